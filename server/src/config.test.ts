@@ -39,6 +39,7 @@ describe('readConfig', () => {
       secret: undefined,
       adminSecondFactor: false,
       databaseUrl: undefined,
+      migratesAtStart: true,
       databasePoolSize: 10,
       s3: undefined,
       stripe: {

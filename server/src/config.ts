@@ -52,6 +52,8 @@ export interface Config {
   databaseUrl?: string;
   /** A replica of it, for what everybody reads. Undefined: there is none. */
   databaseReplicaUrl?: string;
+  /** Whether a process brings the database up to date before it serves; else it refuses to start on an older one. */
+  migratesAtStart: boolean;
   /** Connections of this process to PostgreSQL, for requests. */
   databasePoolSize: number;
   /** Undefined: files in the data folder. */
@@ -142,6 +144,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/lectern').optional(),
   DATABASE_POOL_SIZE: integer(2, 200).optional(),
+  MIGRATE_AT_START: flag.default(true),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -242,6 +245,7 @@ export function readConfig(
     trustedDocuments: env.TRUSTED_DOCUMENTS,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    migratesAtStart: env.MIGRATE_AT_START,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(cores),
     s3: bucketOf(env),
     stripe: {

@@ -20,7 +20,7 @@ import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
 import { BACKGROUND_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createPool, createRequestPool } from './platform/db/pool.ts';
 import { ReadReplica } from './platform/db/read-replica.ts';
@@ -111,9 +111,13 @@ export async function createContainer(options: Options): Promise<Container> {
     const metrics = createMetrics({ isRead: config.metricsToken !== undefined });
     measurePools(metrics, { ...pools, background: pool, ...(replica && { replica: replica.pool }) });
 
-    report('Bringing the database up to date');
-    await migrate(orm, databaseUrl);
-    await migrateJobs(pool, logger);
+    if (config.migratesAtStart) {
+      report('Bringing the database up to date');
+      await migrate(orm, databaseUrl);
+      await migrateJobs(pool, logger);
+    } else {
+      await requireMigrated(pool);
+    }
     replica?.start();
 
     const sandboxPages: Record<string, Router> = {};

@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { createLogger } from '#server/platform/common/logger.ts';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig, type Config } from '#server/config.ts';
 import { createContainer, type Container } from '#server/container.ts';
 
 /** Runs a command of an operator: what goes wrong is told by its message, and ends the process with status 1. */
@@ -14,9 +14,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 /** Does something with the services of the configured school, whose server may run meanwhile. */
-export async function withContainer(work: (container: Container) => Promise<void>): Promise<void> {
+export async function withContainer(
+  work: (container: Container) => Promise<void>,
+  config: Config = loadConfig(),
+): Promise<void> {
   const container = await createContainer({
-    config: loadConfig(),
+    config,
     logger: createLogger('warn'),
     isShared: true,
   });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { OTHER_CONNECTIONS } from '#server/connections.ts';
-import { migrations } from '#server/platform/db/migrations/index.ts';
+import { readMigrationState } from '#server/platform/db/migrate.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
 const { well, attention, fault } = findingsOf('Database');
@@ -88,15 +88,8 @@ function versionFinding({ version }: State): Finding {
 }
 
 async function migrationFindings(client: pg.Client): Promise<Finding[]> {
-  const { rows: tables } = await client.query(
-    "select from pg_tables where tablename = 'mikro_orm_migrations'",
-  );
-  if (tables.length === 0) return [attention('It is empty.', 'Start the school once: it makes its tables.')];
-  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
-  const done = new Set(rows.map(({ name }) => name));
-  const own = migrations.map(({ name }) => name);
-  const waiting = own.filter((name) => !done.has(name));
-  const unknown = [...done].filter((name) => !own.includes(name));
+  const { isEmpty, waiting, unknown } = await readMigrationState(client);
+  if (isEmpty) return [attention('It is empty.', 'Start the school once: it makes its tables.')];
   return [
     ...(waiting.length > 0
       ? [

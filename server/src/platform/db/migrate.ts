@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
+import { migrations } from './migrations/index.ts';
 
 /** Any fixed number, the same in every replica. */
 const MIGRATION_LOCK = 7_226_105;
@@ -21,6 +22,41 @@ export async function migrate(orm: MikroORM, url: string): Promise<string[]> {
   } finally {
     await lock.end();
   }
+}
+
+/** How a database and this version stand to each other, by the names of migrations. */
+export interface MigrationState {
+  /** Whether it has no tables of ours at all. */
+  isEmpty: boolean;
+  /** Those that it has not had yet. */
+  waiting: string[];
+  /** Those that it has had, and this version does not know. */
+  unknown: string[];
+}
+
+/** Reads which migrations a database has had; changes nothing. */
+export async function readMigrationState(client: pg.ClientBase | pg.Pool): Promise<MigrationState> {
+  const own = migrations.map(({ name }) => name);
+  const { rows: tables } = await client.query(
+    "select from pg_tables where tablename = 'mikro_orm_migrations' and schemaname = any (current_schemas(false))",
+  );
+  if (tables.length === 0) return { isEmpty: true, waiting: own, unknown: [] };
+  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  return {
+    isEmpty: false,
+    waiting: own.filter((name) => !done.has(name)),
+    unknown: [...done].filter((name) => !own.includes(name)),
+  };
+}
+
+/** Throws an Error for the person who starts when a database has not had all migrations of this version. */
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
+  const { waiting } = await readMigrationState(pool);
+  if (waiting.length === 0) return;
+  throw new Error(
+    `The database is not up to date, and MIGRATE_AT_START is false. Run \`npm run migrate\` first: ${waiting.length} migrations are waiting.`,
+  );
 }
 
 /** One sentence for the person who starts the server; the connection string holds a password and stays out of it. */

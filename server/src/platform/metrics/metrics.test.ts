@@ -141,12 +141,17 @@ describe('what is deployed to watch a school', () => {
   interface Rules {
     groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
   }
+  interface AdapterRules {
+    rules: { external: { seriesQuery: string; metricsQuery: string }[] };
+  }
   interface Dashboard {
     panels: { targets?: { expr: string }[] }[];
   }
   const read = (file: string) =>
     readFile(new URL(`../../../../deploy/monitoring/${file}`, import.meta.url), 'utf8');
   const alerts = async () => (parse(await read('alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules);
+  const adapterRules = async () =>
+    (parse(await read('prometheus-adapter.yaml')) as AdapterRules).rules.external;
   const panels = async () => (JSON.parse(await read('grafana-dashboard.json')) as Dashboard).panels;
 
   /** What Prometheus says itself. */
@@ -166,6 +171,9 @@ describe('what is deployed to watch a school', () => {
 
     const expressions = [
       ...(await alerts()).map(({ expr }) => expr),
+      ...(await adapterRules()).map(({ seriesQuery, metricsQuery }) =>
+        metricsQuery.replace('<<.Series>>', seriesQuery).replace('<<.LabelMatchers>>', 'lane="video"'),
+      ),
       ...(await panels()).flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
     ];
     expect(expressions.length).toBeGreaterThan(20);

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runApp } from '#testing/run-app.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+const PROGRAM = ['--import=tsx', '--disable-warning=ExperimentalWarning', 'server/commands/migrate.ts'];
+const TOLD_NOT_TO = { MIGRATE_AT_START: 'false' };
+
+let app: TestApp;
+/** Of an empty database. */
+let databaseUrl: string;
+beforeAll(async () => {
+  app = await startApp();
+  const url = new URL(app.config.databaseUrl ?? '');
+  url.pathname += '_empty';
+  databaseUrl = url.href;
+  await app.sql(`create database ${url.pathname.slice(1)}`);
+});
+afterAll(async () => {
+  await app.sql(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+  await app.stop();
+});
+
+async function migrate(url: string) {
+  const child = spawn(process.execPath, PROGRAM, {
+    env: {
+      ...process.env,
+      ...TOLD_NOT_TO,
+      NODE_ENV: 'test',
+      DATA_DIR: app.config.dataDir,
+      DATABASE_URL: url,
+      PORT: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { code, stdout, stderr };
+}
+
+it('brings a database up to date for processes that do not', async () => {
+  await expect(runApp(databaseUrl, TOLD_NOT_TO)).rejects.toThrow(
+    /^The database is not up to date, .*npm run migrate/,
+  );
+
+  expect(await migrate(databaseUrl)).toEqual({
+    code: 0,
+    stdout: 'The database is up to date.\n',
+    stderr: '',
+  });
+  const school = await runApp(databaseUrl, TOLD_NOT_TO);
+  expect((await fetch(`${school.url}/readyz`)).status).toBe(200);
+  await school.stop();
+});
+
+it('changes nothing where there is nothing to do', async () => {
+  expect(await migrate(app.config.databaseUrl ?? '')).toMatchObject({ code: 0 });
+});
+
+it('fails loudly where there is no database', async () => {
+  const { code, stderr } = await migrate('postgresql://lectern@127.0.0.1:1/lectern');
+  expect(stderr).toContain('cannot be reached');
+  expect(code).toBe(1);
+});
