@@ -5,25 +5,45 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Kinds of what happens on the way to access. */
 export type AccessHistoryKind =
+  /** A payment waits for the person to confirm it at their bank. */
   | 'AUTHENTICATION_NEEDED'
+  /** The end of a subscription was asked for. */
   | 'CANCELLATION_REQUESTED'
+  /** A subscription was cancelled for the end of what is paid. */
   | 'CANCELLED_FOR_PERIOD_END'
+  /** A checkout ended without a payment. */
   | 'CHECKOUT_EXPIRED'
+  /** The payment of a checkout failed. */
   | 'CHECKOUT_FAILED'
+  /** The payment of a checkout arrived. */
   | 'CHECKOUT_PAID'
+  /** A payment was made there that its bank has not confirmed. */
   | 'CHECKOUT_PENDING'
+  /** Somebody went to the payment page. */
   | 'CHECKOUT_STARTED'
+  /** A dispute was decided. */
   | 'DISPUTE_CLOSED'
+  /** A bank took a payment back. */
   | 'DISPUTE_OPENED'
+  /** An admin granted access. */
   | 'GRANTED'
+  /** A granted access ended. */
   | 'GRANT_ENDED'
+  /** A payment arrived. */
   | 'PAYMENT'
+  /** A payment failed. */
   | 'PAYMENT_FAILED'
+  /** A refund was made. */
   | 'REFUND'
+  /** A refund failed. */
   | 'REFUND_FAILED'
+  /** A refund was asked for. */
   | 'REFUND_REQUESTED'
+  /** A cancellation was taken back. */
   | 'RESUMED'
+  /** A subscription ended. */
   | 'SUBSCRIPTION_ENDED'
+  /** A subscription began. */
   | 'SUBSCRIPTION_STARTED';
 
 /** What decides whether a person may watch. */

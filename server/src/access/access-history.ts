@@ -12,6 +12,7 @@ import {
   type PageArgs,
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 import type { AccessHistoryEntry, AccessHistoryKind } from './access-history.type.ts';
 import { accessTexts } from './access-texts.ts';
 import { historyTables } from './history.sql.ts';
@@ -53,7 +54,7 @@ export class AccessHistory {
     requirePageSize(first);
     const [time, step, id] = after == null ? [null, null, null] : readCursor(after, placeRules);
     return this.em.execute<Row[]>(
-      `with ${historyTables(userIds.map(() => '?').join(', '))},
+      `with ${historyTables(placesFor(userIds))},
          counted as (select person, count(*)::int as total from entries group by person)
        select counted.person, counted.total, page.id, page.kind, page.text, page.at, page.step, page.amount, page.currency,
            page.until

@@ -1,37 +1,35 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { MoneyType } from '#server/platform/common/money.type.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-const KINDS = [
-  'CHECKOUT_STARTED',
-  'CHECKOUT_PENDING',
-  'CHECKOUT_PAID',
-  'CHECKOUT_FAILED',
-  'CHECKOUT_EXPIRED',
-  'PAYMENT',
-  'PAYMENT_FAILED',
-  'AUTHENTICATION_NEEDED',
-  'REFUND_REQUESTED',
-  'REFUND',
-  'REFUND_FAILED',
-  'DISPUTE_OPENED',
-  'DISPUTE_CLOSED',
-  'SUBSCRIPTION_STARTED',
-  'CANCELLATION_REQUESTED',
-  'CANCELLED_FOR_PERIOD_END',
-  'RESUMED',
-  'SUBSCRIPTION_ENDED',
-  'GRANTED',
-  'GRANT_ENDED',
-] as const;
-export type AccessHistoryKind = (typeof KINDS)[number];
-// An enum of GraphQL is made of an object whose names are its values.
-const AccessHistoryKind = Object.fromEntries(KINDS.map((kind) => [kind, kind]));
-
-registerEnumType(AccessHistoryKind, {
-  name: 'AccessHistoryKind',
-  description: 'Kinds of what happens on the way to access.',
-});
+export const AccessHistoryKind = graphqlEnum(
+  'AccessHistoryKind',
+  'Kinds of what happens on the way to access.',
+  {
+    CHECKOUT_STARTED: 'Somebody went to the payment page.',
+    CHECKOUT_PENDING: 'A payment was made there that its bank has not confirmed.',
+    CHECKOUT_PAID: 'The payment of a checkout arrived.',
+    CHECKOUT_FAILED: 'The payment of a checkout failed.',
+    CHECKOUT_EXPIRED: 'A checkout ended without a payment.',
+    PAYMENT: 'A payment arrived.',
+    PAYMENT_FAILED: 'A payment failed.',
+    AUTHENTICATION_NEEDED: 'A payment waits for the person to confirm it at their bank.',
+    REFUND_REQUESTED: 'A refund was asked for.',
+    REFUND: 'A refund was made.',
+    REFUND_FAILED: 'A refund failed.',
+    DISPUTE_OPENED: 'A bank took a payment back.',
+    DISPUTE_CLOSED: 'A dispute was decided.',
+    SUBSCRIPTION_STARTED: 'A subscription began.',
+    CANCELLATION_REQUESTED: 'The end of a subscription was asked for.',
+    CANCELLED_FOR_PERIOD_END: 'A subscription was cancelled for the end of what is paid.',
+    RESUMED: 'A cancellation was taken back.',
+    SUBSCRIPTION_ENDED: 'A subscription ended.',
+    GRANTED: 'An admin granted access.',
+    GRANT_ENDED: 'A granted access ended.',
+  },
+);
+export type AccessHistoryKind = keyof typeof AccessHistoryKind;
 
 @ObjectType({ description: 'Something that happened on the way to the access of now.' })
 export class AccessHistoryEntry {

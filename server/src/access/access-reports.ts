@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { statusOf } from '#server/payment/subscription/subscription-status.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 import { User } from '#server/user/user.entity.ts';
 import { AccessGrant } from './access-grant.entity.ts';
 import type { AccessReason, AccessReport } from './access-report.type.ts';
@@ -73,7 +74,6 @@ export class AccessReports {
   };
 
   private lastPayments(userIds: readonly string[]): Promise<LastPayment[]> {
-    const places = userIds.map(() => '?').join(', ');
     return this.em.execute<LastPayment[]>(
       `select users.id as person,
          exists (select from checkouts where user_id = users.id and state = 'PENDING') as has_pending_checkout,
@@ -100,7 +100,7 @@ export class AccessReports {
               and event.type = 'charge.dispute.created') as disputed_at
        from users left join lateral
          (select * from payments where user_id = users.id order by paid_at desc, id desc limit 1) as last on true
-       where users.id in (${places})`,
+       where users.id in (${placesFor(userIds)})`,
       [...userIds],
     );
   }

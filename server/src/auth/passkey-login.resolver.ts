@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { PasskeyQuestionPayload } from '#server/factor/passkey.resolver.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -7,16 +7,6 @@ import { callerOf } from './caller.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import type { LoginSteps } from './login-steps.ts';
 import { PasskeyPurpose, type PasskeyQuestions } from './passkey-questions.ts';
-
-registerEnumType(PasskeyPurpose, {
-  name: 'PasskeyPurpose',
-  description: 'What a passkey is asked for.',
-  valuesConfig: {
-    LOGIN: { description: 'To log in by it alone: `loginWithPasskey`.' },
-    SECOND_STEP: { description: 'To end a login: `completeLogin`.' },
-    CONFIRMATION: { description: 'To show again who is at the session: `confirmIdentity`.' },
-  },
-});
 
 @ObjectType('PendingLogin', { description: 'By what a login can be ended, beside recovery codes.' })
 export class PendingLoginMethods {

@@ -5,6 +5,7 @@ import type { PasskeyQuestion, Passkeys } from '#server/factor/passkeys.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { addressKey, RateLimit } from '#server/platform/common/rate-limit.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Caller } from './caller.ts';
 import type { PendingLogins } from './pending-login.service.ts';
 
@@ -14,13 +15,12 @@ interface Dependencies {
   pendingLogins: PendingLogins;
 }
 
-/** What a passkey may be asked for. */
-export const PasskeyPurpose = {
-  LOGIN: 'LOGIN',
-  SECOND_STEP: 'SECOND_STEP',
-  CONFIRMATION: 'CONFIRMATION',
-} as const;
-export type PasskeyPurpose = (typeof PasskeyPurpose)[keyof typeof PasskeyPurpose];
+export const PasskeyPurpose = graphqlEnum('PasskeyPurpose', 'What a passkey is asked for.', {
+  LOGIN: 'To log in by it alone: `loginWithPasskey`.',
+  SECOND_STEP: 'To end a login: `completeLogin`.',
+  CONFIRMATION: 'To show again who is at the session: `confirmIdentity`.',
+});
+export type PasskeyPurpose = keyof typeof PasskeyPurpose;
 
 /** Asks browsers for passkeys: at most 120 times in 15 minutes from a network address, where a class may log in together. */
 export class PasskeyQuestions {

@@ -1,3 +1,4 @@
+import { inOrder } from '#server/platform/common/batch.ts';
 import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
 import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
 import { USER_COLUMNS, type UserRow } from '#server/user/user-rows.ts';
@@ -36,12 +37,14 @@ export class SessionReads {
 
   private async read(tokenHashes: readonly string[]): Promise<(SessionRow | null)[]> {
     const rows = await this.statements.all(BY_TOKENS, [tokenHashes]);
-    const found = new Map(
-      rows.map(({ sessionId, startedAt, tokenHash, lastUsedAt, confirmedAt, ...user }) => [
-        tokenHash,
-        { sessionId, startedAt, tokenHash, lastUsedAt, confirmedAt, user },
-      ]),
-    );
-    return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
+    const sessions = rows.map(({ sessionId, startedAt, tokenHash, lastUsedAt, confirmedAt, ...user }) => ({
+      sessionId,
+      startedAt,
+      tokenHash,
+      lastUsedAt,
+      confirmedAt,
+      user,
+    }));
+    return inOrder(tokenHashes, sessions, ({ tokenHash }) => tokenHash);
   }
 }

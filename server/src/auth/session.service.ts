@@ -12,6 +12,7 @@ import { DAY_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
 import { setRow } from '#server/user/user-rows.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 import type { Caller } from './caller.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionReads, SessionRow } from './session-reads.ts';
@@ -144,7 +145,7 @@ export class SessionService {
     const rows = await this.em.execute<{ id: string; seen: Date | null }[]>(
       `select users.id, greatest(users.last_seen_at, max(sessions.last_used_at)) as seen
        from users left join sessions on sessions.user_id = users.id
-       where users.id in (${userIds.map(() => '?').join(', ')}) group by users.id`,
+       where users.id in (${placesFor(userIds)}) group by users.id`,
       [...userIds],
     );
     const found = new Map(rows.map(({ id, seen }) => [id, seen === null ? null : new Date(seen)]));

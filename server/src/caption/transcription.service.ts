@@ -9,6 +9,7 @@ import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import { lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
 import type { Transcriber } from './transcriber.ts';
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
@@ -45,8 +46,7 @@ export class TranscriptionService {
 
   private readonly ofLectures = async (lectureIds: readonly string[]): Promise<(Transcription | null)[]> => {
     const found = await this.deps.em.find(Transcription, { lecture: { $in: [...lectureIds] } });
-    const byLecture = new Map(found.map((transcription) => [transcription.lecture.id, transcription]));
-    return lectureIds.map((id) => byLecture.get(id) ?? null);
+    return inOrder(lectureIds, found, ({ lecture }) => lecture.id);
   };
 
   /**

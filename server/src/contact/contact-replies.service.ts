@@ -16,6 +16,7 @@ import {
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
@@ -95,7 +96,7 @@ export class ContactReplies {
     const { em } = this.deps;
     const place = after == null ? null : decodeCursor(after);
     const isAfter = place ? 'and (created_at, id) > (?, ?)' : '';
-    const places = messageIds.map(() => '?').join(', ');
+    const places = placesFor(messageIds);
     const [rows, counts] = await Promise.all([
       em.execute<object[]>(
         `select replies.* from (select id as thread from contact_messages where id in (${places})) as threads,

@@ -7,6 +7,7 @@ import { Role } from '#shared/roles.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -70,8 +71,9 @@ export class CourseService {
   /** Batch for resolvers: the courses with these ids, wherever the person could see their lectures. */
   readonly byIds = async (ids: readonly string[]): Promise<(CourseRow | Error)[]> => {
     const courses = await this.deps.statements.all(COURSES_BY_ID, [ids]);
-    const found = new Map(courses.map((course) => [course.id, course]));
-    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', courseRefusals.notFound.course));
+    return inOrder(ids, courses, ({ id }) => id).map(
+      (course) => course ?? new AppError('NOT_FOUND', courseRefusals.notFound.course),
+    );
   };
 
   /**

@@ -16,6 +16,7 @@ import { validate } from '#server/platform/common/validate.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
@@ -66,8 +67,9 @@ export class LectureService {
   /** Batch for resolvers: lectures by id, in the trash or not. */
   readonly byIds = async (ids: readonly string[]): Promise<(LectureRow | Error)[]> => {
     const lectures = await readLectures(this.deps.statements, ids);
-    const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
-    return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', lectureMessages.notFound.lecture));
+    return inOrder(ids, lectures, ({ id }) => id).map(
+      (lecture) => lecture ?? new AppError('NOT_FOUND', lectureMessages.notFound.lecture),
+    );
   };
 
   /** A lecture with a video, for whoever sees it and its course; nothing is said of who may watch. Throws BAD_USER_INPUT, NOT_FOUND. */

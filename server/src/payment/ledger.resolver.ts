@@ -1,5 +1,4 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { requireAdmin } from '#server/platform/common/actor.ts';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import type { Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
@@ -60,29 +59,29 @@ export class LedgerResolver {
     return disputedAmount > 0;
   }
 
+  @Allow(Access.ADMIN)
   @FieldResolver(() => User, {
     nullable: true,
     description: 'Who paid; null when the account is gone. Admins only.',
   })
-  async user(@Root() { user }: Payment, @Ctx() { actor, load }: GraphqlContext): Promise<User | null> {
-    requireAdmin(actor);
+  async user(@Root() { user }: Payment, @Ctx() { load }: GraphqlContext): Promise<User | null> {
     return user ? load(this.users.byIds, user.id) : null;
   }
 
+  @Allow(Access.ADMIN)
   @FieldResolver(() => String, {
     description: "Its invoice in the card provider's dashboard, for whoever may log in there. Admins only.",
   })
-  stripeUrl(@Root() { stripeInvoiceId }: Payment, @Ctx() { actor }: GraphqlContext): string {
-    requireAdmin(actor);
+  stripeUrl(@Root() { stripeInvoiceId }: Payment): string {
     return this.dashboard.invoice(stripeInvoiceId);
   }
 
+  @Allow(Access.ADMIN)
   @FieldResolver(() => String, {
     nullable: true,
     description: "Its newest dispute in the card provider's dashboard; null when there is none. Admins only.",
   })
-  disputeUrl(@Root() { stripeDisputeId }: Payment, @Ctx() { actor }: GraphqlContext): string | null {
-    requireAdmin(actor);
+  disputeUrl(@Root() { stripeDisputeId }: Payment): string | null {
     return stripeDisputeId ? this.dashboard.dispute(stripeDisputeId) : null;
   }
 }

@@ -24,6 +24,7 @@ import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
 import { changeStatus } from '#server/lecture/video/video-status.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.ts';
 import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
@@ -177,8 +178,7 @@ export class UploadService {
 
   private readonly ofLectures = async (lectureIds: readonly string[]): Promise<(LectureUpload | null)[]> => {
     const uploads = await this.deps.em.find(LectureUpload, { lecture: { $in: [...lectureIds] } });
-    const byLecture = new Map(uploads.map((upload) => [upload.lecture.id, upload]));
-    return lectureIds.map((id) => byLecture.get(id) ?? null);
+    return inOrder(lectureIds, uploads, ({ lecture }) => lecture.id);
   };
 
   /**

@@ -6,6 +6,7 @@ import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -65,8 +66,9 @@ export class UserService {
   /** Batch for resolvers: the people with these ids. */
   readonly byIds = async (ids: readonly string[]): Promise<(User | Error)[]> => {
     const users = await this.em.find(User, { id: { $in: [...ids] } });
-    const found = new Map(users.map((user) => [user.id, user]));
-    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', memberMessages.notFound.user));
+    return inOrder(ids, users, ({ id }) => id).map(
+      (user) => user ?? new AppError('NOT_FOUND', memberMessages.notFound.user),
+    );
   };
 
   async findByEmail(email: string): Promise<User | null> {

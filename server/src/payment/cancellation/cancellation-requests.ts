@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './cancellation.type.ts';
 import { stepFor } from './transitions.ts';
@@ -62,11 +63,9 @@ export class CancellationRequests {
       { subscription: { $in: [...subscriptionIds] }, closedAt: null },
       { disableIdentityMap: true },
     );
-    const bySubscription = new Map(open.map((request) => [request.subscription.id, request]));
-    return subscriptionIds.map((id) => {
-      const request = bySubscription.get(id);
-      return request ? presentRequest(request) : null;
-    });
+    return inOrder(subscriptionIds, open, ({ subscription }) => subscription.id).map(
+      (request) => request && presentRequest(request),
+    );
   };
 
   private async add(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<Queued> {

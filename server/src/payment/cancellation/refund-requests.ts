@@ -17,6 +17,7 @@ import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import type { CancellationWorker } from './cancellation-worker.ts';
 import { recordRefund } from './refund-audit.ts';
 import { RefundRequest } from './refund-request.entity.ts';
@@ -83,8 +84,7 @@ export class RefundRequests {
       { payment: { $in: [...paymentIds] } },
       { disableIdentityMap: true },
     );
-    const byPayment = new Map(open.map((request) => [request.payment.id, request]));
-    return paymentIds.map((id) => byPayment.get(id) ?? null);
+    return inOrder(paymentIds, open, ({ payment }) => payment.id);
   };
 
   /** Carries out the open requests of a user's payments. A request that Stripe does not do now stays open. */

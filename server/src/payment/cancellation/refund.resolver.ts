@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { requireAdmin } from '#server/platform/common/actor.ts';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -41,12 +40,12 @@ export class RefundResolver {
     return this.retries.retry(actor, paymentId);
   }
 
+  @Allow(Access.ADMIN)
   @FieldResolver(() => MoneyType, {
     description:
       'How much of it `refundPayment` can still give back; 0 while it is disputed, or a refund of it has failed. Admins only.',
   })
-  async refundable(@Root() payment: Payment, @Ctx() { actor, load }: GraphqlContext): Promise<MoneyType> {
-    requireAdmin(actor);
+  async refundable(@Root() payment: Payment, @Ctx() { load }: GraphqlContext): Promise<MoneyType> {
     const [open, latest] = await Promise.all([
       load(this.requests.openOf, payment.id),
       load(this.refunds.latestOf, payment.id),

@@ -11,6 +11,8 @@ import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts'
 import { unlessMissing } from '#server/payment/stripe/errors.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
 import { presentCheckout, type CheckoutProgress, type CheckoutSession } from './checkout.type.ts';
@@ -80,18 +82,15 @@ export class CheckoutService {
   readonly ofUsers = async (userIds: readonly string[]): Promise<(CheckoutProgress | null)[]> => {
     const { em } = this.deps;
     const rows = await em.execute<object[]>(
-      `select distinct on (user_id) * from checkouts where user_id in (${userIds.map(() => '?').join(', ')})
+      `select distinct on (user_id) * from checkouts where user_id in (${placesFor(userIds)})
          order by user_id, created_at desc, id desc`,
       [...userIds],
     );
     const reader = em.fork();
-    const newest = new Map(
-      rows.map((row) => reader.map(Checkout, row)).map((checkout) => [checkout.user.id, checkout]),
+    const newest = rows.map((row) => reader.map(Checkout, row));
+    return inOrder(userIds, newest, ({ user }) => user.id).map(
+      (checkout) => checkout && presentCheckout(checkout),
     );
-    return userIds.map((id) => {
-      const checkout = newest.get(id);
-      return checkout ? presentCheckout(checkout) : null;
-    });
   };
 
   /** Null for one that Stripe does not know. */

@@ -11,6 +11,7 @@ import {
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -81,7 +82,7 @@ async function pagesFor(em: EntityManager, userIds: string[], { first, after }: 
   requirePageSize(first);
   const position = after == null ? null : decodeCursor(after);
   const isAfter = position ? 'and (paid_at, id) < (?, ?)' : '';
-  const places = userIds.map(() => '?').join(', ');
+  const places = placesFor(userIds);
   const [rows, counts] = await Promise.all([
     em.execute<object[]>(
       `select payments.* from (select id as person from users where id in (${places})) as people,

@@ -12,6 +12,7 @@ import {
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import { OPEN_PROBLEMS } from './open-problems.sql.ts';
 import { PaymentProblem, type PaymentProblemKind } from './payment-problem.type.ts';
 import { problemText } from './problem-texts.ts';
@@ -66,8 +67,7 @@ export class PaymentProblems {
   /** Batch for resolvers: the payments with these ids, null for those that are gone. */
   readonly payments = async (ids: readonly string[]): Promise<(Payment | null)[]> => {
     const payments = await this.em.find(Payment, { id: { $in: [...ids] } }, { disableIdentityMap: true });
-    const found = new Map(payments.map((payment) => [payment.id, payment]));
-    return ids.map((id) => found.get(id) ?? null);
+    return inOrder(ids, payments, ({ id }) => id);
   };
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { HAS_OPEN_DISPUTE } from '#server/payment/ledger/dispute-status.ts';
 import { ANNOUNCED_DAYS } from '#server/payment/notice/renewal-notices.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 
 /** Stripe's statuses that do not stay as they are. */
 const MOVING_STATUSES = ['incomplete', 'past_due', 'unpaid', 'paused'] satisfies Stripe.Subscription.Status[];
@@ -24,7 +25,7 @@ export async function unsettledCustomers(em: EntityManager, now: Date): Promise<
        union select payment.user_id from clock, refunds refund join payments payment on payment.id = refund.payment_id
          where refund.state in ('PENDING', 'FAILED') and refund.requested_at > now - interval '90 days'
        union select user_id from payments where ${HAS_OPEN_DISPUTE}
-       union select user_id from subscriptions, clock where stripe_status in (${MOVING_STATUSES.map(() => '?').join(', ')})
+       union select user_id from subscriptions, clock where stripe_status in (${placesFor(MOVING_STATUSES)})
          or access_until between now - interval '1 day' and now + interval '1 hour'
          or (access_until > now and current_period_end <= now + interval '1 hour')
          or (access_until > now and not cancel_at_period_end

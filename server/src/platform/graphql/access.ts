@@ -16,7 +16,10 @@ export interface AccessRule {
   asksAgain?: boolean;
 }
 
-/** Names the rule of a query, mutation or subscription. Each needs one, or the schema is not built. */
+/**
+ * Names the rule of a query, mutation or subscription: each needs one, or the schema is not built. A field that fewer people
+ * may read than its type has one, too.
+ */
 export function Allow(access: Access, options: Pick<AccessRule, 'asksAgain'> = {}): MethodDecorator {
   const rule: AccessRule = { access, ...options };
   const decorators = [Authorized<AccessRule>(rule), Extensions(rule)] as MethodDecorator[];

@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { placesFor } from '#server/platform/db/places.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 import { LANES, type Job, type JobHandler, type JobQueue, type JobTiming, type Lane } from './job.ts';
 import { untilReached } from './until-reached.ts';
@@ -34,7 +35,7 @@ export class PostgresJobs implements JobQueue {
   async retryNow(em: EntityManager, names: readonly string[]): Promise<void> {
     await em.execute(
       `select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs
-         where task_identifier in (${names.map(() => '?').join(', ')}) and attempts > 0 and run_at > now()), run_at := now())`,
+         where task_identifier in (${placesFor(names)}) and attempts > 0 and run_at > now()), run_at := now())`,
       [...names],
       'run',
     );
