@@ -93,7 +93,18 @@ describe('the boundaries of the product', () => {
 });
 
 describe('the files of the project', () => {
-  const folders = ['bench', 'client', 'e2e', 'fuzz', 'sandbox', 'scripts', 'server', 'shared', 'testing'];
+  const folders = [
+    'bench',
+    'client',
+    'e2e',
+    'faults',
+    'fuzz',
+    'sandbox',
+    'scripts',
+    'server',
+    'shared',
+    'testing',
+  ];
   const each = (path) => path;
 
   it('have no cycle, tests included', () => {
