@@ -10,6 +10,18 @@ import { useDeleteAccount } from './use-delete-account.ts';
 
 const labels = { currentPassword: 'Your password' };
 
+/** Each feature says in its `<feature>.account-loss.ts` what else goes with an account, as a word of a list. */
+const ofEveryFeature = import.meta.glob<string>('../*/*.account-loss.ts', {
+  eager: true,
+  import: 'accountLoss',
+});
+const losses = new Intl.ListFormat('en-GB').format([
+  'name',
+  'picture',
+  'API tokens',
+  ...Object.values(ofEveryFeature),
+]);
+
 interface DeleteAccountDialogProps {
   /** Whose account it is, for password managers. */
   email: string;
@@ -24,7 +36,7 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
       open={open}
       onClose={onClose}
       title="Delete your account for good?"
-      description="Your name, picture, progress, certificates, second factors and API tokens are gone at once and cannot be brought back."
+      description={`Your ${losses} are gone at once and cannot be brought back.`}
     >
       <DeleteAccountForm email={email} onClose={onClose} />
     </TitledDialog>

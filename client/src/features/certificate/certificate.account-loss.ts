@@ -1,0 +1,2 @@
+/** What of this feature goes with an account. */
+export const accountLoss = 'certificates';

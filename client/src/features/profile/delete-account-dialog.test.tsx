@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+it('names what every feature loses with an account', async () => {
+  const { client } = createCountingClient({});
+  const page = await render(
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <MemoryRouter>
+          <DeleteAccountDialog email="anna@example.com" open onClose={() => undefined} />
+        </MemoryRouter>
+      </ApolloProvider>
+    </ChakraProvider>,
+  );
+  expect(page.getByRole('dialog').textContent).toContain(
+    'Your name, picture, API tokens, certificates, second factors and progress are gone at once',
+  );
+  await page.unmount();
+});
