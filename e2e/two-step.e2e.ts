@@ -55,6 +55,8 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   await field(other, 'Password').fill(account.password);
   await button(other, 'Log in').click();
   await title(other, 'One more step').waitFor();
+  // It is fetched when it is needed, and takes the focus.
+  await field(other, 'Code of your authenticator app').waitFor();
   expect(await violationsByDayAndNight(other)).toEqual([]);
   expect(await other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
     'one-time-code',

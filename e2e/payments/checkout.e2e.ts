@@ -7,7 +7,16 @@ import { readMail } from '../mailbox.ts';
 import { register, subscribe } from '../people.ts';
 import { cards, payWithCard, untilAtPayment } from '../sandbox-checkout.ts';
 import { paymentControl } from './payment-control.ts';
-import { COURSE, expectLocked, heading, openLecture, region, watch, textOn } from './screens.ts';
+import {
+  COURSE,
+  expectLocked,
+  heading,
+  openLecture,
+  region,
+  textOn,
+  watch,
+  withoutReturning,
+} from './screens.ts';
 
 const { newPage, open, origin } = useBrowser();
 const control = paymentControl(origin);
@@ -199,12 +208,8 @@ it('confirms a payment whose screen was never seen, and shows one again without 
   const page = await newPage();
   await register(page);
   // The browser is closed on the way back: only the webhook tells of the payment.
-  await page.route('**/checkout/success**', (route) => route.abort());
   await beginToPay(page);
-  const returned = page.waitForRequest(/\/checkout\/success/);
-  await payWithCard(page, cards.succeeds);
-  const address = (await returned).url();
-  await page.unrouteAll();
+  const address = await withoutReturning(page, () => payWithCard(page, cards.succeeds));
   const isOpen = async () => {
     await openLecture(page);
     return page.locator('video').count();

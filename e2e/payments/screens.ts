@@ -33,3 +33,16 @@ export async function expectLocked(page: Page): Promise<void> {
   await openLecture(page);
   await textOn(page, 'An active subscription is needed to watch the lectures').waitFor();
 }
+
+/** Pays while the way back from Stripe is cut off. Returns the address that the browser was sent back to. */
+export async function withoutReturning(page: Page, pay: () => Promise<void>): Promise<string> {
+  await page.route('**/checkout/success**', (route) => route.abort());
+  // Not the request's beginning: it would go through if the route were gone before it is aborted.
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/checkout/success'),
+  );
+  await pay();
+  const address = (await aborted).url();
+  await page.unrouteAll();
+  return address;
+}
