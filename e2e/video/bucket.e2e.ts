@@ -1,8 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { S3Storage } from '#server/platform/storage/s3-storage.ts';
+import { contentTypeOf } from '#server/platform/storage/storage.ts';
 import type { CorsRule } from '#sandbox/s3/cors.ts';
 import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { ffmpeg } from '#testing/ffmpeg.ts';
@@ -38,12 +41,24 @@ async function documentedRules(origin: string): Promise<CorsRule[]> {
   return JSON.parse(json.replace('https://school.example', origin)) as CorsRule[];
 }
 
+/** Puts what a school has kept on its disk into the bucket. */
+async function moveIn(endpoint: string, media: string): Promise<void> {
+  const storage = new S3Storage({ ...ACCOUNT, endpoint, forcePathStyle: true });
+  const files = await readdir(media, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name);
+    const key = relative(media, path);
+    await storage.put(key, createReadStream(path), { contentType: contentTypeOf(key) });
+  }
+}
+
 describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
   let folder = '';
   let s3: S3Sandbox | undefined;
-  const school = await useVideoSchool(async (origin) => {
+  const school = await useVideoSchool(async (origin, media) => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-bucket-'));
     s3 = await startS3Sandbox({ folder, ...ACCOUNT, cors: await documentedRules(origin) });
+    await moveIn(s3.endpoint, media);
     return {
       S3_ENDPOINT: s3.endpoint,
       S3_BUCKET: ACCOUNT.bucket,

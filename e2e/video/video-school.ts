@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { startSchool, untilPrepared, type ProcessLimits, type School } from '../../testing/school.ts';
+import { startSchool, type ProcessLimits, type School } from '../../testing/school.ts';
 
 /** A school that only one file looks at. It prepares videos with ffmpeg, and its links to videos live a few seconds. */
 export interface VideoSchool {
@@ -22,25 +23,18 @@ const SETTINGS = { VIDEO_ENGINE: 'ffmpeg', MEDIA_LINK_SECONDS: String(LINK_SECON
 /**
  * Starts a school for the tests of a file.
  *
- * @param prepare gives settings besides the usual ones, before the school starts at an origin. They may change where
- * videos are kept: such a school seeds itself.
+ * @param prepare gives settings besides the usual ones, before the school starts at an origin with the media of a folder.
  */
 export async function useVideoSchool(
-  prepare?: (origin: string) => Promise<Record<string, string>>,
+  prepare?: (origin: string, media: string) => Promise<Record<string, string>>,
 ): Promise<VideoSchool> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let school: School;
   beforeAll(async () => {
-    if (!prepare) {
-      school = await startSchool(port, SETTINGS, inject('preparedSchool'));
-      return;
-    }
-    school = await startSchool(port, await prepare(url));
-    // With ffmpeg it would take minutes until the first video of a test had its turn.
-    await untilPrepared(url);
-    await school.end('SIGTERM');
-    await school.start(SETTINGS);
+    const prepared = inject('preparedSchool');
+    const settings = await prepare?.(url, join(prepared.folder, 'media'));
+    school = await startSchool(port, { ...SETTINGS, ...settings }, prepared);
   });
   afterAll(() => school.stop());
   const restart: VideoSchool['restart'] = async (settings, limits) => {
