@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findHeadlessChromium } from './scripts/lib/chromium.mjs';
 import { findFirefox } from './scripts/lib/firefox.mjs';
+import { testFolder } from './scripts/lib/test-folder.mjs';
 import { testSeed } from './scripts/lib/test-seed.mjs';
+
+process.env.TMPDIR = testFolder();
 
 // Libraries load graphql's CommonJS build through Node; Vite would give our own files the ESM one beside it, and
 // the schemas of two copies do not mix.

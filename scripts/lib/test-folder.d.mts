@@ -1,0 +1,2 @@
+/** Where tests make what they throw away. */
+export function testFolder(): string;
