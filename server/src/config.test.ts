@@ -49,7 +49,7 @@ describe('readConfig', () => {
         promotionCodes: false,
         automaticTax: false,
       },
-      mail: { smtpUrl: undefined, from: 'Lectern <lectern@localhost>', contact: 'lectern@localhost' },
+      mail: { smtpUrl: undefined, from: 'lectern@localhost', contact: 'lectern@localhost' },
       plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14, graceDays: 7 },
       maxVideoBytes: 5_000_000_000,
       videoEngine: 'auto',

@@ -158,7 +158,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must begin with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
-  MAIL_FROM: z.string().default('Lectern <lectern@localhost>'),
+  MAIL_FROM: z.string().default('lectern@localhost'),
   CONTACT_EMAIL: z.email('must be one bare mail address').optional(),
   PLAN_PRICE: integer(1, 99_999_999).default(49_900),
   PLAN_CURRENCY: z

@@ -55,6 +55,7 @@ const FILLER = raw('&#847;&zwnj;&nbsp;'.repeat(60));
 export function composeMail(parts: MailParts): MailContent {
   const { subject, school } = parts;
   return {
+    senderName: school.name,
     subject,
     text: plainText(parts),
     html: markup(parts),

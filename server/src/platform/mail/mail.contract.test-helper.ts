@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer, MailMessage } from './mailer.ts';
 
-export const SENDER = 'Lectern School <school@lectern.example>';
+export const SENDER = 'school@lectern.example';
 
 /** A mailer, and what came out at its other end. */
 export interface MailFixture {
@@ -14,6 +14,7 @@ export interface MailFixture {
 
 export const exampleMail: MailMessage = {
   to: 'ada@example.com',
+  senderName: 'Lectern School',
   subject: 'Grüße, Ada ☀',
   text: 'Hello Ada,\n.\n..leading dots, and a long line: ' + 'naïve café '.repeat(120),
   html: '<p>Hello <b>Ada</b>, naïve café &amp; more</p>',

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { type Mailer, outgoingMail } from './mailer.ts';
 
 interface MailboxMailerOptions {
-  /** Sender of every mail: `Name <address>`. */
+  /** Sender of every mail: `Name <address>`, or a bare address, beside which each mail puts its own name. */
   from: string;
   /** Resolves once the mailbox keeps the mail. */
   deliver: (mail: SendMailOptions) => Promise<void>;

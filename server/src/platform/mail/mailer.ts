@@ -8,6 +8,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Stands beside the sender's address, when that has no name of its own. */
+  senderName?: string;
   /** Who gets the answer to it, when that is not the sender. */
   replyTo?: { name: string; address: string };
 }
@@ -20,18 +22,21 @@ export interface Mailer {
 /** As browsers judge it, so that `operator@localhost` is one, too. */
 const oneAddress = z.email({ pattern: z.regexes.html5Email });
 
+/** Whether a sender is `Name <address>` and not a bare address. */
+const hasName = (sender: string) => sender.includes('<');
+
 /**
  * The message as nodemailer takes it; every adapter sends exactly this. Throws when an address is not one bare one:
  * nodemailer would read a list there, and make some address of nearly anything. Line breaks in the subject it folds
  * itself, and names it encodes.
  */
 export function outgoingMail(from: string, message: MailMessage): SendMailOptions {
-  const { to, subject, text, html, replyTo } = message;
+  const { to, senderName, subject, text, html, replyTo } = message;
   for (const address of [to, ...(replyTo ? [replyTo.address] : [])]) {
     if (!oneAddress.safeParse(address).success) throw new Error('A mail goes to exactly one bare address');
   }
   return {
-    from,
+    from: senderName && !hasName(from) ? { name: senderName, address: from.trim() } : from,
     to: { name: '', address: to },
     replyTo,
     subject,

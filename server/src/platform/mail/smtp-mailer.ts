@@ -4,7 +4,7 @@ import { type Mailer, outgoingMail } from './mailer.ts';
 interface SmtpMailerOptions {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
   url: string;
-  /** Sender of every mail: `Name <address>`. */
+  /** Sender of every mail: `Name <address>`, or a bare address, beside which each mail puts its own name. */
   from: string;
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { outgoingMail } from './mailer.ts';
+
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+it.each([
+  ['school@lectern.example', 'Ropework', { name: 'Ropework', address: 'school@lectern.example' }],
+  ['School <school@lectern.example>', 'Ropework', 'School <school@lectern.example>'],
+  ['school@lectern.example', undefined, 'school@lectern.example'],
+])('a mail from %s in the name of %s says so', (sender, senderName, from) => {
+  expect(outgoingMail(sender, { ...mail, senderName }).from).toEqual(from);
+});
