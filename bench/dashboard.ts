@@ -4,7 +4,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { fillCatalogue } from './catalogue.ts';
 import { clientDocument } from './client-documents.ts';
 import { measure, printTable, type Timing } from './measure.ts';
-import { ask, fill, pay, startSchool, type School } from './school.ts';
+import { ask, fill, pay, startBenchSchool, type BenchSchool } from './school.ts';
 
 const SIZES = {
   small: { users: 200, payments: 1_000 },
@@ -73,9 +73,9 @@ const NAMES: Record<keyof Measured, string> = {
 async function atSize<More>(
   url: string,
   size: keyof typeof SIZES,
-  more?: (school: School) => Promise<More>,
+  more?: (school: BenchSchool) => Promise<More>,
 ): Promise<{ times: Measured; more: More }> {
-  const school = await startSchool(url, `bench_${size}`);
+  const school = await startBenchSchool(url, `bench_${size}`);
   try {
     console.log(`Filling a school with ${SIZES[size].payments.toLocaleString('en')} payments`);
     await fillCatalogue(school.sql, { courses: COURSES, lecturesEach: 1 });
@@ -88,7 +88,7 @@ async function atSize<More>(
   }
 }
 
-async function measureReads({ admin, sql }: School): Promise<Measured> {
+async function measureReads({ admin, sql }: BenchSchool): Promise<Measured> {
   const [statsDocument, salesDocument, coursesDocument] = await Promise.all(
     ['UserStats', 'MonthlySales', 'CoursesOverview'].map(clientDocument),
   );
@@ -107,7 +107,7 @@ async function measureReads({ admin, sql }: School): Promise<Measured> {
 /** Without the triggers, and with them. */
 type Pair = [number, number];
 
-async function measureWrites({ sql }: School): Promise<{ single: Pair; bulk: Pair }> {
+async function measureWrites({ sql }: BenchSchool): Promise<{ single: Pair; bulk: Pair }> {
   let number = SIZES.large.payments;
   const write = async (count: number) => {
     await pay(sql, number + 1, number + count, SIZES.large.payments);

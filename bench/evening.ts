@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
+import { createDatabase } from '#testing/database.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { withPostgres } from '#testing/with-postgres.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { fillCatalogue } from './catalogue.ts';
 import { makeVideo } from './make-video.ts';
-import { createDatabase, startProduct, stop, type Running } from './product.ts';
+import { startProduct, stop, type Running } from './product.ts';
 import { ask, logIn } from './school.ts';
 
 const LECTURES = 20;
@@ -54,7 +55,7 @@ export async function duringEvening<Result>(
   await ensureBuilt();
   return withPostgres(
     async (postgresUrl) => {
-      const database = await createDatabase(postgresUrl, 'evening');
+      const { url: database } = await createDatabase(postgresUrl, 'evening');
       const folder = await mkdtemp(join(tmpdir(), 'lectern-evening-'));
       const sql = new pg.Client({ connectionString: database });
       let server = await startProduct(database, folder, { ROLE: 'all' });

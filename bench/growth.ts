@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { writeCursor } from '#server/platform/common/pagination.ts';
+import { createDatabase } from '#testing/database.ts';
 import { withPostgres } from '#testing/with-postgres.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { fillCatalogue, TOPICS } from './catalogue.ts';
 import { clientDocument } from './client-documents.ts';
 import { load, post } from './load.ts';
-import { createDatabase, startProduct, stop } from './product.ts';
+import { startProduct, stop } from './product.ts';
 import { writeResults } from './results.ts';
 import { fill, logIn } from './school.ts';
 
@@ -49,7 +50,7 @@ export async function growth(): Promise<boolean> {
 /** The 95th percentile of each work, in ms. */
 async function atSize(size: number): Promise<Map<string, number>> {
   return withPostgres(async (postgresUrl) => {
-    const database = await createDatabase(postgresUrl, 'growth');
+    const { url: database } = await createDatabase(postgresUrl, 'growth');
     const folder = await mkdtemp(join(tmpdir(), 'lectern-growth-'));
     // What is asked for by turns is not kept.
     const server = await startProduct(database, folder, { TRUST_PROXY: '1' });

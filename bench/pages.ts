@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ANSWERS_ID } from '#shared/page-rendering.ts';
+import { createDatabase } from '#testing/database.ts';
 import { withPostgres } from '#testing/with-postgres.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import budgets from './budgets.json' with { type: 'json' };
 import { fillCatalogue } from './catalogue.ts';
 import { get, load, type Loaded } from './load.ts';
-import { createDatabase, startProduct, stop, type Running } from './product.ts';
+import { startProduct, stop, type Running } from './product.ts';
 import { writeResults } from './results.ts';
 
 const COURSES = 10_000;
@@ -37,7 +38,7 @@ const WORKS: Work[] = [
 export async function pages(): Promise<boolean> {
   await ensureBuilt();
   const results = await withPostgres(async (postgresUrl) => {
-    const database = await createDatabase(postgresUrl, 'pages');
+    const { url: database } = await createDatabase(postgresUrl, 'pages');
     const folder = await mkdtemp(join(tmpdir(), 'lectern-pages-'));
     const sql = new pg.Client({ connectionString: database });
     const server = await startProduct(database, folder);

@@ -7,12 +7,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
+import { createDatabase } from '#testing/database.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { withPostgres } from '#testing/with-postgres.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { fillCatalogue } from './catalogue.ts';
 import { load, medianOf, post, type Loaded } from './load.ts';
-import { createDatabase, startProduct, stop, untilItListens, type Running } from './product.ts';
+import { startProduct, stop, untilItListens, type Running } from './product.ts';
 import { writeResults } from './results.ts';
 
 const FOLDER = join(import.meta.dirname, 'peers');
@@ -60,7 +61,7 @@ export async function peers(): Promise<boolean> {
 }
 
 async function compare(postgresUrl: string): Promise<boolean> {
-  const database = await createDatabase(postgresUrl, 'peers');
+  const { url: database } = await createDatabase(postgresUrl, 'peers');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-peers-'));
   const running = new Map<string, Running>();
   try {

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { serverProcess } from '../scripts/lib/server.mjs';
+import { builtProduct, endProcess, startProcess } from '#testing/built-process.ts';
 
 /** What the product signs links with. */
 export const SECRET = 'a secret of thirty-two characters for a bench';
@@ -16,17 +15,6 @@ export interface Running {
   process: ChildProcess;
 }
 
-/** Makes an empty database on a PostgreSQL. Returns its connection string. */
-export async function createDatabase(postgresUrl: string, name: string): Promise<string> {
-  const database = new URL(postgresUrl);
-  database.pathname = `/${name}`;
-  const maker = new pg.Client({ connectionString: postgresUrl });
-  await maker.connect();
-  await maker.query(`create database ${name}`);
-  await maker.end();
-  return database.href;
-}
-
 /** Starts the built product as in production, on a database and a data folder. Its log goes to a file in the folder. */
 export async function startProduct(
   database: string,
@@ -34,13 +22,11 @@ export async function startProduct(
   settings: Record<string, string> = {},
 ): Promise<Running> {
   const port = await freePort();
-  const [file, args] = serverProcess.command;
   // Lines of a log are part of a request, and go to a file, as with whoever runs a server.
   const log = await open(join(folder, 'log'), 'w');
-  const server = spawn(file, args, {
-    env: {
-      ...process.env,
-      ...serverProcess.environment,
+  const server = startProcess(
+    builtProduct,
+    {
       NODE_ENV: 'production',
       ROLE: 'web',
       PORT: String(port),
@@ -54,8 +40,8 @@ export async function startProduct(
       VIDEO_ENGINE: 'mediabunny',
       ...settings,
     },
-    stdio: ['ignore', log.fd, log.fd],
-  });
+    log.fd,
+  );
   await log.close();
   return untilItListens(server, port);
 }
@@ -83,9 +69,7 @@ async function answers(port: number): Promise<boolean> {
 
 /** Ends a server as its operator does. */
 export async function stop({ process }: Running): Promise<void> {
-  const ended = once(process, 'exit');
-  process.kill('SIGTERM');
-  await ended;
+  await endProcess(process, 'SIGTERM');
 }
 
 /** Processor time that a server took so far, in ms. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password.ts';
+import { createDatabase } from '#testing/database.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 
@@ -7,7 +8,7 @@ const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
 /** Rows of one statement: a few seconds of work at a time. */
 const BATCH = 100_000;
 
-export interface School {
+export interface BenchSchool {
   /** A connection of its own, beside those of the server. */
   sql: pg.Client;
   /** A browser in which an admin is logged in. */
@@ -18,20 +19,14 @@ export interface School {
 }
 
 /** Starts the whole product on an empty database of this name. */
-export async function startSchool(
+export async function startBenchSchool(
   postgresUrl: string,
   name: string,
   settings: Record<string, string> = {},
-): Promise<School> {
-  const url = new URL(postgresUrl);
-  const maker = new pg.Client({ connectionString: url.href });
-  await maker.connect();
-  await maker.query(`create database ${name}`);
-  await maker.end();
-  url.pathname = `/${name}`;
-
-  const app = await runApp(url.href, settings);
-  const sql = new pg.Client({ connectionString: url.href });
+): Promise<BenchSchool> {
+  const { url } = await createDatabase(postgresUrl, name);
+  const app = await runApp(url, settings);
+  const sql = new pg.Client({ connectionString: url });
   await sql.connect();
   return {
     sql,
@@ -67,7 +62,7 @@ export async function ask(client: HttpClient, query: string, variables: object =
  * with a subscription each, whose ends lie in the coming year, and payments of the last five years.
  */
 export async function fill(
-  { sql }: Pick<School, 'sql'>,
+  { sql }: Pick<BenchSchool, 'sql'>,
   { users, payments }: { users: number; payments: number },
 ) {
   for (let from = 1; from <= users; from += BATCH) {

@@ -4,7 +4,7 @@ import { SEARCHED_COURSES, SEARCHED_LECTURES } from '#testing/searched-school.ts
 import { withPostgres } from '#testing/with-postgres.ts';
 import { writeResults } from './results.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { ask, startSchool, type School } from './school.ts';
+import { ask, startBenchSchool, type BenchSchool } from './school.ts';
 
 const SEARCH =
   'query S($search: String!) { search(first: 10, search: $search) { nodes { course { title } lecture { title } } } }';
@@ -30,7 +30,7 @@ const LECTURE = `with lecture as (
  */
 export async function search(): Promise<boolean> {
   return withPostgres(async (url) => {
-    const school = await startSchool(url, 'bench_search', { TRUST_PROXY: '1' });
+    const school = await startBenchSchool(url, 'bench_search', { TRUST_PROXY: '1' });
     try {
       for (const [index, course] of SEARCHED_COURSES.entries()) {
         const [title, category, instructor, description, language = 'ENGLISH'] = course;
@@ -51,7 +51,7 @@ export async function search(): Promise<boolean> {
   });
 }
 
-async function measureSearch({ url }: School): Promise<boolean> {
+async function measureSearch({ url }: BenchSchool): Promise<boolean> {
   const rows: (string | number)[][] = [];
   const all: number[] = [];
   for (const [index, [kind, queries]] of Object.entries(SEARCH_QUERIES).entries()) {

@@ -10,7 +10,7 @@ import { freePort } from '#server/platform/common/free-port.ts';
 import { withPostgres } from '#testing/with-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './measure.ts';
-import { ask, startSchool, type School } from './school.ts';
+import { ask, startBenchSchool, type BenchSchool } from './school.ts';
 import type { Sending } from './upload-load.ts';
 
 const MEGABYTE = 1_000_000;
@@ -33,7 +33,7 @@ export async function upload(): Promise<boolean> {
   try {
     const file = await makeVideo(folder);
     return await withPostgres(async (url) => {
-      const school = await startSchool(url, 'bench_upload', { ROLE: 'web' });
+      const school = await startBenchSchool(url, 'bench_upload', { ROLE: 'web' });
       const plain = await startPlainServer(folder);
       try {
         return await compare(file, school, plain.url);
@@ -47,7 +47,7 @@ export async function upload(): Promise<boolean> {
   }
 }
 
-async function compare(file: string, school: School, plain: string): Promise<boolean> {
+async function compare(file: string, school: BenchSchool, plain: string): Promise<boolean> {
   const courseId = await createCourse(school);
   const shapes = [
     { name: 'in parts of 8 MB', isChecked: false },
@@ -123,13 +123,13 @@ async function startPlainServer(folder: string) {
   };
 }
 
-async function createCourse({ admin }: School): Promise<string> {
+async function createCourse({ admin }: BenchSchool): Promise<string> {
   const input = { title: 'Bench', description: '', category: '', instructor: '', publish: false };
   const { createCourse: course } = (await ask(admin, CREATE, { input })) as { createCourse: { id: string } };
   return course.id;
 }
 
-async function openUpload({ admin, url }: School, courseId: string): Promise<string> {
+async function openUpload({ admin, url }: BenchSchool, courseId: string): Promise<string> {
   const input = { courseId, files: [{ fileName: 'bench.mp4', size: FILE_BYTES }] };
   const { startUploads } = (await ask(admin, START, { input })) as { startUploads: { url: string }[] };
   return new URL(startUploads[0]?.url ?? '', url).href;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { createDatabase } from '#testing/database.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 import type { TestApp } from '#testing/start-app.ts';
@@ -19,20 +20,15 @@ export interface FuzzedSchool extends TestApp {
 }
 
 /** @param template the database that its own begins as; an empty one unless told. */
-export async function openSchool(postgresUrl: string, template = 'template1'): Promise<FuzzedSchool> {
-  const admin = new pg.Client({ connectionString: postgresUrl });
-  await admin.connect();
-  const database = `lectern_fuzz_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${database} template ${template} strategy file_copy`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${database}`;
-
+export async function openSchool(postgresUrl: string, template?: string): Promise<FuzzedSchool> {
+  const name = `lectern_fuzz_${randomBytes(6).toString('hex')}`;
+  const database = await createDatabase(postgresUrl, name, template);
   const usual = process.env.TMPDIR;
   const temporary = await mkdtemp(join(tmpdir(), 'lectern-fuzz-'));
   process.env.TMPDIR = temporary;
   const log: string[] = [];
   const app = await runApp(
-    url.href,
+    database.url,
     {
       LOG_LEVEL: 'error',
       VIDEO_ENGINE: 'mediabunny',
@@ -42,7 +38,7 @@ export async function openSchool(postgresUrl: string, template = 'template1'): P
     },
     { log: { write: (line) => void log.push(line) } },
   );
-  const pool = new pg.Pool({ connectionString: url.href, max: 1 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   // The database goes with the connections that are left.
   pool.on('error', () => undefined);
   return {
@@ -55,8 +51,7 @@ export async function openSchool(postgresUrl: string, template = 'template1'): P
     async stop() {
       await app.stop();
       await pool.end();
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
+      await database.drop();
       if (usual === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = usual;
       await rm(temporary, { recursive: true, force: true });

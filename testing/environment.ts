@@ -8,7 +8,7 @@ import { expect, inject, vi } from 'vitest';
 import type { SandboxControl } from '#sandbox/stripe/control/control.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { bringJobsForward, wakeWorkers } from './bring-jobs-forward.ts';
-import { databaseUrl } from './global-setup.ts';
+import { createDatabase, runOnServer, type OwnDatabase } from './database.ts';
 import { HttpClient } from './http-client.ts';
 import type { SchoolProcess, SchoolProcesses } from './school-processes.ts';
 
@@ -25,21 +25,10 @@ export type Facts = Partial<
   >
 >;
 
-/** Runs SQL beside all environments, on a connection that does not stay: PostgreSQL has few. */
-async function onServer(query: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(query, values);
-  } finally {
-    await client.end();
-  }
-}
-
 /** All that outlives a process: a database, a data folder with Stripe's state in it, and the cookies of people's browsers. */
 export class Environment {
   private constructor(
-    readonly database: string,
+    private readonly own: OwnDatabase,
     readonly folder: string,
     private readonly pool: pg.Pool,
     readonly facts: Facts,
@@ -47,20 +36,18 @@ export class Environment {
 
   /** A new environment, or a copy of another one, whose school must be stopped. */
   static async create(like?: Environment): Promise<Environment> {
-    const postgresUrl = inject('postgresUrl');
-    const database = `lectern_world_${randomBytes(6).toString('hex')}`;
-    await onServer(
-      `create database ${database} template ${like?.database ?? inject('templateDatabase')} strategy file_copy`,
-    );
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-world-'));
+    const name = `lectern_environment_${randomBytes(6).toString('hex')}`;
+    const template = like?.own.name ?? inject('templateDatabase');
+    const database = await createDatabase(inject('postgresUrl'), name, template);
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-environment-'));
     if (like) await cp(like.folder, folder, { recursive: true });
-    const pool = new pg.Pool({ connectionString: databaseUrl(postgresUrl, database), max: 1 });
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
     pool.on('error', () => undefined);
     return new Environment(database, folder, pool, { ...like?.facts });
   }
 
   get url(): string {
-    return databaseUrl(inject('postgresUrl'), this.database);
+    return this.own.url;
   }
 
   async sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]> {
@@ -80,21 +67,23 @@ export class Environment {
 
   /** Lets go of the database, so that it can be copied. */
   async rest(): Promise<Environment> {
-    await onServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      this.database,
-    ]);
+    await runOnServer(
+      inject('postgresUrl'),
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [this.own.name],
+    );
     return this;
   }
 
   async remove(): Promise<void> {
     await this.pool.end();
-    await onServer(`drop database if exists ${this.database} with (force)`);
+    await this.own.drop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
 /** An environment's school while a process runs it. */
-export class School {
+export class EnvironmentSchool {
   private constructor(
     readonly environment: Environment,
     readonly process: SchoolProcess,
@@ -102,7 +91,7 @@ export class School {
     readonly stripe: Stripe,
   ) {}
 
-  static async open(environment: Environment, process: SchoolProcess): Promise<School> {
+  static async open(environment: Environment, process: SchoolProcess): Promise<EnvironmentSchool> {
     const port = await freePort();
     const stripePort = await process.start({
       NODE_ENV: 'test',
@@ -117,7 +106,7 @@ export class School {
     });
     const address = { host: '127.0.0.1', port: stripePort, protocol: 'http' } as const;
     const stripe = new Stripe('sk_test_sandbox', { ...address, telemetry: false });
-    return new School(environment, process, `http://localhost:${port}`, stripe);
+    return new EnvironmentSchool(environment, process, `http://localhost:${port}`, stripe);
   }
 
   /** A browser with the cookies of somebody, or without any. */
@@ -183,11 +172,11 @@ export class School {
 export async function withSchool<Result>(
   processes: SchoolProcesses,
   environment: Environment,
-  work: (school: School) => Promise<Result>,
+  work: (school: EnvironmentSchool) => Promise<Result>,
   options: { isNew?: boolean } = {},
 ): Promise<Result> {
   const process = await processes.take(options);
-  const school = await School.open(environment, process);
+  const school = await EnvironmentSchool.open(environment, process);
   const result = await work(school).catch((error: unknown) => {
     // What it was at is unknown: nobody goes on in it.
     process.kill();

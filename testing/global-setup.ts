@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
-import pg from 'pg';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { stripeTestKey } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
@@ -12,6 +11,7 @@ import { features } from '#server/compose.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
 import { createPool } from '#server/platform/db/pool.ts';
 import { migrateJobs } from '#server/platform/jobs/postgres-jobs.ts';
+import { createDatabase } from './database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,12 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? null
     : await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   const postgresUrl = embedded?.url ?? given ?? '';
-  const templateDatabase = `lectern_template_${process.pid}`;
-
-  const admin = new pg.Client({ connectionString: postgresUrl });
-  await admin.connect();
-  await admin.query(`create database ${templateDatabase}`);
-  const url = databaseUrl(postgresUrl, templateDatabase);
+  const template = await createDatabase(postgresUrl, `lectern_template_${process.pid}`);
+  const { url } = template;
   const logger = createLogger('warn');
   const { orm } = createOrm({
     entities: features.entities,
@@ -54,18 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await orm.close();
 
   project.provide('postgresUrl', postgresUrl);
-  project.provide('templateDatabase', templateDatabase);
+  project.provide('templateDatabase', template.name);
   return async () => {
-    await admin.query(`drop database ${templateDatabase}`);
-    await admin.end();
+    await template.drop();
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-/** The same server, another database. */
-export function databaseUrl(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
 }

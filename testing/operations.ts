@@ -18,7 +18,7 @@ export const forPeople: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 
 export const forAdmins: Operation['outcomes'] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'OK'];
 
 /** The school in which the operations are called; it is there when they are called, and not before. */
-interface School {
+interface OperationContext {
   app: () => TestApp;
   /** An admin. */
   owner: () => Person;
@@ -28,7 +28,7 @@ interface School {
  * The queries, mutations and subscriptions of one feature by their names, called so that nothing but the rule can refuse
  * them, unless an outcome says so.
  */
-export type Operations = (school: School) => Record<string, Operation>;
+export type Operations = (context: OperationContext) => Record<string, Operation>;
 
 /** What a feature tells everybody, or people about themselves: all of it was looked at, and a new field has to be. */
 export interface Told {

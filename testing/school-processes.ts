@@ -75,8 +75,9 @@ export class SchoolProcess {
 }
 
 /**
- * Processes of the built product. What takes long of a start is reading the code: whoever was stopped, and not killed,
- * starts the next school; a killed one's successor is always a new process.
+ * Processes of the built product that take orders, and therefore are forked instead of run as `built-process.ts` does. What
+ * takes long of a start is reading the code: a process that was stopped, and not killed, starts the next school; a killed
+ * one's successor is always a new process.
  */
 export class SchoolProcesses {
   private readonly idle: SchoolProcess[] = [];

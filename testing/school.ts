@@ -1,15 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { HttpClient } from '#testing/http-client.ts';
-import { serverProcess } from '../scripts/lib/server.mjs';
+import { builtProduct, endProcess, startProcess, untilReady, type Program } from './built-process.ts';
+import { createDatabase } from './database.ts';
+import { HttpClient } from './http-client.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,8 +19,15 @@ declare module 'vitest' {
   }
 }
 
-const START_TIMEOUT_MS = 120_000;
 const PREPARATION_TIMEOUT_MS = 120_000;
+
+const SETTINGS = {
+  NODE_ENV: 'development',
+  // Tests choose the network that a person comes from.
+  TRUST_PROXY: '1',
+  // The same on every machine, and light: the demo lectures are prepared while tests run.
+  VIDEO_ENGINE: 'mediabunny',
+};
 
 /** What the operating system lets the server do. */
 export interface ProcessLimits {
@@ -86,22 +92,23 @@ export async function startSchool(
 ): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
   if (origin) await copyFolder(origin.folder, folder);
-  const database = await makeDatabase(port, origin?.database ?? null);
+  const postgresUrl = process.env.DATABASE_URL;
+  // Without, the embedded PostgreSQL keeps it in the folder.
+  const database = postgresUrl
+    ? await createDatabase(postgresUrl, `lectern_e2e_${process.pid}_${port}`, origin?.database ?? undefined)
+    : null;
   let given = settings;
-  let server: ReturnType<typeof spawn>;
+  let server: ChildProcess;
   const start: School['start'] = async (changes, limits = {}) => {
     given = { ...given, ...changes };
-    const fixed = { PORT: String(port), DATA_DIR: folder };
-    server = startServer({ ...fixed, ...given, ...(database && { DATABASE_URL: database.url }) }, limits);
+    const fixed = { ...SETTINGS, PORT: String(port), DATA_DIR: folder };
+    const own = database && { DATABASE_URL: database.url };
+    server = startProcess(limited(builtProduct, limits), { ...fixed, ...given, ...own });
     await untilReady(server);
   };
-  const end = async (signal: NodeJS.Signals) => {
-    const exit = once(server, 'exit');
-    server.kill(signal);
-    await exit;
-  };
+  const end: School['end'] = async (signal) => void (await endProcess(server, signal));
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) await end('SIGTERM');
+    await end('SIGTERM');
     await database?.drop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -137,72 +144,9 @@ export async function untilPrepared(url: string): Promise<void> {
   }
 }
 
-function startServer(
-  settings: Record<string, string>,
-  { fileBytes }: ProcessLimits,
-): ReturnType<typeof spawn> {
-  const [file, flags] = serverProcess.command;
-  const command = [file, ...flags];
-  const [program = '', ...args] = fileBytes === undefined ? command : limited(command, fileBytes);
-  return spawn(program, args, {
-    env: {
-      ...process.env,
-      ...serverProcess.environment,
-      NODE_ENV: 'development',
-      // Tests choose the network that a person comes from.
-      TRUST_PROXY: '1',
-      // The same on every machine, and light: the demo lectures are prepared while tests run.
-      VIDEO_ENGINE: 'mediabunny',
-      ...settings,
-    },
-  });
-}
-
 /** By POSIX the shell counts in blocks of 512 bytes. The soft limit alone: the server sets limits of its own for ffmpeg. */
-function limited(command: string[], fileBytes: number): string[] {
-  return ['/bin/sh', '-c', `ulimit -S -f ${Math.floor(fileBytes / 512)} && exec "$0" "$@"`, ...command];
-}
-
-async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`The school ${why}:\n${output}`));
-    const timer = setTimeout(() => giveUp('did not start in time'), START_TIMEOUT_MS);
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (!output.includes('Lectern is ready')) return;
-        clearTimeout(timer);
-        resolve();
-      });
-    }
-    server.once('exit', () => giveUp('ended'));
-  });
-}
-
-interface OwnDatabase {
-  name: string;
-  url: string;
-  drop: () => Promise<void>;
-}
-
-/**
- * A database of its own on the server of DATABASE_URL; null when the embedded PostgreSQL is to be used.
- *
- * @param template name of the database it is a copy of; null for an empty one.
- */
-async function makeDatabase(port: number, template: string | null): Promise<OwnDatabase | null> {
-  const given = process.env.DATABASE_URL;
-  if (!given) return null;
-  const name = `lectern_e2e_${process.pid}_${port}`;
-  const url = new URL(given);
-  url.pathname = `/${name}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: given });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}${template === null ? '' : ` template ${template}`}`);
-  return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+function limited({ command, environment }: Program, { fileBytes }: ProcessLimits): Program {
+  if (fileBytes === undefined) return { command, environment };
+  const shell = ['/bin/sh', '-c', `ulimit -S -f ${Math.floor(fileBytes / 512)} && exec "$0" "$@"`];
+  return { command: [...shell, ...command], environment };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrl } from './global-setup.ts';
+import { createDatabase } from './database.ts';
 import { HttpClient } from './http-client.ts';
 import { runApp, type RunningApp, type RunOptions } from './run-app.ts';
 import type { StallingProxy } from './stalling-proxy.ts';
@@ -23,14 +23,10 @@ export async function startApp(
   settings: Record<string, string> = {},
   { proxy, ...options }: StartOptions = {},
 ): Promise<TestApp> {
-  const postgresUrl = inject('postgresUrl');
-  const database = `lectern_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: postgresUrl });
-  await admin.connect();
-  await admin.query(`create database ${database} template ${inject('templateDatabase')} strategy file_copy`);
-  const straightUrl = databaseUrl(postgresUrl, database);
+  const name = `lectern_test_${randomBytes(6).toString('hex')}`;
+  const database = await createDatabase(inject('postgresUrl'), name, inject('templateDatabase'));
   const app = await runApp(
-    proxy?.through(straightUrl) ?? straightUrl,
+    proxy?.through(database.url) ?? database.url,
     {
       DATABASE_POOL_SIZE: '5',
       // The same on every machine, and quick; tests of ffmpeg ask for it.
@@ -39,7 +35,7 @@ export async function startApp(
     },
     options,
   );
-  const pool = new pg.Pool({ connectionString: straightUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // The pool ends before its connections do, and the database goes with those that are left.
   pool.on('error', () => undefined);
   return {
@@ -54,8 +50,7 @@ export async function startApp(
     async stop() {
       await app.stop();
       await pool.end();
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
+      await database.drop();
     },
   };
 }

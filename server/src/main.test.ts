@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endProcess, outputOf, startProcess, untilReady } from '#testing/built-process.ts';
 import { buildServer, type BuiltServer } from '#testing/built-server.ts';
 import { dataOf, tryRegister } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
@@ -33,41 +34,25 @@ beforeEach(async () => {
   children = [];
 });
 afterEach(async () => {
-  for (const child of children) await end(child, 'SIGTERM');
+  for (const child of children) await endProcess(child, 'SIGTERM');
   await rm(folder, { recursive: true, force: true });
 });
 
 function launch(settings: Record<string, string> = {}): ServerProcess {
   const { DATABASE_URL: _, ...environment } = built.environment;
-  const child = spawn(process.execPath, [...built.nodeArguments, built.file], {
-    env: {
-      ...environment,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO_SEED: 'false',
-      ...settings,
-    },
-  });
+  const command = [process.execPath, ...built.nodeArguments, built.file];
+  const child = startProcess(
+    { command, environment },
+    { NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, DEMO_SEED: 'false', ...settings },
+  );
   children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output, client: new HttpClient(`http://localhost:${port}`) };
+  return { child, output: outputOf(child), client: new HttpClient(`http://localhost:${port}`) };
 }
 
 async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const server = launch(settings);
-  await expect.poll(server.output, { timeout: 30_000 }).toContain('Lectern is ready');
+  await untilReady(server.child);
   return server;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const exit = once(child, 'exit');
-  child.kill(signal);
-  await exit;
-  return child.exitCode;
 }
 
 /** Waits for a start that fails. Returns what the person at the terminal reads. */
@@ -86,7 +71,7 @@ describe('a server process', { timeout: 90_000 }, () => {
   it('keeps everything it acknowledged when it is killed, and takes its PostgreSQL over at the next start', async () => {
     const first = await start();
     const before = await register(first.client, 'kim@example.com');
-    await end(first.child, 'SIGKILL');
+    await endProcess(first.child, 'SIGKILL');
 
     const second = await start();
     const { data } = await second.client.graphql<{ login: { id: string } }>(
@@ -104,7 +89,7 @@ describe('a server process', { timeout: 90_000 }, () => {
     const first = await start();
     const email = 'half@example.com';
     const answer = register(first.client, email).catch(() => null);
-    await end(first.child, 'SIGKILL');
+    await endProcess(first.child, 'SIGKILL');
     const registered = await answer;
 
     const second = await start();
@@ -117,14 +102,14 @@ describe('a server process', { timeout: 90_000 }, () => {
 
   it('stops in order on SIGTERM', async () => {
     const { child, output } = await start();
-    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(output()).toContain('Stopping (SIGTERM)');
   });
 
   it('stops in order even while it is starting, and leaves no PostgreSQL behind', async () => {
     const { child, output } = launch({ DEMO_SEED: 'true' });
     await expect.poll(output, { timeout: 30_000 }).toContain('Adding demo course 1');
-    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(output()).not.toContain('Lectern is ready');
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });
@@ -167,7 +152,7 @@ describe('a server process', { timeout: 90_000 }, () => {
     await expect
       .poll(second.output, { timeout: 30_000 })
       .toContain(`Lectern is ready: http://localhost:${otherPort}`);
-    await end(second.child, 'SIGTERM');
+    await endProcess(second.child, 'SIGTERM');
     await rm(other, { recursive: true, force: true });
   });
 });

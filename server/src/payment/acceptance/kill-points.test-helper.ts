@@ -3,7 +3,7 @@ import { API_ROUTES } from '#sandbox/stripe/api-routes.ts';
 import { findRoute } from '#sandbox/stripe/api-route.ts';
 import { dataOf } from '#testing/factories.ts';
 import type { SchoolProcesses } from '#testing/school-processes.ts';
-import { School, withSchool, type Environment } from '#testing/environment.ts';
+import { EnvironmentSchool, withSchool, type Environment } from '#testing/environment.ts';
 import { killAtCommit, seenCommits, type CommitPoint } from './commit-points.test-helper.ts';
 import type { Scenarios } from './scenarios.test-helper.ts';
 import { requireDone, type Operation } from './operations.test-helper.ts';
@@ -148,7 +148,7 @@ async function killDuring(
   point: KillPoint,
 ): Promise<void> {
   const process = await processes.take();
-  const school = await School.open(environment, process);
+  const school = await EnvironmentSchool.open(environment, process);
   const execute = async (): Promise<void> => {
     await operation.ask(school);
     await operation.untilDone?.(school);
@@ -178,7 +178,7 @@ interface Aftermath {
 
 /** Lets the restarted school, one comparison and one repeated click put everything right, and looks at each step. */
 async function heal(
-  school: School,
+  school: EnvironmentSchool,
   operation: Operation,
   undisturbed: Undisturbed,
   after: Aftermath,
@@ -227,7 +227,7 @@ function stateOf({ stripe, tables, seen }: Snapshot) {
   return { stripe, tables: rest, seen };
 }
 
-async function reconcile({ admin }: School) {
+async function reconcile({ admin }: EnvironmentSchool) {
   const answer = await admin.graphql<{ reconcilePayments: object }>(
     'mutation { reconcilePayments { differences missedEvents failure } }',
   );

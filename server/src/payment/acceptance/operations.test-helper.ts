@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { dataOf, PASSWORD } from '#testing/factories.ts';
 import type { GraphqlAnswer } from '#testing/http-client.ts';
-import { PATIENCE, type School } from '#testing/environment.ts';
+import { PATIENCE, type EnvironmentSchool } from '#testing/environment.ts';
 import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type ScenarioName } from './scenarios.test-helper.ts';
 
 /** What of the end is said outright; the rest is compared with a run that nobody disturbs. */
@@ -15,9 +15,9 @@ interface End {
 export interface Operation {
   scenario: ScenarioName;
   /** Asks for it as a person does, or as Stripe does; done once more after the restart. */
-  ask: (school: School) => Promise<GraphqlAnswer<object> | null>;
+  ask: (school: EnvironmentSchool) => Promise<GraphqlAnswer<object> | null>;
   /** For work that goes on by a job after the answer: waits until that is done. */
-  untilDone?: (school: School) => Promise<void>;
+  untilDone?: (school: EnvironmentSchool) => Promise<void>;
   /** Finds a row once it is written down what is wanted. Null where nothing is owed to anybody who does not ask again. */
   intent: string | null;
   /** Whether only the job itself can finish it, which the queue gives to another process four hours after a death. */
@@ -61,7 +61,7 @@ const requested = 'select 1 from cancellation_requests';
 const always = 'select 1';
 
 /** Waits until a query finds something, or the process is dead. */
-async function untilFound({ environment, process }: School, query: string): Promise<void> {
+async function untilFound({ environment, process }: EnvironmentSchool, query: string): Promise<void> {
   await vi.waitUntil(async () => !process.isAlive || (await environment.sql(query)).length > 0, PATIENCE);
 }
 

@@ -1,7 +1,7 @@
 import { dataOf, tryRegister } from '#testing/factories.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import type { SchoolProcesses } from '#testing/school-processes.ts';
-import { withSchool, Environment, type School } from '#testing/environment.ts';
+import { withSchool, Environment, type EnvironmentSchool } from '#testing/environment.ts';
 import { forgetCommits, installCommitPoints } from './commit-points.test-helper.ts';
 
 export const START_CHECKOUT = 'mutation { startCheckout { id url } }';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_LATER = 20;
 
 /** Makes a person with an account of their own, and keeps the cookies of their browser. */
-async function makePerson(school: School, email: string): Promise<{ id: string; cookie: string }> {
+async function makePerson(school: EnvironmentSchool, email: string): Promise<{ id: string; cookie: string }> {
   const client = school.client();
   const { id } = dataOf(await tryRegister(client, { email, fullName: 'Pat Payer' })).register;
   return { id, cookie: client.cookieHeader() };
@@ -25,7 +25,7 @@ const SCENARIOS = {
   /** An admin, and a learner whom Stripe does not know. */
   fresh: {
     from: null,
-    async prepare(school: School) {
+    async prepare(school: EnvironmentSchool) {
       const { environment } = school;
       // By the clock they would come in between whenever the tests run at that minute.
       await environment.sql(
@@ -50,7 +50,7 @@ const SCENARIOS = {
   /** The learner has paid, and nobody here has heard of it. */
   paid: {
     from: 'fresh',
-    async prepare(school: School) {
+    async prepare(school: EnvironmentSchool) {
       const { startCheckout } = dataOf(
         await school.learner.graphql<{ startCheckout: { id: string; url: string } }>(START_CHECKOUT),
       );
@@ -64,7 +64,7 @@ const SCENARIOS = {
   },
   subscribed: {
     from: 'paid',
-    async prepare(school: School) {
+    async prepare(school: EnvironmentSchool) {
       const { sessionId } = school.environment.facts;
       dataOf(await school.learner.graphql(CONFIRM_CHECKOUT, { id: sessionId }));
       const [payment] = await school.environment.sql<{ id: string }>('select id from payments');
@@ -74,7 +74,7 @@ const SCENARIOS = {
   /** Cancelling was asked for while Stripe was out of reach. */
   asked: {
     from: 'subscribed',
-    async prepare(school: School) {
+    async prepare(school: EnvironmentSchool) {
       const fault = { method: 'GET', path: '/v1/subscriptions/:id', when: 'before', effect: { status: 500 } };
       await school.control('addFault', { ...fault, times: 3 });
       dataOf(await school.learner.graphql(CANCEL));
@@ -86,7 +86,7 @@ const SCENARIOS = {
   },
   refundFailed: {
     from: 'subscribed',
-    async prepare(school: School) {
+    async prepare(school: EnvironmentSchool) {
       dataOf(await school.learner.graphql(CANCEL));
       const { data } = await school.stripe.refunds.list();
       await school.control('settleRefund', { refund: data[0]?.id, outcome: 'failed' });
@@ -94,7 +94,7 @@ const SCENARIOS = {
   },
   later: {
     from: 'subscribed',
-    async prepare(school: School) {
+    async prepare(school: EnvironmentSchool) {
       const time = new Date(Date.now() + DAYS_UNTIL_LATER * DAY_MS);
       await school.control('advanceTo', { time: time.toISOString() });
     },
@@ -102,7 +102,7 @@ const SCENARIOS = {
   /** The subscription ends with the paid year. */
   ending: {
     from: 'later',
-    async prepare(school: School) {
+    async prepare(school: EnvironmentSchool) {
       dataOf(await school.learner.graphql(CANCEL));
     },
   },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
 import { dataOf } from '#testing/factories.ts';
-import type { School } from '#testing/environment.ts';
+import type { EnvironmentSchool } from '#testing/environment.ts';
 
 const ME = `{ me { subscription {
   kind status accessUntil currentPeriodEnd cancelAtPeriodEnd refundableUntil openRequest { kind }
@@ -47,7 +47,7 @@ export interface Snapshot {
   leftOver: Rows;
 }
 
-export async function takeSnapshot(school: School): Promise<Snapshot> {
+export async function takeSnapshot(school: EnvironmentSchool): Promise<Snapshot> {
   const [stripe, tables, leftOver] = await Promise.all([
     stripeOf(school),
     rowsOf(school, TABLES),
@@ -63,14 +63,14 @@ export async function takeSnapshot(school: School): Promise<Snapshot> {
   };
 }
 
-async function rowsOf({ environment }: School, queries: Record<string, string>): Promise<Rows> {
+async function rowsOf({ environment }: EnvironmentSchool, queries: Record<string, string>): Promise<Rows> {
   const rows: Rows = {};
   for (const [name, query] of Object.entries(queries)) rows[name] = sorted(await environment.sql(query));
   return rows;
 }
 
 /** There is one subscriber in an environment, so that everything at Stripe is theirs. */
-async function stripeOf({ stripe }: School): Promise<Rows> {
+async function stripeOf({ stripe }: EnvironmentSchool): Promise<Rows> {
   const page = { limit: 100 };
   const [customers, products, prices, sessions, subscriptions, charges, refunds] = await Promise.all([
     stripe.customers.list(page),

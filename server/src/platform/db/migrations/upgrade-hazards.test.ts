@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { features } from '#server/compose.ts';
-import { databaseUrl } from '#testing/global-setup.ts';
+import { databaseUrl } from '#testing/database.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
 import { migrations } from './index.ts';
 import { catalogueOf, upgradeHazards } from './upgrade-hazards.test-helper.ts';
