@@ -53,7 +53,9 @@ async function create({ up, down }: SchemaDifference): Promise<void> {
   if (up.length === 0) return console.log('Nothing to do: the entities and the migrations agree.');
   if (!name || !/^[a-z0-9-]+$/.test(name))
     throw new Error('Name it: npm run migration:create -- add-course-language');
-  const number = String(migrations.length + 1).padStart(4, '0');
+  // After the newest one: numbers that lie between were never used.
+  const newest = Math.max(0, ...migrations.map((migration) => Number(migration.name.slice(0, 4))));
+  const number = String(newest + 1).padStart(4, '0');
   const file = `${number}-${name}.ts`;
   const className = `Migration${number}`;
   const lines = (sql: string[]) => sql.map((line) => `this.addSql(${JSON.stringify(line)});`).join('\n');
