@@ -60,6 +60,8 @@ async function takeSharePicture(browser: Browser, url: string): Promise<void> {
   await page.goto('/');
   const nothingToPress = 'header :is(nav, button, a:not([href="/"])), main a { display: none !important; }';
   await page.addStyleTag({ content: nothingToPress });
+  // A busy server sends the page without its content, which scripts ask for then.
+  await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   const taken = await page.screenshot();
   await context.close();
