@@ -75,6 +75,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestBodies(deps.httpLimits, answerError(logger)));
 
   app.use(probes(deps));
+  app.use(services.callerRoutes);
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
   app.use(forgetAfterChanges(services.keptAnswers));

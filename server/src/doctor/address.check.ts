@@ -1,12 +1,17 @@
 import type { Config } from '#server/config.ts';
+import { TextCipher } from '#server/platform/common/text-cipher.ts';
+import { CALLER_PATH, callerSchema, MADE_UP_ADDRESS, makeProof, type Caller } from './caller.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
 const { well, attention, fault } = findingsOf('Address');
 
-/** Whether the address that people use leads to a school that serves, by HTTPS. */
-export async function checkAddress({ publicUrl, environment, trustProxy }: Config): Promise<Finding[]> {
+const TIMEOUT_MS = 5_000;
+
+/** Whether the address that people use leads to a school that serves, by HTTPS, and knows its callers from its proxies. */
+export async function checkAddress(config: Config): Promise<Finding[]> {
+  const { publicUrl } = config;
   try {
-    const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const isOurs = (await answer.text()).includes('"status":"ok"');
     if (!isOurs) {
       return [
@@ -16,15 +21,9 @@ export async function checkAddress({ publicUrl, environment, trustProxy }: Confi
         ),
       ];
     }
-    if (environment === 'production' && trustProxy === 0 && publicUrl.startsWith('https:')) {
-      return [
-        attention(
-          'HTTPS comes from a proxy whose word is not trusted: all visitors share the limits of one address.',
-          'Set TRUST_PROXY to the number of proxies that a request passes.',
-        ),
-      ];
-    }
-    return [well(`${publicUrl} leads to the school.`)];
+    const caller = await askForCaller(config);
+    const proxies = caller ? proxyFindings(caller, config) : [];
+    return proxies.length > 0 ? proxies : [well(`${publicUrl} leads to the school.`)];
   } catch (error) {
     return [
       fault(
@@ -33,4 +32,39 @@ export async function checkAddress({ publicUrl, environment, trustProxy }: Confi
       ),
     ];
   }
+}
+
+/** Whom the school takes us for when we say to be somebody else; null where it does not know our secret. */
+async function askForCaller({ publicUrl, secret }: Config): Promise<Caller | null> {
+  if (secret === undefined) return null;
+  const answer = await fetch(publicUrl + CALLER_PATH, {
+    headers: {
+      Authorization: `Bearer ${makeProof(new TextCipher(secret))}`,
+      'X-Forwarded-For': MADE_UP_ADDRESS,
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return answer.ok ? callerSchema.parse(await answer.json()) : null;
+}
+
+/** What a request shows of the proxies that it passed, each of which has added an address. */
+function proxyFindings({ address, forwardedFor }: Caller, { trustProxy }: Config): Finding[] {
+  const passed = forwardedFor.filter((each) => each !== MADE_UP_ADDRESS).length;
+  if (address === MADE_UP_ADDRESS) {
+    return [
+      fault(
+        `Callers are taken for whoever they say to be: TRUST_PROXY is ${trustProxy}, and a request passes ${passed} proxies. No limit holds.`,
+        `Set TRUST_PROXY to ${passed}, or see that each proxy adds X-Forwarded-For.`,
+      ),
+    ];
+  }
+  if (passed > trustProxy) {
+    return [
+      attention(
+        `A request passes ${passed} proxies, and TRUST_PROXY is ${trustProxy}: all visitors share the limits of ${address}.`,
+        `Set TRUST_PROXY to ${passed}.`,
+      ),
+    ];
+  }
+  return [];
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { OTHER_CONNECTIONS } from '#server/connections.ts';
 import { readMigrationState } from '#server/platform/db/migrate.ts';
+import { loadFindings } from './database-load.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
 const { well, attention, fault } = findingsOf('Database');
@@ -11,19 +12,21 @@ const CLOCK_SECONDS = 5;
 
 interface State {
   version: number;
+  /** That it allows in all, or to this database. */
   max_connections: number;
   now: Date;
 }
 
 /**
- * Whether the database can be reached, is new enough, has our tables, and has connections for two processes; and whether its replica
- * follows.
+ * Whether the database can be reached, is new enough, has our tables, has connections for two processes, and is not burdened; and
+ * whether its replica follows.
+ * @param longSeconds after which a statement is told of; for tests
  */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config, longSeconds?: number): Promise<Finding[]> {
   const { databaseUrl, databaseReplicaUrl, databasePoolSize } = config;
   if (!databaseUrl) return [well('The embedded PostgreSQL, which starts with the school.')];
   const found = await Promise.all([
-    askAt(databaseUrl, 'DATABASE_URL', (client) => examine(client, databasePoolSize)),
+    askAt(databaseUrl, 'DATABASE_URL', (client) => examine(client, databasePoolSize, longSeconds)),
     databaseReplicaUrl ? askAt(databaseReplicaUrl, 'DATABASE_REPLICA_URL', examineReplica) : [],
   ]);
   return found.flat();
@@ -66,10 +69,11 @@ async function examineReplica(client: pg.Client): Promise<Finding[]> {
       ];
 }
 
-async function examine(client: pg.Client, poolSize: number): Promise<Finding[]> {
+async function examine(client: pg.Client, poolSize: number, longSeconds?: number): Promise<Finding[]> {
   const { rows } = await client.query<State>(
     `select current_setting('server_version_num')::int / 10000 as version,
-       current_setting('max_connections')::int as max_connections, clock_timestamp() as now`,
+       least(current_setting('max_connections')::int, nullif(datconnlimit, -1)) as max_connections, clock_timestamp() as now
+     from pg_database where datname = current_database()`,
   );
   const [state] = rows;
   if (!state) throw new Error('It answered nothing');
@@ -78,6 +82,7 @@ async function examine(client: pg.Client, poolSize: number): Promise<Finding[]> 
     ...(await migrationFindings(client)),
     ...connectionFindings(state, poolSize),
     ...clockFindings(state),
+    ...(await loadFindings(client, { maxConnections: state.max_connections, longSeconds })),
   ];
 }
 

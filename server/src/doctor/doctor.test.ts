@@ -3,11 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import type { Config } from '#server/config.ts';
-import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
-import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { examine } from './examine.ts';
@@ -16,6 +14,8 @@ import type { Machine } from './machine.check.ts';
 import { KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
 
 const account = { bucket: 'lectures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+
+const SECRET = 'the secret of the school that is looked at';
 
 let app: TestApp;
 let bucket: Awaited<ReturnType<typeof startS3Sandbox>>;
@@ -32,7 +32,7 @@ const machine: Machine = {
 };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ SECRET });
   folder = await mkdtemp(join(tmpdir(), 'lectern-doctor-'));
   const cors = [
     {
@@ -77,13 +77,11 @@ beforeEach(() => {
   const url = `${app.config.publicUrl}/webhooks/stripe`;
   stripe.reset(url);
 });
-afterEach(() => controlOf(app).releaseDeliveries());
 
 const doctor = (config: Config, mailTo?: string, on: Partial<Machine> = {}): Promise<Finding[]> => {
-  const eventMs = stripe.told.deliveries === 'held' ? 1 : undefined;
   return examine(config, {
     mailTo,
-    stripe: { address: stripe.address, eventMs },
+    stripe: { address: stripe.address },
     machine: { ...machine, ...on },
   });
 };
@@ -171,73 +169,6 @@ const faults: [
     'FAULT',
     /^Stripe: Stripe does not know the key/,
     () => ({ ...well, stripe: { ...well.stripe, secretKey: 'sk_live_wrong' } }),
-  ],
-  [
-    'no endpoint at Stripe',
-    'FAULT',
-    /^Stripe: Stripe sends no events to/,
-    () => {
-      stripe.told.endpoints = [];
-      return well;
-    },
-  ],
-  [
-    'an endpoint that Stripe has disabled',
-    'FAULT',
-    /^Stripe: Stripe has stopped sending/,
-    () => {
-      for (const endpoint of stripe.told.endpoints) endpoint.status = 'disabled';
-      return well;
-    },
-  ],
-  [
-    'an endpoint at another address',
-    'FAULT',
-    /^Stripe: Stripe sends events to https:\/\/old\.example\/webhooks\/stripe and none to http/,
-    () => {
-      for (const endpoint of stripe.told.endpoints) endpoint.url = 'https://old.example/webhooks/stripe';
-      return well;
-    },
-  ],
-  [
-    'an endpoint that is not told all',
-    'FAULT',
-    /^Stripe: .* is sent no invoice\.paid, charge\.refunded\.$/,
-    () => {
-      const missing = ['invoice.paid', 'charge.refunded'];
-      const events = HANDLED_EVENTS.filter((type) => !missing.includes(type));
-      for (const endpoint of stripe.told.endpoints) endpoint.enabled_events = events;
-      return well;
-    },
-  ],
-  [
-    'events that do not arrive',
-    'FAULT',
-    /^Stripe: Its event evt_\w+ did not arrive at .* within 0 seconds/,
-    () => {
-      controlOf(app).holdDeliveries();
-      stripe.told.deliveries = 'held';
-      return well;
-    },
-  ],
-  [
-    'the signing secret of another endpoint',
-    'FAULT',
-    /^Stripe: Its event evt_\w+ arrived, and was refused: STRIPE_WEBHOOK_SECRET is not/,
-    () => {
-      controlOf(app).holdDeliveries();
-      stripe.told.deliveries = 'signed with another secret';
-      return well;
-    },
-  ],
-  [
-    'a clock that is wrong',
-    'FAULT',
-    /^Stripe: The clock of this machine/,
-    () => {
-      stripe.told.date = new Date(Date.now() - 10 * 60_000);
-      return well;
-    },
   ],
   [
     'an address that leads nowhere',

@@ -20,6 +20,9 @@ export const KEY = 'sk_live_known';
 /** What Stripe tells, as far as a test changes it. */
 interface Told {
   endpoints: Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>[];
+  prices: { object: 'price'; id: string; product: { object: 'product'; active: boolean } }[];
+  portals: { features: Record<'payment_method_update' | 'invoice_history', { enabled: boolean }> }[];
+  tax: Pick<Stripe.Tax.Settings, 'status'>;
   date: Date;
   /** What comes of its events. */
   deliveries: 'taken' | 'held' | 'signed with another secret';
@@ -38,15 +41,22 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   const answer: RequestListener = (request, response) => {
     if (/^\/v1\/(checkout|events)/.test(request.url ?? '')) return passOn(request, response);
     const isKnown = request.headers.authorization === `Bearer ${KEY}`;
-    const list = { object: 'list', url: request.url, has_more: false };
-    const data = request.url?.startsWith('/v1/webhook_endpoints') ? standIn.told.endpoints : [];
+    const { endpoints, prices, portals, tax } = standIn.told;
+    const listOf = (data: object[]) => ({ object: 'list', url: request.url, has_more: false, data });
+    const [, name = ''] = /^\/v1\/([^?]+)/.exec(request.url ?? '') ?? [];
+    const answers: Record<string, object> = {
+      webhook_endpoints: listOf(endpoints),
+      prices: listOf(prices),
+      'billing_portal/configurations': listOf(portals),
+      'tax/settings': tax,
+    };
     response.sendDate = false;
     response
       .writeHead(isKnown ? 200 : 401, {
         'Content-Type': 'application/json',
         Date: standIn.told.date.toUTCString(),
       })
-      .end(JSON.stringify(isKnown ? { ...list, data } : { error: { message: 'Invalid API Key provided' } }));
+      .end(JSON.stringify(isKnown ? answers[name] : { error: { message: 'Invalid API Key provided' } }));
   };
 
   const passOn = (request: IncomingMessage, response: ServerResponse): void => {
@@ -69,6 +79,9 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
 
   const wellTold = (url: string): Told => ({
     endpoints: [{ id: 'we_1', url, status: 'enabled', enabled_events: [...HANDLED_EVENTS] }],
+    prices: [{ object: 'price', id: 'price_1', product: { object: 'product', active: true } }],
+    portals: [{ features: { payment_method_update: { enabled: true }, invoice_history: { enabled: true } } }],
+    tax: { status: 'active' },
     date: new Date(),
     deliveries: 'taken',
   });

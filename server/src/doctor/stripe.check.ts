@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
+import { lookupKeyOf } from '#server/payment/stripe/stripe-plan.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
+import { portalFinding, priceFinding, taxFinding } from './stripe-account.ts';
 import { makeRoundTrip } from './stripe-round-trip.ts';
 
 const { well, attention, fault } = findingsOf('Stripe');
@@ -21,7 +23,7 @@ export interface StripeOptions {
   eventMs?: number;
 }
 
-/** Whether Stripe takes our key, sends its events here, and tells the same time. */
+/** Whether Stripe takes our key, can sell at our price, lets people change their cards, sends its events here, and tells the same time. */
 export async function checkStripe(
   config: Config,
   databaseUrl: string | undefined,
@@ -31,7 +33,12 @@ export async function checkStripe(
   if (!secretKey) return [attention('Payments are simulated.', 'Set STRIPE_SECRET_KEY to take real ones.')];
   const stripe = new Stripe(secretKey, { ...SETTINGS, ...address });
   try {
-    const { lastResponse } = await stripe.prices.list({ limit: 1 });
+    const prices = await stripe.prices.list({
+      lookup_keys: [lookupKeyOf(config.plan.price)],
+      active: true,
+      limit: 1,
+      expand: ['data.product'],
+    });
     const key = /^\w+_test_/.test(secretKey)
       ? attention(
           'Stripe takes the key, which is for trials: nobody pays.',
@@ -39,7 +46,14 @@ export async function checkStripe(
         )
       : well('Stripe takes the key.');
     const endpoint = await endpointFinding(stripe, config.publicUrl + WEBHOOK_PATH);
-    const findings = [key, ...clockFindings(lastResponse.headers.date), endpoint];
+    const findings = [
+      key,
+      ...clockFindings(prices.lastResponse.headers.date),
+      priceFinding(prices.data[0], config.plan.price),
+      await portalFinding(stripe),
+      ...(config.stripe.automaticTax ? [await taxFinding(stripe)] : []),
+      endpoint,
+    ];
     // It is known already why nothing would come.
     if (endpoint.state === 'FAULT') return findings;
     return [...findings, await roundTripFinding(stripe, config, databaseUrl, eventMs)];

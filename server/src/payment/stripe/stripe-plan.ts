@@ -110,7 +110,7 @@ export class StripePlan {
   }
 
   private get lookupKey(): string {
-    return `lectern_yearly_${this.deps.price.currency}_${this.deps.price.amount}`;
+    return lookupKeyOf(this.deps.price);
   }
 
   private async find(): Promise<Stripe.Price | undefined> {
@@ -155,7 +155,10 @@ export class StripePlan {
   }
 }
 
+/** The name that the price of a school has at Stripe. */
+export const lookupKeyOf = ({ currency, amount }: Money): string => `lectern_yearly_${currency}_${amount}`;
+
 /** Whether the product of a price, which came with it, can be sold. */
-function isProductOnSale({ product }: Stripe.Price): boolean {
+export function isProductOnSale({ product }: Stripe.Price): boolean {
   return typeof product === 'object' && !product.deleted && product.active;
 }

@@ -1,0 +1,20 @@
+import express from 'express';
+import { messages } from '#shared/messages.ts';
+import type { TextCipher } from '#server/platform/common/text-cipher.ts';
+import { CALLER_PATH, isProof, type Caller } from './caller.ts';
+
+/** Tells whoever knows the secret of the school whom it takes them for; for all others there is nothing. */
+export function callerRoutes(cipher: TextCipher): express.Router {
+  const router = express.Router();
+  router.get(CALLER_PATH, (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const [, proof = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (!isProof(cipher, proof)) {
+      return void response.status(404).json({ success: false, message: messages.notFound.page });
+    }
+    const forwardedFor = (request.get('X-Forwarded-For') ?? '').split(',').map((each) => each.trim());
+    const caller: Caller = { address: request.ip ?? '', forwardedFor: forwardedFor.filter(Boolean) };
+    response.json(caller);
+  });
+  return router;
+}

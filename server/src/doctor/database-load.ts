@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import { findingsOf, type Finding } from './finding.ts';
+
+const { attention } = findingsOf('Database');
+
+/** Of those that are allowed. */
+const MANY_CONNECTIONS = 0.8;
+/** Requests are given up much earlier. */
+const LONG_SECONDS = 60;
+/** On average, of statements that are made again and again. */
+const SLOW_MS = 500;
+const OFTEN = 20;
+/** Autovacuum begins at a fifth of a table. */
+const DEAD_ROWS = 10_000;
+const LONGEST_SQL = 80;
+
+/** What burdens a database: connections, statements that take long, and rows that were deleted and still take their place. */
+export async function loadFindings(
+  client: pg.Client,
+  {
+    maxConnections,
+    longSeconds = LONG_SECONDS,
+  }: { maxConnections: number; longSeconds?: number | undefined },
+): Promise<Finding[]> {
+  return [
+    ...(await connectionFindings(client, maxConnections)),
+    ...(await runningFindings(client, longSeconds)),
+    ...(await slowFindings(client)),
+    ...(await deadRowFindings(client)),
+  ];
+}
+
+async function connectionFindings(client: pg.Client, max: number): Promise<Finding[]> {
+  const { rows } = await client.query<{ used: number }>(
+    `select count(*)::int as used from pg_stat_activity
+     where backend_type = 'client backend' and
+       (datname = current_database() or $1 = current_setting('max_connections')::int)`,
+    [max],
+  );
+  const used = rows[0]?.used ?? 0;
+  if (used < MANY_CONNECTIONS * max) return [];
+  return [
+    attention(
+      `${used} of the ${max} connections that it allows are in use.`,
+      'Raise max_connections, set DATABASE_POOL_SIZE to less, or see who else is connected: pg_stat_activity names them.',
+    ),
+  ];
+}
+
+/** A copy is a backup, which takes its time. */
+async function runningFindings(client: pg.Client, longSeconds: number): Promise<Finding[]> {
+  const { rows } = await client.query<{ pid: number; seconds: number; is_idle: boolean; text: string }>(
+    `select pid, extract(epoch from clock_timestamp() - since)::int as seconds, state <> 'active' as is_idle,
+       left(regexp_replace(query, '\\s+', ' ', 'g'), ${LONGEST_SQL}) as text
+     from pg_stat_activity, lateral (select case state when 'active' then query_start else xact_start end as since) as began
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+       and (state = 'active' or state like 'idle in transaction%') and query !~* '^\\s*copy\\M'
+       and since < clock_timestamp() - make_interval(secs => $1)
+     order by since limit 3`,
+    [longSeconds],
+  );
+  return rows.map(({ pid, seconds, is_idle: isIdle, text }) =>
+    isIdle
+      ? attention(
+          `A transaction is open for ${seconds} seconds and does nothing. It holds its locks, and dead rows cannot be removed.`,
+          `See who it is: pg_stat_activity names process ${pid}. To end it: select pg_terminate_backend(${pid})`,
+        )
+      : attention(
+          `A statement runs for ${seconds} seconds: ${withoutValues(text)}`,
+          `See what it waits for: pg_stat_activity names process ${pid}. To end it: select pg_cancel_backend(${pid})`,
+        ),
+  );
+}
+
+/** Only where its extension is installed. */
+async function slowFindings(client: pg.Client): Promise<Finding[]> {
+  const { rows: found } = await client.query(
+    "select from pg_class where oid = to_regclass('pg_stat_statements')",
+  );
+  if (found.length === 0) return [];
+  const { rows } = await client.query<{ calls: string; ms: number; text: string }>(
+    `select calls, mean_exec_time::int as ms, left(regexp_replace(query, '\\s+', ' ', 'g'), ${LONGEST_SQL}) as text
+     from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database())
+       and mean_exec_time > $1 and calls >= $2 and query ~* '^\\s*(select|insert|update|delete|with)\\M'
+     order by total_exec_time desc limit 3`,
+    [SLOW_MS, OFTEN],
+  );
+  return rows.map(({ calls, ms, text }) =>
+    attention(
+      `A statement took ${ms} ms on average, ${calls} times: ${withoutValues(text)}`,
+      'Run `analyze`, see that the disk and the processor keep up, and start counting anew: select pg_stat_statements_reset()',
+    ),
+  );
+}
+
+async function deadRowFindings(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string; dead: string; live: string }>(
+    `select relname as name, n_dead_tup as dead, n_live_tup as live from pg_stat_user_tables
+     where n_dead_tup > $1 and n_dead_tup > n_live_tup order by n_dead_tup desc limit 3`,
+    [DEAD_ROWS],
+  );
+  return rows.map(({ name, dead, live }) =>
+    attention(
+      `The table ${name} has ${dead} dead rows beside ${live} live ones.`,
+      `See that autovacuum is on and that no transaction stays open, and run: vacuum (analyze) ${name}`,
+    ),
+  );
+}
+
+/** Values of statements name people. */
+const withoutValues = (sql: string): string => sql.replace(/'(?:[^']|'')*('|$)/g, '?');

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
+import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import type { Finding } from './finding.ts';
+import { checkStripe } from './stripe.check.ts';
+import { KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
+
+let app: TestApp;
+let stripe: StripeStandIn;
+let well: Config;
+beforeAll(async () => {
+  app = await startApp();
+  stripe = await startStripeStandIn(app);
+  well = { ...app.config, stripe: { ...app.config.stripe, secretKey: KEY } };
+});
+afterAll(async () => {
+  await app.stop();
+  stripe.close();
+});
+beforeEach(() => stripe.reset(`${app.config.publicUrl}/webhooks/stripe`));
+afterEach(() => controlOf(app).releaseDeliveries());
+
+/** What is broken at Stripe, how, and what is said of it. */
+const faults: [what: string, state: Finding['state'], says: RegExp, config: () => Config][] = [
+  [
+    'a price whose product is archived',
+    'ATTENTION',
+    /^Its price of \$499 a year belongs to a product that is archived/,
+    () => {
+      for (const { product } of stripe.told.prices) product.active = false;
+      return well;
+    },
+  ],
+  [
+    'no customer portal',
+    'FAULT',
+    /^There is no customer portal/,
+    () => {
+      stripe.told.portals = [];
+      return well;
+    },
+  ],
+  [
+    'a customer portal without cards',
+    'ATTENTION',
+    /^The customer portal does not let people change their card/,
+    () => {
+      for (const { features } of stripe.told.portals) features.payment_method_update.enabled = false;
+      return well;
+    },
+  ],
+  [
+    'automatic tax that is not set up',
+    'FAULT',
+    /^STRIPE_AUTOMATIC_TAX is on, and Stripe Tax is not/,
+    () => {
+      stripe.told.tax.status = 'pending';
+      return { ...well, stripe: { ...well.stripe, automaticTax: true } };
+    },
+  ],
+  [
+    'no endpoint at Stripe',
+    'FAULT',
+    /^Stripe sends no events to/,
+    () => {
+      stripe.told.endpoints = [];
+      return well;
+    },
+  ],
+  [
+    'an endpoint that Stripe has disabled',
+    'FAULT',
+    /^Stripe has stopped sending/,
+    () => {
+      for (const endpoint of stripe.told.endpoints) endpoint.status = 'disabled';
+      return well;
+    },
+  ],
+  [
+    'an endpoint at another address',
+    'FAULT',
+    /^Stripe sends events to https:\/\/old\.example\/webhooks\/stripe and none to http/,
+    () => {
+      for (const endpoint of stripe.told.endpoints) endpoint.url = 'https://old.example/webhooks/stripe';
+      return well;
+    },
+  ],
+  [
+    'an endpoint that is not told all',
+    'FAULT',
+    /^.* is sent no invoice\.paid, charge\.refunded\.$/,
+    () => {
+      const missing = ['invoice.paid', 'charge.refunded'];
+      const events = HANDLED_EVENTS.filter((type) => !missing.includes(type));
+      for (const endpoint of stripe.told.endpoints) endpoint.enabled_events = events;
+      return well;
+    },
+  ],
+  [
+    'events that do not arrive',
+    'FAULT',
+    /^Its event evt_\w+ did not arrive at .* within 0 seconds/,
+    () => {
+      controlOf(app).holdDeliveries();
+      stripe.told.deliveries = 'held';
+      return well;
+    },
+  ],
+  [
+    'the signing secret of another endpoint',
+    'FAULT',
+    /^Its event evt_\w+ arrived, and was refused: STRIPE_WEBHOOK_SECRET is not/,
+    () => {
+      controlOf(app).holdDeliveries();
+      stripe.told.deliveries = 'signed with another secret';
+      return well;
+    },
+  ],
+  [
+    'a clock that is wrong',
+    'FAULT',
+    /^The clock of this machine/,
+    () => {
+      stripe.told.date = new Date(Date.now() - 10 * 60_000);
+      return well;
+    },
+  ],
+];
+
+it.each(faults)('names %s', async (_what, state, says, configOf) => {
+  const config = configOf();
+  const eventMs = stripe.told.deliveries === 'held' ? 1 : undefined;
+  const findings = await checkStripe(config, config.databaseUrl, { address: stripe.address, eventMs });
+  const found = findings.filter((one) => one.state === state).map(({ text }) => text);
+  expect(found).toContainEqual(expect.stringMatching(says));
+  for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'WELL');
+});
+
+it('finds nothing where all is well', async () => {
+  const findings = await checkStripe(well, well.databaseUrl, { address: stripe.address });
+  expect(findings.map(({ state }) => state)).toEqual(['WELL', 'WELL', 'WELL', 'WELL', 'WELL']);
+  expect(findings.map(({ text }) => text)).toContain('Its price of $499 a year is on sale.');
+});
