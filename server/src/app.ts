@@ -2,9 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ApolloServer } from '@apollo/server';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import helmet from 'helmet';
 import type { Registry } from 'prom-client';
-import { pinoHttp } from 'pino-http';
 import { messages } from '#shared/messages.ts';
 import { authenticate, identify } from './auth/authentication.ts';
 import { forgetAfterChanges } from './platform/answers/answer-kept.ts';
@@ -12,17 +10,14 @@ import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { crawlerRoutes } from './pages/crawler.routes.ts';
 import { loginRoutes } from './pages/login.routes.ts';
-import { inlineScriptSources } from './pages/inline-scripts.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { previewRoutes } from './pages/preview.routes.ts';
 import { SchoolPicture } from './pages/school-picture.ts';
 import type { VisitorPages } from './pages/visitor-pages.ts';
 import type { PublicDocuments } from './platform/answers/public-documents.ts';
 import { AppError } from './platform/common/errors.ts';
-import { newId } from './platform/common/identifier.ts';
 import type { Logger } from './platform/common/logger.ts';
 import { actorOf } from './platform/common/request-actor.ts';
-import type { BucketSettings } from './config-services.ts';
 import type { Config } from './config.ts';
 import type { Services } from './compose.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
@@ -30,9 +25,11 @@ import { asRequest } from './platform/db/orm.ts';
 import type { HttpLimits } from './platform/http/http-limits.ts';
 import { limitHeaders } from './platform/http/limit-headers.ts';
 import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
+import { requestLog } from './platform/http/request-log.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { securityHeaders } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.routes.ts';
 import { webhookRoutes } from './payment/webhook/webhook.routes.ts';
 import { certificateRoutes } from './certificate/certificate.routes.ts';
@@ -71,7 +68,6 @@ export function createApp(deps: Dependencies): Express {
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config, clientFolder));
-  app.use(referrers);
   app.use(requestBodies(deps.httpLimits, answerError(logger)));
 
   app.use(probes(deps));
@@ -79,45 +75,10 @@ export function createApp(deps: Dependencies): Express {
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
   app.use(forgetAfterChanges(services.keptAnswers));
-  const { storage, links, sessionCookie } = services;
-  app.use(
-    '/media',
-    mediaRoutes({
-      storage,
-      links,
-      cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
-      tokenHashOf: (request) => sessionCookie.readHash(request),
-    }),
-  );
-  app.use('/sandbox', smallBodies);
-  for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
-
-  const isExplorable = config.environment !== 'production';
-  const isTrustedOnly = config.trustedDocuments === 'only';
-  app.use(
-    '/captions',
-    captionRoutes({
-      captions: services.captions,
-      links,
-      tokenHashOf: (request) => sessionCookie.readHash(request),
-    }),
-  );
   app.use(['/graphql', '/api/v1'], limitHeaders);
   const identified = authenticate(services);
-  app.use(
-    '/uploads',
-    identified,
-    uploadRoutes({
-      actorOf,
-      uploads: services.uploads,
-      recorder: services.uploadProgress,
-      completion: services.uploadCompletion,
-      store: services.uploadStore,
-      locks: services.uploadLocks,
-      maxVideoBytes: config.maxVideoBytes,
-    }),
-  );
-  app.use('/webhooks', webhookRoutes(services.stripeEvents));
+  const isExplorable = config.environment !== 'production';
+  const isTrustedOnly = config.trustedDocuments === 'only';
   app.use(
     '/graphql',
     identified,
@@ -137,6 +98,42 @@ export function createApp(deps: Dependencies): Express {
     }),
   );
   app.use('/graphql', graphqlErrorHandler(logger));
+
+  const { storage, links, sessionCookie } = services;
+  app.use(
+    '/media',
+    mediaRoutes({
+      storage,
+      links,
+      cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
+      tokenHashOf: (request) => sessionCookie.readHash(request),
+    }),
+  );
+  app.use('/sandbox', smallBodies);
+  for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
+
+  app.use(
+    '/captions',
+    captionRoutes({
+      captions: services.captions,
+      links,
+      tokenHashOf: (request) => sessionCookie.readHash(request),
+    }),
+  );
+  app.use(
+    '/uploads',
+    identified,
+    uploadRoutes({
+      actorOf,
+      uploads: services.uploads,
+      recorder: services.uploadProgress,
+      completion: services.uploadCompletion,
+      store: services.uploadStore,
+      locks: services.uploadLocks,
+      maxVideoBytes: config.maxVideoBytes,
+    }),
+  );
+  app.use('/webhooks', webhookRoutes(services.stripeEvents));
   app.use(
     '/api/v1',
     identified,
@@ -199,79 +196,6 @@ export function routeOf(path: string): string {
   if (PROBES.includes(first)) return 'probe';
   return API_ROUTES.includes(first) ? first : 'page';
 }
-
-/** One line a request, with an id that the answer carries too. Files are not worth a line. */
-function requestLog(logger: Logger): RequestHandler {
-  const isWorthALine = /^\/(graphql|api|webhooks)/;
-  return pinoHttp({
-    logger,
-    genReqId: (_request, response) => {
-      const id = newId();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    autoLogging: { ignore: (request) => !isWorthALine.test(request.url ?? '') },
-    serializers: {
-      // Headers hold secrets and the query may hold tokens: neither belongs in a log.
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        path: url.split('?')[0],
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  });
-}
-
-const bucketUrl = ({ endpoint, bucket, region }: BucketSettings): string =>
-  endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`;
-
-function securityHeaders({ publicUrl, s3, mediaCdn }: Config, clientFolder?: string): RequestHandler {
-  const inlineScripts = clientFolder ? inlineScriptSources(clientFolder) : [];
-  const isSecure = publicUrl.startsWith('https:');
-  // Videos are redirects to signed addresses there.
-  const videoHosts = [mediaCdn?.url ?? (s3 && bucketUrl(s3))].flatMap((url) =>
-    url ? [new URL(url).origin] : [],
-  );
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts],
-        // Emotion writes style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...videoHosts],
-        mediaSrc: ["'self'", 'blob:', ...videoHosts],
-        // The player fetches the parts of a stream by itself.
-        connectSrc: ["'self'", ...videoHosts],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isSecure && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: false,
-    frameguard: { action: 'deny' },
-  });
-}
-
-const usualReferrers = helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' });
-const noReferrers = helmet.referrerPolicy({ policy: 'no-referrer' });
-/** What pages are opened with that lets somebody in, or see a payment. */
-const SECRET_PARAMETERS = ['token', 'session_id'];
-
-/** A page whose address holds a secret tells it to nobody: not what it loads, nor where its links lead. */
-const referrers: RequestHandler = (request, response, next) => {
-  // Express reads the query each time it is asked for.
-  const query = request.url.includes('?') ? request.query : {};
-  const holdsSecret = SECRET_PARAMETERS.some((name) => name in query);
-  (holdsSecret ? noReferrers : usualReferrers)(request, response, next);
-};
 
 const SANDBOX_BODY_BYTES = 100 * 1024;
 

@@ -49,7 +49,7 @@ export function keepAnswers(kept: KeptAnswers): RequestHandler {
     const { moment } = kept;
     const answer = response.send.bind(response);
     response.send = (body: unknown) => {
-      if (typeof body !== 'string' || !everybodys.has(response) || !isForAll(response)) {
+      if (typeof body !== 'string' || !isEverybodys(response) || !isForAll(response)) {
         return answer(body);
       }
       if (isGet) {
@@ -90,6 +90,11 @@ const everybodys = new WeakSet<ServerResponse>();
 export function markAsReading(response: ServerResponse, { isPublic }: { isPublic: boolean }): void {
   reading.add(response);
   if (isPublic) everybodys.add(response);
+}
+
+/** Whether any visitor may have an answer. */
+export function isEverybodys(response: ServerResponse): boolean {
+  return everybodys.has(response);
 }
 
 /** What somebody's answer depends on they send with a cookie or a token: whoever sends neither is a visitor. */

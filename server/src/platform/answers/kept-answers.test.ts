@@ -242,11 +242,12 @@ describe('what visitors ask for by GET', () => {
     const locked = async (client: HttpClient) => {
       const answer = await get(query, {}, client);
       const { data } = (await answer.json()) as { data: { course: { lectures: { locked: boolean }[] } } };
-      return [answer.headers.get('cache-control'), data.course.lectures[0]?.locked];
+      const { headers } = answer;
+      return [headers.get('cache-control'), headers.has('etag'), data.course.lectures[0]?.locked];
     };
-    expect(await locked(visitor())).toEqual(['no-cache', true]);
-    expect(await locked(people.SUBSCRIBER)).toEqual(['no-store', false]);
-    expect(await locked(visitor())).toEqual(['no-cache', true]);
+    expect(await locked(visitor())).toEqual(['no-cache', true, true]);
+    expect(await locked(people.SUBSCRIBER)).toEqual(['no-store', false, false]);
+    expect(await locked(visitor())).toEqual(['no-cache', true, true]);
   });
 
   it('is refused to a page of another site, also when it is kept', async () => {

@@ -1,7 +1,7 @@
-import { expressMiddleware } from '@as-integrations/express5';
-import type { ApolloServer } from '@apollo/server';
+import type { IncomingHttpHeaders } from 'node:http';
+import { HeaderMap, type ApolloServer } from '@apollo/server';
 import express from 'express';
-import { keepAnswers } from '#server/platform/answers/answer-kept.ts';
+import { isEverybodys, keepAnswers } from '#server/platform/answers/answer-kept.ts';
 import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
@@ -33,10 +33,42 @@ export function graphqlRoutes(
   router.use(jsonBody);
   if (isTrustedOnly) router.use(trustedOnly);
   router.use(keepAnswers(keptAnswers));
-  router.use(
-    expressMiddleware(server, {
-      context: ({ req, res }) => Promise.resolve(new GraphqlContext(actorOf(req), req, res)),
-    }),
-  );
+  router.use(answerBy(server));
   return router;
+}
+
+/**
+ * Has Apollo Server answer. Answers are somebody's: nothing between us and them may keep one, and nobody asks again whether it is
+ * still the same, but for those that `keepAnswers` finds to be everybody's.
+ */
+function answerBy(server: ApolloServer<GraphqlContext>): express.RequestHandler {
+  return async (request, response) => {
+    const { method, url, headers } = request;
+    const queryAt = url.indexOf('?');
+    const answer = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method,
+        headers: headerMapOf(headers),
+        search: queryAt === -1 ? '' : url.slice(queryAt),
+        body: request.body,
+      },
+      context: () => Promise.resolve(new GraphqlContext(actorOf(request), request, response)),
+    });
+    const { body, status = 200 } = answer;
+    if (body.kind !== 'complete') throw new Error('Apollo Server answers by parts');
+    response.status(status);
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    if (isEverybodys(response)) return void response.send(body.string);
+    response.setHeader('Content-Length', Buffer.byteLength(body.string));
+    response.end(body.string);
+  };
+}
+
+function headerMapOf(headers: IncomingHttpHeaders): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return map;
 }

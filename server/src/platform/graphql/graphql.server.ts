@@ -24,17 +24,6 @@ interface Options {
   plugins: ApolloServerPlugin<GraphqlContext>[];
 }
 
-/** Answers are somebody's: nothing between us and them may keep one, but for those that `keepAnswers` finds to be everybody's. */
-const neverStored: ApolloServerPlugin = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse({ response }) {
-        response.http.headers.set('cache-control', 'no-store');
-        return Promise.resolve();
-      },
-    }),
-};
-
 /** The product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
 export function createGraphqlServer({ schema, httpServer, logger, isExplorable, plugins }: Options) {
   const limits = createLimits();
@@ -57,7 +46,6 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable, 
       noSubscriptions,
       thrownByValidation,
       retryAfterHeader,
-      neverStored,
       // It would watch every field of every answer for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

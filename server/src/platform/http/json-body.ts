@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { bodyOf } from './request-bodies.ts';
 
 const JSON_BYTES = 100 * 1024;
+const utf8 = new TextDecoder();
 
 /**
  * Reads a body of JSON into `request.body`, which stays undefined for any other. Unlike Express' own it does not read what is
@@ -19,7 +20,7 @@ export const jsonBody: RequestHandler = async (request, _response, next) => {
   if (encoding !== 'identity' || !/^utf-?8$/i.test(charset)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.badRequest);
   }
-  const text = new TextDecoder().decode(await bodyOf(request).read(JSON_BYTES));
+  const text = utf8.decode(await bodyOf(request).read(JSON_BYTES));
   request.body = text === '' ? {} : parse(text);
   next();
 };

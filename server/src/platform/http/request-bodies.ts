@@ -33,14 +33,20 @@ export function requestBodies(limits: HttpLimits, answerError: ErrorRequestHandl
     const body = new RequestBody(request, limits, held);
     bodies.set(request, body);
     if (body.isComplete) return next();
-    const watch = setInterval(() => {
-      if (!body.isOverdue()) return;
-      clearInterval(watch);
-      if (response.headersSent) return void request.destroy();
-      const error = new AppError('REQUEST_TIMEOUT', requestMessages.bodyOverdue);
-      void answerError(error, request, response, () => request.destroy());
-    }, limits.idleMs / LOOKS);
-    response.once('close', () => clearInterval(watch));
+    const watch = () => {
+      const looks = setInterval(() => {
+        if (!body.isOverdue()) return;
+        clearInterval(looks);
+        if (response.headersSent) return void request.destroy();
+        const error = new AppError('REQUEST_TIMEOUT', requestMessages.bodyOverdue);
+        void answerError(error, request, response, () => request.destroy());
+      }, limits.idleMs / LOOKS);
+      response.once('close', () => clearInterval(looks));
+    };
+    // A small body comes in the packet of its head, which is taken apart before the next tick.
+    process.nextTick(() => {
+      if (!body.isComplete && !response.closed) watch();
+    });
     onHeaders(response, () => {
       if (!body.isComplete) closeInStages(request, response);
     });

@@ -50,12 +50,21 @@ export class RequestBody {
    */
   async read(limit: number): Promise<Buffer> {
     this.requireAtMost(limit);
+    const here = this.takeWhatIsHere();
+    if (here) return here;
     const release = this.hold(limit);
     try {
       return await getRawBody(this.request, { length: this.length, limit });
     } finally {
       release();
     }
+  }
+
+  /** All of it, when it came with the head: most do. */
+  private takeWhatIsHere(): Buffer | null {
+    const { readableLength } = this.request;
+    // Without an encoding, what is read is a Buffer.
+    return readableLength > 0 && readableLength === this.length ? (this.request.read() as Buffer) : null;
   }
 
   /**

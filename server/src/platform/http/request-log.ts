@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import { newId } from '#server/platform/common/identifier.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+
+/** Files are not worth a line. */
+const WORTH_A_LINE = /^\/(graphql|api|webhooks)/;
+
+/**
+ * One line a request, with an id that the answer carries too. Headers hold secrets and the query may hold tokens: neither
+ * belongs in a log.
+ */
+export function requestLog(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const id = newId();
+    response.setHeader('X-Request-Id', id);
+    // Without a listener, an answer that is written to after its end would end the process.
+    response.on('error', (err) => logger.info({ req: { id }, err }, 'request errored'));
+    const { method, originalUrl: url } = request;
+    if (!WORTH_A_LINE.test(url)) return next();
+    const begunAt = Date.now();
+    response.once('close', () => {
+      const [path] = url.split('?', 1);
+      const { statusCode, writableFinished } = response;
+      const line = { req: { id, method, path }, res: { statusCode }, responseTime: Date.now() - begunAt };
+      if (statusCode < 500) logger.info(line, `request ${writableFinished ? 'completed' : 'aborted'}`);
+      else
+        logger.info({ ...line, err: new Error(`failed with status code ${statusCode}`) }, 'request errored');
+    });
+    next();
+  };
+}
