@@ -30,7 +30,7 @@ interface Dependencies {
   publishableKey: string | null;
 }
 
-/** What is on sale, and what was paid. */
+/** The plan that is on sale, and the payments for it. */
 export class PaymentService {
   constructor(private readonly deps: Dependencies) {}
 

@@ -4,7 +4,7 @@ import { CancellationRequest } from '#server/payment/cancellation/cancellation.e
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 
-/** Why somebody should not buy. */
+/** Why a person should not buy a subscription now. */
 export interface PurchaseRefusal {
   /** The way on, in words. */
   message: string;
@@ -12,7 +12,7 @@ export interface PurchaseRefusal {
   isCertain: boolean;
 }
 
-/** Two subscriptions would be charged beside each other: null only for somebody who has none that may be charged. */
+/** Why a person should not buy, null when they may: no second subscription is sold beside one that Stripe may still charge. */
 export async function purchaseRefusal(
   em: EntityManager,
   subscriptions: SubscriptionService,
@@ -36,7 +36,7 @@ export async function purchaseRefusal(
   };
 }
 
-/** Nobody has to wait until Stripe has ended what is dead. */
+/** Whether a request to end the subscription at once is open: its person need not wait for Stripe to buy another one. */
 async function isBeingEnded(em: EntityManager, subscription: string): Promise<boolean> {
   return (await em.count(CancellationRequest, { subscription, kind: 'AT_ONCE', closedAt: null })) > 0;
 }

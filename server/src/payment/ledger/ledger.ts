@@ -29,7 +29,7 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Keeps the payments as Stripe has them: one row per paid invoice of ours, with what was given or taken back of it. */
+/** Keeps the payments as Stripe has them: one row per paid invoice of ours, with the totals of its refunds and disputes. */
 export class Ledger {
   constructor(private readonly deps: Dependencies) {}
 

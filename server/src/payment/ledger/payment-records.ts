@@ -18,7 +18,7 @@ import { Payment } from './payment.entity.ts';
 /** Newest first; payments of one second by id. */
 const NEWEST_FIRST = { paidAt: 'desc', id: 'desc' } as const;
 
-/** Which payments are listed; what is left out lists all. */
+/** Filters of the list of payments; one that is left out filters nothing. */
 export interface PaymentFilter {
   /** Part of the name or mail address of who paid. */
   search?: string | null;

@@ -7,7 +7,7 @@ export interface MonthOfSales {
   month: number;
   /** Payments in every currency. */
   count: number;
-  /** What those in the asked currency brought, less what went back of them. */
+  /** Sum of the payments in the asked currency, less their refunds and disputes. */
   collected: number;
 }
 
@@ -41,7 +41,7 @@ export class Sales {
     return row?.year ?? null;
   }
 
-  /** What all payments in a currency brought, less what went back of them, in minor units. */
+  /** Sum of all payments in a currency, less their refunds and disputes, in minor units. */
   async collected(currency: string): Promise<number> {
     const [row] = await this.em.execute<{ collected: number }[]>(
       'select coalesce(sum(amount - refunded), 0)::float8 as collected from sales_rollups where currency = ?',

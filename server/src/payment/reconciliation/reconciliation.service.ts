@@ -21,7 +21,7 @@ import type { Findings, StripeComparison } from './stripe-comparison.ts';
 
 const reconcilePayments = defineJob('reconcile-payments', 'payments');
 
-/** Whoever holds it compares. */
+/** The comparison runs under the lock of this name: in one process at a time. */
 const LOCK = 'reconcile-payments';
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_DIFFERENCES = 100;

@@ -15,9 +15,9 @@ interface Dependencies {
   events: StripeEvents;
 }
 
-/** What went on at Stripe since a time. */
+/** Events and customers at Stripe since a time. */
 export interface Activity {
-  /** Events that are not here, oldest first, by Stripe's id of whom they are about; null when that is nobody. */
+  /** Events that are not stored here, oldest first, by Stripe's id of their customer; null without one. */
   missing: Map<string | null, Stripe.Event[]>;
   /** Stripe's ids of all customers whom an event is about. */
   activeCustomerIds: Set<string>;
@@ -50,7 +50,7 @@ export async function readActivity(
   return { missing, activeCustomerIds: new Set(named.filter((id) => id !== null)), customers };
 }
 
-/** Those of these events that are here: Stripe's id of whom each is about, null when that is nobody, by the event's. */
+/** Of these events those that are stored here: Stripe's id of the customer of each, null without one, by the event's id. */
 async function findStored(
   em: EntityManager,
   events: readonly Stripe.Event[],

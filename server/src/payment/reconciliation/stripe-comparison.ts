@@ -93,7 +93,7 @@ export class StripeComparison {
     return customers.map(({ stripeCustomerId }) => stripeCustomerId);
   }
 
-  /** An event keeps what went wrong with it, and its job tries it again. */
+  /** A failure is kept on the row of its event, whose job tries again. */
   private async processEvent(eventId: string): Promise<void> {
     try {
       await this.deps.events.process(eventId);

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { CustomerCharge } from './customer-snapshot.ts';
 
-/** What went back of a paid invoice, in minor units of its currency; never more than was paid. */
+/** Totals of the refunds and disputes of a paid invoice, in minor units of its currency; never more than was paid. */
 export interface RefundAndDisputeTotals {
   /** Given back. A refund that failed came back to the school and does not count; one on its way does. */
   refunded: number;
@@ -24,12 +24,12 @@ const TAKING_STATUSES: readonly string[] = [
 
 const FAILED_REFUNDS: readonly (string | null)[] = ['failed', 'canceled'];
 
-/** Whether a refund went back, or is on its way. */
+/** Whether a refund was made, or is on its way. */
 export function isRefundCounted({ status }: Stripe.Refund): boolean {
   return !FAILED_REFUNDS.includes(status);
 }
 
-/** What went back of an invoice of which `paid` was paid by these charges. */
+/** The totals of an invoice of which `paid` was paid by these charges. */
 export function refundAndDisputeTotals(
   paid: number,
   charges: readonly CustomerCharge[],

@@ -8,7 +8,7 @@ export type OurPrices = ReadonlyMap<string, { currency: string }>;
 /** A subscription with its newest invoice. */
 export type CustomerSubscription = Stripe.Subscription & { latest_invoice: Stripe.Invoice | null };
 
-/** An attempt to charge the customer, with all that went back of it. */
+/** An attempt to charge the customer, with its refunds and disputes. */
 export interface CustomerCharge {
   charge: Stripe.Charge;
   refunds: Stripe.Refund[];

@@ -61,7 +61,7 @@ export class GatedHttpClient implements HttpClient {
   }
 }
 
-/** Whether an error of the SDK is for a call that Stripe was not asked for, or that nobody heard the answer of. */
+/** Whether an error of the SDK is of a call that was not sent to Stripe, or whose answer did not arrive. */
 export function wasNotAnswered({ headers }: Stripe.errors.StripeError): boolean {
   return headers?.[REFUSED_HEADER] !== undefined;
 }

@@ -10,7 +10,7 @@ import {
 import { isKept } from './charge-totals.ts';
 import { fromUnix } from './stripe-calls.ts';
 
-/** Stripe's statuses in which what was paid for opens the lectures. */
+/** Stripe's statuses of a subscription whose paid period opens the lectures. */
 const OPENING_STATUSES: readonly string[] = [
   'active',
   'trialing',
@@ -42,7 +42,7 @@ interface Terms {
   isOurs: boolean;
 }
 
-/** What a subscription at Stripe means here, from it, its invoices and what became of their payments. */
+/** The row of a subscription, from the subscription at Stripe, its invoices, their refunds and disputes. */
 export function project(
   subscription: CustomerSubscription,
   { invoices, charges }: Pick<CustomerSnapshot, 'invoices' | 'charges'>,

@@ -46,7 +46,7 @@ export async function listHandledEvents(
   return (await Promise.all(lists)).flat().toSorted((one, other) => other.created - one.created);
 }
 
-/** What an event says of what was sold that is not as this school sells. */
+/** Why the sale that an event tells of is not one of this school. */
 export type EventOddity = 'mode' | 'price' | 'currency';
 
 /**
@@ -69,7 +69,7 @@ export function oddityOf({ data: { object } }: KeptEvent, prices: OurPrices): Ev
   }
 }
 
-/** The charge and the intent that money went back of, for an event about that; null for other events. */
+/** The charge that an event is about or whose refund or dispute it is about, with its intent; null for other events. */
 export function chargeOf({ data: { object } }: KeptEvent): { id: string; intent: string | null } | null {
   const isReturn = object.object === 'refund' || object.object === 'dispute';
   const id = isReturn ? object.charge : object.object === 'charge' ? object.id : null;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Notified with Stripe's id of an event, as whoever sent it says. */
 export const SIGNATURE_REFUSED = 'stripe_signature_refused';
 
-/** Anybody can send what is refused. */
+/** Anybody can send events with a wrong signature: more than one in this time are not notified. */
 const SHORTEST_PAUSE_MS = 1_000;
 /** The beginning is enough to find the id in. */
 const SEARCHED_BYTES = 1_000;

@@ -27,7 +27,7 @@ export const StripeEventSchema = defineEntity({
     /** RECEIVED until it was processed; IGNORED when it says nothing to us; REFUSED when it is not for this school. */
     state: p.enum(['RECEIVED', 'PROCESSED', 'IGNORED', 'REFUSED'] as const).default('RECEIVED'),
     processedAt: p.datetime().nullable(),
-    /** What went wrong the last time it was processed; null once it went well. */
+    /** The error of the last attempt to process the event; null once it is processed. */
     failure: p.text().nullable(),
     /** What was not as this school sells, in words; null when nothing was. */
     oddity: p.text().nullable(),

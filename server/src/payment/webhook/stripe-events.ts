@@ -74,7 +74,7 @@ export class StripeEvents {
     await this.store([this.verify(body, signature)]);
   }
 
-  /** Keeps what is read of events and queues the work on them. Those that are there already stay as they are. */
+  /** Stores events, cut to what is read of them, and queues a job for each. Events that are stored already stay as they are. */
   async store(events: readonly Stripe.Event[]): Promise<void> {
     const { em, jobs } = this.deps;
     await em.fork().transactional(async (tx) => {
