@@ -1,7 +1,15 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, recordOperations, settled, useBrowser } from './browser.ts';
 import { cards, main, title } from './locators.ts';
+import {
+  login,
+  movement,
+  openRendered,
+  openWithoutScripts,
+  readPage,
+  readWithoutScripts,
+  untilRendered,
+} from './rendered.ts';
 
 const { newPage, open } = useBrowser();
 
@@ -19,76 +27,6 @@ const PAGES = [
   '/nowhere',
   '/courses/no-such-course',
 ];
-
-/** What of a page is said to search engines and to whoever reads it without scripts. */
-const readWithoutScripts = (page: Page, html: string) =>
-  page.evaluate((text) => {
-    const read = new DOMParser().parseFromString(text, 'text/html');
-    for (const element of read.querySelectorAll('noscript')) element.remove();
-    return { title: read.title, text: read.querySelector('main')?.textContent };
-  }, html);
-
-const readPage = (page: Page) =>
-  page.evaluate(() => {
-    const copy = document.querySelector('main')?.cloneNode(true) as Element | undefined;
-    for (const element of copy?.querySelectorAll('noscript') ?? []) element.remove();
-    return { title: document.title, text: copy?.textContent };
-  });
-
-/**
- * Waits until the school sends this page with its content, and returns it: while it is busy it sends it without. It keeps a
- * visitor's page from then on.
- */
-async function untilRendered(page: Page, path: string): Promise<string> {
-  let html = '';
-  await eventually(async () => {
-    const response = await page.request.get(path);
-    html = await response.text();
-    return isWhole(response);
-  }).toBe(true);
-  return html;
-}
-
-/** A visitor's page with its content has a tag; one with the answers that somebody's screen needs is stored nowhere. */
-function isWhole(response: { headers: () => Record<string, string> } | null): boolean {
-  const { etag, 'cache-control': control = '' } = response?.headers() ?? {};
-  return etag !== undefined || control.includes('no-store');
-}
-
-/** Opens a page, again until it came with its content; `begin` is called before each time, when nothing is under way. */
-async function openRendered(page: Page, path: string, begin: () => void): Promise<void> {
-  await eventually(async () => {
-    begin();
-    const isRendered = isWhole(await page.goto(path));
-    // Else what it asks for would seem to be asked for by the next one.
-    if (!isRendered) await settled(page);
-    return isRendered;
-  }).toBe(true);
-}
-
-/** Logs the page's window in; what it shows stays as it is. */
-async function login(page: Page, email: string): Promise<void> {
-  const data = { email, password: 'Lectern#1' };
-  const answer = await page.request.post('/api/v1/user/login', { data, maxRetries: 1 });
-  expect(answer.status()).toBe(200);
-}
-
-/** How far what is seen of a page has moved so far, by the browser's own measure. */
-const movement = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-
-/** An entry of the browser's that TypeScript does not know. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
 
 describe.each(PAGES)('a visitor finds %s', (path) => {
   it('whole in the page itself, and nothing of it changes or is asked for again when scripts run', async () => {
@@ -190,18 +128,11 @@ it('keeps what was typed into the login before its scripts ran', async () => {
 
 it('runs no script of its screen before somebody uses it, and answers the click that came first', async () => {
   const page = await newPage();
-  await untilRendered(page, '/courses');
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  const opened = page.goto('/courses', { waitUntil: 'commit' });
+  const letRun = await openWithoutScripts(page, '/courses');
   await main(page).getByRole('searchbox', { name: 'Search courses' }).fill('light');
   await page.getByRole('button', { name: 'Use dark colours' }).click();
   expect(await page.locator('html').getAttribute('class')).toBe('light');
-  scripts.resolve();
-  await opened;
+  await letRun();
   await page.getByRole('button', { name: 'Use light colours' }).waitFor();
   expect(await main(page).getByRole('searchbox').inputValue()).toBe('light');
 });

@@ -17,6 +17,8 @@ export interface RenderedPage {
   answers: string;
   /** The module that shows the screen, as Vite's manifest names it. */
   module: string;
+  /** Those that it fetches as soon as it runs. */
+  soon: readonly string[];
 }
 
 /**
@@ -25,16 +27,20 @@ export interface RenderedPage {
  */
 export type RenderPage = (address: string, ask: AskSchool) => Promise<RenderedPage | null>;
 
-/** A page for somebody who is logged in: what its scripts show, and where they will show it. */
+/** A page for somebody who is logged in: rendered, or what its scripts show and where they will show it. */
 export interface AnsweredPage {
   /** Elements for the `<head>`: styles, and what the browser should fetch early. */
   head: string;
-  /** The client's root element, with what is seen until the scripts have drawn the page: nothing of anybody's. */
+  /** Whether the page is whole; else its scripts draw it. */
+  isRendered: boolean;
+  /** The client's root element: with what the page shows, or with what is seen until the scripts have drawn it, nothing of anybody's. */
   body: string;
   /** The element that holds the answers. */
   answers: string;
   /** The module that shows the screen, as Vite's manifest names it; undefined where that is nobody's to know yet. */
   module?: string;
+  /** Those that it fetches as soon as it runs. */
+  soon?: readonly string[];
 }
 
 /**

@@ -6,7 +6,6 @@ import { hydrate, missingPath, readAnswers, show } from '#client/app/rendered-pa
 import { createRouter } from '#client/app/router.tsx';
 import { askIdentity } from '#client/features/auth/identity-question.ts';
 import { refreshSession, resumeSession } from '#client/features/auth/session-cache.ts';
-import { MeDocument } from '#client/gql/graphql.ts';
 import { ROOT_ID } from '#shared/page-rendering.ts';
 import './theme/fonts.css';
 import { createApolloClient } from './graphql/client.ts';
@@ -29,6 +28,6 @@ const app = (
     </Providers>
   </StrictMode>
 );
-// A page that says that nobody is logged in is rendered; what is seen of another is only where its content will be.
-const isRendered = isAnswered && cache.readQuery({ query: MeDocument })?.me === null;
-void (isRendered && root.hasChildNodes() ? hydrate : show)(root, app, router);
+// What is seen of another is not for use, and only where its content will be.
+const isRendered = isAnswered && root.hasChildNodes() && !root.inert;
+void (isRendered ? hydrate : show)(root, app, router);

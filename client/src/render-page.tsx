@@ -16,7 +16,7 @@ export const renderPage: RenderPage = async (address, ask) => {
   // A later part of a list is for those without scripts; the others are shown the list from its beginning.
   const isWhole = !url.searchParams.has('after');
   const screen = screenAt(url);
-  if (!screen?.isPublic) return null;
+  if (!screen || screen.renderedFor === 'nobody') return null;
   const answers = [NOBODY];
   const asked = asking(answers, ask);
   const page = await renderRoutes(url, async () =>
@@ -29,6 +29,7 @@ export const renderPage: RenderPage = async (address, ask) => {
     body,
     answers: isWhole ? dataElement(data, address === MISSING_ADDRESS) : '',
     module: screen.module,
+    soon: screen.soon,
   };
 };
 

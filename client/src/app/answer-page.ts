@@ -1,40 +1,64 @@
 import { MeDocument, SchoolDocument } from '#client/gql/graphql.ts';
 import { firstPicture } from '#client/ui/first-picture.ts';
 import { html } from '#shared/html.ts';
-import type { AnswerPage, AnswerSchool } from '#shared/page-rendering.ts';
+import type { AnswerPage, AnswerSchool, AskSchool } from '#shared/page-rendering.ts';
 import { createCache } from './cache.ts';
 import { shellAt } from './page-shell.ts';
+import { renderRoutes } from './rendered-routes.tsx';
 import { asking, dataElement, Refusal, type Answer } from './page-answers.ts';
 import { screenAt } from './rendered-screens.ts';
 
 /** Addresses come without one. */
 const ORIGIN = 'http://localhost';
 
+/** What React writes where a part of the page has to wait for code of its own. */
+const UNFINISHED = '<!--$!-->';
+
+/** While more pages than so many are being made at once, those of people are not rendered: a shell costs a fifth. */
+const MOST_RENDERED = 8;
+let underWay = 0;
+
 /** Answers what a page shows to somebody who is logged in. What is refused their scripts ask for, and are told why. */
 export const answerPage: AnswerPage = async (address, school) => {
+  underWay += 1;
+  try {
+    return await makePage(address, school, underWay <= MOST_RENDERED);
+  } finally {
+    underWay -= 1;
+  }
+};
+
+async function makePage(address: string, school: AskSchool, mayRender: boolean): ReturnType<AnswerPage> {
   const answers: Answer[] = [];
   const ask = asking(answers, school);
   const [{ me }] = await Promise.all([ask(MeDocument, {}), ask(SchoolDocument, {}).catch(unlessRefused)]);
   if (!me) return null;
   const url = new URL(address, ORIGIN);
   const screen = screenAt(url);
-  const [pictures, shell] = await Promise.all([
-    screen?.load(ask, me).catch(unlessRefused),
-    shellAt(
-      url.pathname,
-      answers.filter(({ query }) => query === SchoolDocument),
-    ),
-  ]);
+  let isWhole = mayRender && screen?.renderedFor === 'everybody';
+  const pictures = await screen?.load(ask, me).catch((error: unknown) => {
+    unlessRefused(error);
+    isWhole = false;
+  });
+  const of = { module: screen?.module, soon: screen?.soon };
+  const rendered = isWhole ? await renderRoutes(url, () => Promise.resolve(answers), true) : null;
+  if (rendered && !rendered.body.includes(UNFINISHED)) {
+    const { head, body, data } = rendered;
+    return { ...of, isRendered: true, head, body, answers: dataElement(data) };
+  }
+  const schoolAnswers = answers.filter(({ query }) => query === SchoolDocument);
+  const shell = await shellAt(url.pathname, schoolAnswers);
   const links = (pictures ?? []).map(
     (picture) => html`<link rel="preload" as="image" fetchpriority="high" href="${picture}" />`,
   );
   return {
+    ...of,
+    isRendered: false,
     head: links.join('') + shell.head,
     body: withPicture(shell.body, pictures?.[0]),
     answers: elementOf(answers),
-    module: screen?.module,
   };
-};
+}
 
 /** Answers what every page shows, whoever looks at it. */
 export const answerSchool: AnswerSchool = async (school) => {

@@ -12,16 +12,20 @@ import { routes } from './router.tsx';
 
 const handler = createStaticHandler(routes);
 
+/** A client that asks nobody. */
+const createClient = () =>
+  new ApolloClient({
+    // Each answer is read once.
+    cache: createCache({ resultCaching: false }),
+    link: ApolloLink.empty(),
+    ssrMode: true,
+  });
+
 /**
- * Asks nobody. It is one for all pages, which are rendered one after the other, so that what it makes of the documents stays; it
+ * It is one for all pages of visitors, which are rendered one after the other, so that what it makes of the documents stays; it
  * knows nothing from one to the next.
  */
-const client = new ApolloClient({
-  // Each answer is read once.
-  cache: createCache({ resultCaching: false }),
-  link: ApolloLink.empty(),
-  ssrMode: true,
-});
+const visitorsClient = createClient();
 
 /** What the client draws at an address, and what it knew to draw it. */
 interface RenderedRoutes {
@@ -36,12 +40,19 @@ interface RenderedRoutes {
 /**
  * Renders the screen at an address by these answers; what they do not say is shown as still to come. Null for an address that
  * leads elsewhere.
+ *
+ * @param isOfPerson whether they are somebody's: nothing of them is where another page could find it.
  */
-export async function renderRoutes(url: URL, answersOf: () => Promise<readonly Answer[] | null>) {
+export async function renderRoutes(
+  url: URL,
+  answersOf: () => Promise<readonly Answer[] | null>,
+  isOfPerson = false,
+) {
   const [context, answers] = await Promise.all([handler.query(new Request(url)), answersOf()]);
   if (answers === null || context instanceof Response) return null;
   // From here on nothing waits: no other page comes between.
-  show(answers);
+  const client = isOfPerson ? createClient() : visitorsClient;
+  show(client, answers);
   const styles = new CollectedStyles();
   const markup = renderToString(
     <div id={ROOT_ID}>
@@ -69,7 +80,7 @@ export async function renderRoutes(url: URL, answersOf: () => Promise<readonly A
 }
 
 /** Has the client know these answers, and nothing else. */
-function show(answers: readonly Answer[]): void {
+function show(client: ApolloClient, answers: readonly Answer[]): void {
   client.cache.evict({ id: 'ROOT_QUERY' });
   client.cache.gc();
   for (const answer of answers) client.writeQuery(answer);

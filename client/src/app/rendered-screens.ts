@@ -40,8 +40,10 @@ interface AnsweredScreen {
   path: string;
   /** Where it is, below the client's folder. */
   module: string;
-  /** Whether visitors see it, to whom the page brings it rendered. */
-  isPublic: boolean;
+  /** To whom its page brings it rendered; the scripts of others draw it from the answers. */
+  renderedFor: 'nobody' | 'visitors' | 'everybody';
+  /** Modules that its own fetches as soon as it runs. */
+  soon?: readonly string[];
   /**
    * Asks for all that it shows: what is not in the cache afterwards is shown as still to come. Resolves with addresses of
    * pictures that are seen first and that only scripts put onto the screen.
@@ -59,7 +61,7 @@ const answeredScreens: readonly AnsweredScreen[] = [
   {
     path: paths.home,
     module: 'src/features/home/home-page.tsx',
-    isPublic: true,
+    renderedFor: 'visitors',
     load: async (ask, { person }) => {
       await Promise.all([
         ask(CoursesDocument, {}),
@@ -72,47 +74,48 @@ const answeredScreens: readonly AnsweredScreen[] = [
   {
     path: paths.courses,
     module: 'src/features/course/courses-page.tsx',
-    isPublic: true,
+    renderedFor: 'visitors',
     load: loadCatalogue,
   },
   {
     path: patterns.course,
     module: 'src/features/course/course-page.tsx',
-    isPublic: true,
+    renderedFor: 'visitors',
     load: async (ask, { params: { slug = '' } }) => {
       await Promise.all([ask(CourseDocument, { slug }), ask(PlanDocument, {})]);
     },
   },
-  { path: patterns.addLecture, module: 'src/features/lecture/add-lecture-page.tsx', isPublic: false },
+  { path: patterns.addLecture, module: 'src/features/lecture/add-lecture-page.tsx', renderedFor: 'nobody' },
   {
     path: patterns.lectures,
     module: 'src/features/lecture/lecture-page.tsx',
-    isPublic: false,
+    soon: ['src/player/player.tsx'],
+    renderedFor: 'everybody',
     load: loadLectures,
   },
   // It is with what all screens share.
-  { path: MISSING_ADDRESS, module: 'src/main.tsx', isPublic: true },
-  { path: paths.login, module: 'src/features/auth/login-page.tsx', isPublic: true },
+  { path: MISSING_ADDRESS, module: 'src/main.tsx', renderedFor: 'visitors' },
+  { path: paths.login, module: 'src/features/auth/login-page.tsx', renderedFor: 'visitors' },
   {
     path: paths.about,
     module: 'src/features/about/about-page.tsx',
-    isPublic: true,
+    renderedFor: 'visitors',
     load: async (ask) => void (await ask(AboutDocument, {})),
   },
   {
     path: paths.contact,
     module: 'src/features/contact/contact-page.tsx',
-    isPublic: true,
+    renderedFor: 'visitors',
     load: async (ask) => void (await ask(ContactAddressDocument, {})),
   },
   ...Object.entries(legalPages).map(([name, { path }]): AnsweredScreen => ({
     path,
     module: 'src/features/legal/legal-page.tsx',
-    isPublic: true,
+    renderedFor: 'visitors',
     // Its names are those of the pages.
     load: async (ask) => void (await ask(LegalPageDocument, { name: name as LegalPageName })),
   })),
-  { path: '/certificates', module: 'src/features/certificate/certificate-page.tsx', isPublic: true },
+  { path: '/certificates', module: 'src/features/certificate/certificate-page.tsx', renderedFor: 'visitors' },
 ];
 
 async function loadCatalogue(ask: Ask, { search, person }: Place): Promise<void> {
@@ -146,13 +149,14 @@ async function loadLectures(
 
 /** The screen at an address, which can be asked for what it shows to somebody; undefined for one that scripts ask for. */
 export function screenAt({ pathname, searchParams: search }: URL) {
-  for (const { path, module, isPublic, load } of answeredScreens) {
+  for (const { path, module, soon = [], renderedFor, load } of answeredScreens) {
     const match = matchPath(path, pathname);
     if (!match) continue;
     const { params } = match;
     return {
       module,
-      isPublic,
+      soon,
+      renderedFor,
       load: async (ask: Ask, person: Person) => load?.(ask, { params, search, person }),
     };
   }

@@ -15,7 +15,7 @@ const hidden: SystemStyleObject = {
 };
 
 const surface: SystemStyleObject = {
-  '& [data-media-player]': {
+  '& [data-media-player], & .video-waiting': {
     width: '100%',
     height: '100%',
     bg: 'black',

@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ActionOverlay } from './action-overlay.tsx';
+import type { EarlyUse } from './early-use.ts';
 import { putSource, seekTo, setSpeed } from './video-commands.ts';
 import { VideoControls } from './video-controls.tsx';
 import { VideoEngine } from './video-engine.ts';
@@ -51,13 +52,15 @@ export interface PlayerProps {
   locked: ReactNode;
   /** What stands on the screen at the end, unless the next lecture begins there. */
   ending: ReactNode;
+  early: EarlyUse;
 }
 
 /** The video player. It stays the same for one video after the other, so that a full screen remains one. */
 export function Player(props: PlayerProps) {
-  const { video, renewLinks, autoPlay, next, onPrevious, onProgress, locked, ending } = props;
+  const { video, renewLinks, autoPlay, next, onPrevious, onProgress, locked, ending, early } = props;
   const player = useRef<MediaPlayerInstance>(null);
   const poster = useRef<HTMLImageElement>(null);
+  const bigPlay = useRef<HTMLButtonElement>(null);
   const { engine, source, isStream, error } = useEngine({ player, poster, video, renewLinks, autoPlay });
   const [endedVideo, setEndedVideo] = useState<string | null>(null);
   // Vidstack puts its first video there once it can play; where the others begin it leaves to the engine.
@@ -68,13 +71,17 @@ export function Player(props: PlayerProps) {
   const report = usePlaybackReport({ player, engine, video, onProgress });
   useCaptions(player, engine, video);
   const { storyboard, load: loadStoryboard } = useStoryboard(engine, video);
-  const { perform, feedback } = useVideoActions({
+  const { perform, feedback, onCanPlay } = useVideoActions({
     player,
     captions: video.links.captions,
     onNext: next?.onPlay ?? null,
     onPrevious,
     onHelp: () => setListOpen(true),
+    early,
   });
+  useEffect(() => {
+    if (early.takeFocus()) bigPlay.current?.focus();
+  }, [early]);
   const isOver = endedVideo === video.id && !error;
   const goOn = () => setEndedVideo(null);
 
@@ -94,6 +101,7 @@ export function Player(props: PlayerProps) {
         onProviderChange={(provider) => engine.setUp(provider)}
         onCanPlay={() => {
           report.onCanPlay();
+          onCanPlay();
           // It refuses to play until it has told everybody.
           queueMicrotask(() => engine.notifyPlaying());
         }}
@@ -125,6 +133,7 @@ export function Player(props: PlayerProps) {
         <div className="video-spinner" role="img" aria-label={playerText.loading} />
         <ActionOverlay feedback={feedback} />
         <button
+          ref={bigPlay}
           type="button"
           className="video-big-play"
           aria-label={`${playerText.play}: ${video.title}`}

@@ -1,6 +1,7 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { captionFor } from './caption-choice.ts';
+import type { EarlyUse } from './early-use.ts';
 import type { CaptionFile } from './video.ts';
 import {
   isMuted,
@@ -15,7 +16,8 @@ import {
 } from './video-commands.ts';
 import { changePlayerSettings, playerSettings } from './player-settings.ts';
 import { languageText, speedText, playerText } from './player-text.ts';
-import { actionOf, type VideoAction } from './shortcuts.ts';
+import type { VideoAction } from './shortcuts.ts';
+import { useVideoKeys } from './use-video-keys.ts';
 
 /** What an action did, for a moment on the screen. */
 export interface Feedback {
@@ -34,10 +36,23 @@ interface VideoActionsOptions {
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
   onHelp: () => void;
+  early: EarlyUse;
 }
 
-/** What keys and controls do to the video. `perform` does it, `feedback` is what the last one did. */
-export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }: VideoActionsOptions) {
+const isSeek = ({ kind }: VideoAction) => kind === 'skip' || kind === 'jump';
+
+/**
+ * What keys and controls do to the video. `perform` does it, `feedback` is what the last one did; `onCanPlay` is to be called when
+ * there is something to play.
+ */
+export function useVideoActions({
+  player,
+  captions,
+  onNext,
+  onPrevious,
+  onHelp,
+  early,
+}: VideoActionsOptions) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   const showFeedback = (kind: Feedback['kind'], text: string) =>
     setFeedback({ id: performance.now(), kind, text });
@@ -84,20 +99,14 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
     }
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event, playerSettings().hasCharacterKeys);
-    if (!action) return;
-    // Space would scroll the page.
-    event.preventDefault();
-    perform(action);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useVideoKeys(perform);
 
-  return { perform, feedback };
+  const performFirst = useEffectEvent(() => early.take((action) => !isSeek(action)).forEach(perform));
+  useEffect(() => performFirst(), []);
+  // Where a video begins is known once it can play.
+  const onCanPlay = () => early.take(isSeek).forEach(perform);
+
+  return { perform, feedback, onCanPlay };
 }
 
 /** Turns captions on or off and says which. */

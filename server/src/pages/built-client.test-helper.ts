@@ -50,11 +50,13 @@ export async function answerPage(address, ask) {
   if (!data.me) return null;
   if (address === '/about') throw new Error('A fault of ours');
   if (address === '/contact') return await new Promise(() => undefined);
+  const isLecture = address.endsWith('/lectures');
   return {
+    isRendered: isLecture,
     head: '<link rel="preload" as="image" href="/poster.webp" />',
     body: '<div id="root">Skeleton</div>',
     answers: '<script type="application/json" id="answers">' + JSON.stringify(data) + '</script>',
-    module: 'src/courses-page.tsx',
+    ...(isLecture ? { module: 'src/lecture-page.tsx', soon: ['src/player.tsx'] } : { module: 'src/courses-page.tsx' }),
   };
 }
 `;
@@ -64,6 +66,8 @@ const MANIFEST = {
   '_shared.js': { file: 'assets/shared.js' },
   '_cards.js': { file: 'assets/cards.js', imports: ['_shared.js'] },
   'src/courses-page.tsx': { file: 'assets/courses.js', imports: ['_cards.js'], css: ['assets/courses.css'] },
+  'src/lecture-page.tsx': { file: 'assets/lecture.js', imports: ['_shared.js'] },
+  'src/player.tsx': { file: 'assets/player.js', imports: ['_shared.js'], css: ['assets/player.css'] },
 };
 
 /** Makes a folder look like that of a built client. */

@@ -57,7 +57,8 @@ export class OwnPages {
     const { ask } = queries.forPage(actor, request, response);
     try {
       const page = await orAfter(PATIENCE_MS, renderer.answer(request.url, ask), null);
-      return page && template.renderWithAnswers(head, page);
+      if (!page) return null;
+      return page.isRendered ? template.renderWith(head, page) : template.renderWithAnswers(head, page);
     } catch (error) {
       logger.warn({ err: error }, 'a page is sent without its answers');
       return null;

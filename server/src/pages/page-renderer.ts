@@ -30,12 +30,12 @@ interface Program {
 }
 
 /** A rendered page and links to the scripts that its screen needs beside those of each page. */
-export interface ShownPage extends Omit<RenderedPage, 'module'> {
+export interface ShownPage extends Omit<RenderedPage, 'module' | 'soon'> {
   scripts: string;
 }
 
-/** A page that scripts draw, and links to those that its screen needs beside those of each page. */
-export interface DrawnPage extends Omit<AnsweredPage, 'module'> {
+/** A page of somebody who is logged in, and links to those that its screen needs beside those of each page. */
+export interface DrawnPage extends Omit<AnsweredPage, 'module' | 'soon'> {
   scripts: string;
 }
 
@@ -67,8 +67,8 @@ export class PageRenderer {
       // Others first, before the next page.
       await otherWork();
       if (!page) return null;
-      const { head, module, ...content } = page;
-      const { styles, scripts } = this.scripts.linksTo(module);
+      const { head, module, soon, ...content } = page;
+      const { styles, scripts } = this.scripts.linksTo(module, soon);
       return { ...content, head: head + styles, scripts };
     });
     return this.turns.execute(() => work());
@@ -79,8 +79,8 @@ export class PageRenderer {
     const { answerPage } = await this.program;
     const page = await answerPage(address, ask);
     if (!page) return null;
-    const { module, ...content } = page;
-    const { styles, scripts } = module === undefined ? NO_LINKS : this.scripts.linksTo(module);
+    const { module, soon, ...content } = page;
+    const { styles, scripts } = module === undefined ? NO_LINKS : this.scripts.linksTo(module, soon);
     return { ...content, head: content.head + styles, scripts };
   }
 

@@ -27,22 +27,27 @@ export class PageScripts {
     );
   }
 
-  /** Elements for the head of a page that is shown by a module. */
-  linksTo(module: string): ScreenLinks {
-    const links = this.links.get(module) ?? this.makeLinks(module);
+  /**
+   * Elements for the head of a page that is shown by a module.
+   *
+   * @param soon modules that it fetches as soon as it runs, and with them their styles.
+   */
+  linksTo(module: string, soon: readonly string[] = []): ScreenLinks {
+    const links = this.links.get(module) ?? this.makeLinks(module, soon);
     this.links.set(module, links);
     return links;
   }
 
-  private makeLinks(module: string): ScreenLinks {
+  private makeLinks(module: string, soon: readonly string[]): ScreenLinks {
     // The page names those of its first script itself.
     const known = new Set<Chunk>();
     for (const [name, { isEntry }] of this.chunks) if (isEntry) this.collect(name, known);
     const chunks = new Set(known);
     this.collect(module, chunks);
+    const sheets = [...chunks].filter((chunk) => !known.has(chunk)).flatMap(({ css = [] }) => css);
+    for (const other of soon) this.collect(other, chunks);
     const wanted = [...chunks].filter((chunk) => !known.has(chunk));
     const scripts = wanted.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}" />`);
-    const sheets = wanted.flatMap(({ css = [] }) => css);
     const styles = sheets.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`);
     return { scripts: scripts.join(''), styles: styles.join('') };
   }

@@ -75,7 +75,10 @@ export class PageTemplate {
   }
 
   /** The page with this head, what is seen first and answers for its scripts, as a text. */
-  renderWithAnswers(head: Html, { head: links, body, answers, scripts }: DrawnPage): string {
+  renderWithAnswers(
+    head: Html,
+    { head: links, body, answers, scripts }: Omit<DrawnPage, 'isRendered'>,
+  ): string {
     const [before, after] = this.aroundRoot;
     const isSeenFirst = body !== '';
     const start = isSeenFirst ? this.startAfterPaint(scripts) : this.entry + this.preloads + scripts;

@@ -206,6 +206,20 @@ describe('a page for who is logged in', () => {
     expect(others.filter((text) => text.includes(ada.email))).toEqual([]);
   });
 
+  it('is whole where it is rendered for them, and then its scripts wait, with those that they fetch next', async () => {
+    const { client, email } = await register(app);
+    const answer = await ask('/courses/bread-at-home/lectures', { cookie: client.cookieHeader() });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.has('etag')).toBe(false);
+    const page = await answer.text();
+    expect(page).toContain(email);
+    expect(page).not.toContain('<noscript>');
+    const waiting = /<template id="scripts">(.*?)<\/template>/.exec(page)?.[1];
+    expect(waiting).toMatch(/<script type="module".*lecture\.js.*player\.js/);
+    // They bring their styles themselves: nothing of the page waits for those.
+    expect(page).not.toContain('player.css');
+  });
+
   it('is compressed, but not together with what somebody else may have put into its address', async () => {
     const { client, email } = await register(app);
     const cookie = client.cookieHeader();

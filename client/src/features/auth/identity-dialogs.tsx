@@ -31,7 +31,11 @@ interface AskingProps extends Pick<IdentityDialogProps, 'user'> {
 }
 
 function Asking({ question, dialog: IdentityDialog, user }: AskingProps) {
-  const isOpen = useSyncExternalStore(onQuestionChange, () => isAsked(question));
+  const isOpen = useSyncExternalStore(
+    onQuestionChange,
+    () => isAsked(question),
+    () => false,
+  );
   const [isNeeded, setIsNeeded] = useState(false);
   // It stays afterwards: a dialog that is taken away cannot give the focus back.
   if (isOpen && !isNeeded) setIsNeeded(true);

@@ -70,7 +70,13 @@ const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent
       bg={isCurrent ? 'bg.emphasized' : 'transparent'}
       _hover={{ bg: 'bg.muted' }}
     >
-      <Link to={paths.lecture(slug, lecture.id)} {...beginning} aria-current={isCurrent ? 'true' : undefined}>
+      <Link
+        to={paths.lecture(slug, lecture.id)}
+        {...beginning}
+        aria-current={isCurrent ? 'true' : undefined}
+        // Scripts play it: a click before they run waits for them (scripts-on-intent.js).
+        data-plays
+      >
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {number}
         </Text>

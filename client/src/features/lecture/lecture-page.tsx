@@ -1,4 +1,5 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { preloadPlayer } from '#client/player/lazy-player.tsx';
@@ -22,7 +23,7 @@ export function LecturePage() {
 }
 
 function LecturesOfCourse({ slug }: { slug: string }) {
-  const { lectureId } = useParams();
+  const { lectureId: asked } = useParams();
   const { course, error, reload, renewLinks } = useCourseLectures(slug);
   useOwnPlayerSettings();
   if (!course) {
@@ -40,7 +41,18 @@ function LecturesOfCourse({ slug }: { slug: string }) {
       </DarkTheme>
     );
   }
-  const [first] = course.lectures;
-  if (!lectureId && first) return <Navigate to={paths.lecture(slug, first.id)} replace />;
-  return <WatchPage course={course} lectureId={lectureId} renewLinks={renewLinks} />;
+  const lectureId = asked ?? course.lectures[0]?.id;
+  return (
+    <>
+      {lectureId !== asked && lectureId && <Address path={paths.lecture(slug, lectureId)} />}
+      <WatchPage course={course} lectureId={lectureId} renewLinks={renewLinks} />
+    </>
+  );
+}
+
+/** Has the screen that is shown stand at its own address. */
+function Address({ path }: { path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path]);
+  return null;
 }

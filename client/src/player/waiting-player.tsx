@@ -1,0 +1,57 @@
+import { Play } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { EarlyUse } from './early-use.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { playerText } from './player-text.ts';
+import type { VideoAction } from './shortcuts.ts';
+import { useVideoKeys } from './use-video-keys.ts';
+import type { Video } from './video.ts';
+
+interface WaitingPlayerProps {
+  video: Video;
+  /** Whether the video begins by itself: then there is no picture before it. */
+  autoPlay: boolean;
+  /** Where what is done to the video is kept. */
+  early: EarlyUse;
+}
+
+/** What is seen of a video before its player is there: the picture, and the button that plays it. */
+export function WaitingPlayer({ video, autoPlay, early }: WaitingPlayerProps) {
+  const [isStarting, setStarting] = useState(autoPlay);
+  const perform = (action: VideoAction) => {
+    early.add(action);
+    if (action.kind === 'togglePlaying') setStarting((isOn) => !isOn);
+  };
+  useVideoKeys(perform);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(
+    () => () => {
+      early.noteFocus(button.current !== null && button.current === document.activeElement);
+    },
+    [early],
+  );
+  const { posterUrl } = video.links;
+  return (
+    <PlayerFrame>
+      {/* Keys that are pressed before any script runs are kept, too: see scripts-on-intent.js. */}
+      <div className="video-waiting" data-keeps-keys data-buffering={isStarting || undefined}>
+        {posterUrl && !autoPlay && (
+          <img className="video-poster" src={posterUrl} alt="" fetchPriority="high" />
+        )}
+        {isStarting ? (
+          <div className="video-spinner" role="img" aria-label={playerText.loading} />
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            className="video-big-play"
+            aria-label={`${playerText.play}: ${video.title}`}
+            onClick={() => perform({ kind: 'togglePlaying' })}
+          >
+            <Play aria-hidden />
+          </button>
+        )}
+      </div>
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { currentTime, eventually, recordOperations, settled, useBrowser } from './browser.ts';
+import { button, main } from './locators.ts';
+import {
+  login,
+  movement,
+  openRendered,
+  openWithoutScripts,
+  readWithoutScripts,
+  untilRendered,
+} from './rendered.ts';
+
+const { newPage } = useBrowser();
+
+const COURSE = '/courses/light-and-exposure';
+
+/** The address of the first lecture of the course. */
+async function lectureOf(page: Page): Promise<string> {
+  const html = await (await page.request.get(`${COURSE}/lectures`)).text();
+  const [path = ''] = new RegExp(`${COURSE}/lectures/[^"]+`).exec(html) ?? [];
+  return path;
+}
+
+it('comes whole to a subscriber, and nothing of it changes or moves when scripts run', async () => {
+  const page = await newPage();
+  await login(page, 'subscriber@example.com');
+  const path = await lectureOf(page);
+  const html = await untilRendered(page, path);
+  const operations = recordOperations(page);
+  await openRendered(page, path, () => operations.splice(0));
+  await button(page, 'Mute').waitFor();
+  await settled(page);
+  expect(operations).toEqual([]);
+  const read = await readWithoutScripts(page, html);
+  const [heading] = await main(page).getByRole('heading', { level: 1 }).allInnerTexts();
+  expect(read.text).toContain(heading);
+  expect(read.text).toContain('Mark as done');
+  const outline = await page.getByRole('region', { name: 'Lectures' }).textContent();
+  expect(read.text).toContain(outline);
+  expect(await movement(page)).toBeLessThan(0.01);
+});
+
+it.each([
+  ['the key', (page: Page) => page.keyboard.press('k')],
+  ['the button', (page: Page) => button(page, /^Play: /).click()],
+])('plays by %s that was pressed before its scripts ran', async (_name, press) => {
+  const page = await newPage();
+  await login(page, 'subscriber@example.com');
+  const path = await lectureOf(page);
+  const letRun = await openWithoutScripts(page, path);
+  await button(page, /^Play: /).waitFor();
+  await press(page);
+  await letRun();
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+});
+
+it('plays what is chosen in its outline before its scripts ran', async () => {
+  const page = await newPage();
+  await login(page, 'subscriber@example.com');
+  const path = await lectureOf(page);
+  const letRun = await openWithoutScripts(page, path);
+  await page.getByRole('region', { name: 'Lectures' }).getByRole('link').nth(1).click();
+  await letRun();
+  await page.waitForURL((url) => url.pathname !== path);
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+});
+
+it('leaves the focus on the button that plays it when the player comes', async () => {
+  const page = await newPage();
+  await login(page, 'subscriber@example.com');
+  const path = await lectureOf(page);
+  const letRun = await openWithoutScripts(page, path);
+  await button(page, /^Play: /).focus();
+  await letRun();
+  await button(page, 'Mute').waitFor();
+  await page.keyboard.press('Enter');
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+});
+
+it('is at its own address when the course was asked for', async () => {
+  const page = await newPage();
+  await login(page, 'subscriber@example.com');
+  const path = await lectureOf(page);
+  await page.goto(`${COURSE}/lectures`);
+  await page.waitForURL((url) => url.pathname === path);
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ANSWERS_ID } from '#shared/page-rendering.ts';
+import { eventually, settled } from './browser.ts';
+
+/** What of a page is said to search engines and to whoever reads it without scripts. */
+export const readWithoutScripts = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'text/html');
+    for (const element of read.querySelectorAll('noscript')) element.remove();
+    return { title: read.title, text: read.querySelector('main')?.textContent };
+  }, html);
+
+export const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.querySelector('main')?.cloneNode(true) as Element | undefined;
+    for (const element of copy?.querySelectorAll('noscript') ?? []) element.remove();
+    return { title: document.title, text: copy?.textContent };
+  });
+
+/**
+ * Waits until the school sends this page with its content, and returns it: while it is busy it sends it without. It keeps a
+ * visitor's page from then on.
+ */
+export async function untilRendered(page: Page, path: string): Promise<string> {
+  let html = '';
+  await eventually(async () => {
+    const response = await page.request.get(path);
+    html = await response.text();
+    return isWhole(response);
+  }).toBe(true);
+  return html;
+}
+
+/** A visitor's page with its content has a tag; one with the answers that somebody's screen needs is stored nowhere. */
+function isWhole(response: { headers: () => Record<string, string> } | null): boolean {
+  const { etag, 'cache-control': control = '' } = response?.headers() ?? {};
+  return etag !== undefined || control.includes('no-store');
+}
+
+/** Opens a page, again until it came with its content; `begin` is called before each time, when nothing is under way. */
+export async function openRendered(page: Page, path: string, begin: () => void): Promise<void> {
+  await eventually(async () => {
+    begin();
+    const isRendered = isWhole(await page.goto(path));
+    // Else what it asks for would seem to be asked for by the next one.
+    if (!isRendered) await settled(page);
+    return isRendered;
+  }).toBe(true);
+}
+
+/** Logs the page's window in; what it shows stays as it is. */
+export async function login(page: Page, email: string): Promise<void> {
+  const data = { email, password: 'Lectern#1' };
+  const answer = await page.request.post('/api/v1/user/login', { data, maxRetries: 1 });
+  expect(answer.status()).toBe(200);
+}
+
+/** Opens a rendered page whose scripts do not come. They do when what it resolves with is called. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/livez');
+  await eventually(async () => {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    // Not as other tests open pages, which wait for the scripts.
+    await page.evaluate((address) => void setTimeout(() => window.location.assign(address)), path);
+    return isWhole(await answer);
+  }).toBe(true);
+  return async () => {
+    scripts.resolve();
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')));
+    await page.locator(`#${ANSWERS_ID}`).waitFor({ state: 'detached' });
+  };
+}
+
+/** How far what is seen of a page has moved so far, by the browser's own measure. */
+export const movement = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+/** An entry of the browser's that TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
