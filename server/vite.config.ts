@@ -13,6 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'hash-thread': 'src/auth/hash-thread.ts',
         'probe-process': 'src/platform/video/probe-process.ts',
         ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -10,6 +12,18 @@ describe('passwords', () => {
     expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
     expect(Number(passes)).toBeGreaterThanOrEqual(2);
     expect(second).not.toBe(first);
+  });
+
+  it.runIf(process.platform === 'linux')('are hashed behind whatever answers requests', async () => {
+    await hashPassword('Lectern#1');
+    const tasks = await readdir('/proc/self/task');
+    const priorities = tasks.map((task) => getPriority(Number(task)));
+    expect(Math.max(...priorities)).toBeGreaterThan(getPriority(process.pid));
+  });
+
+  it('fail for a hash that is none, and go on', async () => {
+    await expect(verifyPassword('none', 'Lectern#1')).rejects.toThrow();
+    expect(await verifyPassword(await hashPassword('Lectern#1'), 'Lectern#1')).toBe(true);
   });
 
   it('match only themselves', async () => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { BoundedQueue } from '#server/platform/common/bounded-queue.ts';
+import { inHashThread } from './hash-threads.ts';
 
-/** OWASP's minimum for argon2id, the library's default: 19 MiB of memory, 2 passes, 1 lane. It hashes off the main thread. */
+/** OWASP's minimum for argon2id, the library's default: 19 MiB of memory, 2 passes, 1 lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of the cores at most, so that the others answer everybody who logs in nowhere. */
@@ -14,7 +14,11 @@ export const passwordHashing = new BoundedQueue({
 
 /** Throws SERVICE_UNAVAILABLE when too many wait for a hash. */
 export function hashPassword(password: string): Promise<string> {
-  return passwordHashing.run(() => hash(password, PARAMETERS));
+  return passwordHashing.run(() => hash(password));
+}
+
+async function hash(password: string): Promise<string> {
+  return String(await inHashThread({ password, options: PARAMETERS }));
 }
 
 let decoy: Promise<string> | undefined;
@@ -24,8 +28,8 @@ let decoy: Promise<string> | undefined;
  * answers no, so that the time tells nobody which addresses have accounts. Throws SERVICE_UNAVAILABLE when too many wait.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash('decoy', PARAMETERS);
+  decoy ??= hash('decoy');
   const against = passwordHash ?? (await decoy);
-  const matches = await passwordHashing.run(() => verify(against, password));
-  return passwordHash !== undefined && matches;
+  const matches = await passwordHashing.run(() => inHashThread({ password, hash: against }));
+  return passwordHash !== undefined && matches === true;
 }
