@@ -34,6 +34,8 @@ it('makes a draft of a title, completes and publishes it, and adds a lecture', a
   await goByMenu(page, 'Create New Course');
   await at(page, '/course/create');
   await typeInto(page, field(page, 'Title'), courseTitle);
+  const note = await button(page, 'Create course').getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${note}"]`).innerText()).toContain('there is nothing to watch yet');
   await pressOn(page, button(page, 'Save as draft'));
   await at(page, '/courses');
   await pressOn(page, main(page).getByRole('article').getByRole('link', { name: courseTitle }));

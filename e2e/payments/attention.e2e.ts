@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
+import { deleteCourses, makeCourse, send, type MadeCourse } from '../courses.ts';
 import { button, link } from '../locators.ts';
 import { buy, register } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
 import { expectLocked, heading, region, textOn, watch, withoutReturning } from './screens.ts';
 
 const school = await useOwnSchool();
-const { newPage, openAs } = useBrowser(school.url);
+const { newPage, open, openAs } = useBrowser(school.url);
 
 const history = (page: Page) => page.getByRole('list', { name: 'History' });
 
@@ -25,6 +26,8 @@ async function openMember(email: string, fullName: string): Promise<Page> {
   await region(admin, 'Why they can or can’t watch').waitFor();
   return admin;
 }
+
+const ALL_COURSES = '{ courses(first: 50) { nodes { id } } }';
 
 const unique = (name: string) => `${name} ${process.pid}${Date.now()}`;
 
@@ -201,5 +204,33 @@ describe('payments that need attention', () => {
     await school.call('clearFaults');
     await button(admin, 'Compare now').click();
     await textOn(admin, /^Compared with Stripe: /).waitFor();
+  });
+});
+
+describe('a school that has nothing to watch yet', () => {
+  it('says what is coming, and sells no course that is not there', async () => {
+    const admin = await openAs('admin', '/denied');
+    const { courses } = await send<{ courses: { nodes: MadeCourse[] } }>(admin, ALL_COURSES, {});
+    await deleteCourses(admin, courses.nodes);
+    const page = await open('/');
+    const isComing = async () => {
+      await heading(page, 'The first courses are on their way').waitFor();
+      expect(await link(page, 'Subscribe').count()).toBe(0);
+    };
+    await isComing();
+    await heading(page, 'No courses yet').waitFor();
+    await page.goto('/courses');
+    await textOn(page, 'The first ones are being prepared. Come back soon.').waitFor();
+    expect(await violationsByDayAndNight(page)).toEqual([]);
+
+    const course = await makeCourse(admin, unique('Bends'));
+    await page.goto('/');
+    await isComing();
+    await page.goto(`/courses/${course.slug}`);
+    await textOn(page, /^The lectures of this course are being prepared/).waitFor();
+    await register(page);
+    await page.goto('/checkout');
+    await textOn(page, /there is nothing to watch yet$/).waitFor();
+    await deleteCourses(admin, [course]);
   });
 });

@@ -1148,7 +1148,7 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { course: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, description: string, isDraft: boolean, captions: Array<{ __typename: 'Captions', id: string }> }> } };
+export type PublishCheckQuery = { course: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, isDraft: boolean, status: LectureStatus, video: { __typename: 'Video', url: string } | null, captions: Array<{ __typename: 'Captions', id: string }> }> } };
 
 export type CoursesOverviewQueryVariables = Exact<{
   first: number;
@@ -1411,20 +1411,6 @@ export type ReorderLecturesMutationVariables = Exact<{
 
 export type ReorderLecturesMutation = { reorderLectures: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
 
-export type PlayerSettingsPartsFragment = { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean };
-
-export type OwnPlayerSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnPlayerSettingsQuery = { me: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } | null };
-
-export type SavePlayerSettingsMutationVariables = Exact<{
-  input: PlayerSettingsInput;
-}>;
-
-
-export type SavePlayerSettingsMutation = { savePlayerSettings: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } };
-
 export type LegalPageQueryVariables = Exact<{
   name: LegalPageName;
 }>;
@@ -1552,6 +1538,20 @@ export type PaymentsQueryVariables = Exact<{
 
 
 export type PaymentsQuery = { payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, user: { __typename: 'User', id: string, fullName: string } | null, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type PlayerSettingsPartsFragment = { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean };
+
+export type OwnPlayerSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPlayerSettingsQuery = { me: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } | null };
+
+export type SavePlayerSettingsMutationVariables = Exact<{
+  input: PlayerSettingsInput;
+}>;
+
+
+export type SavePlayerSettingsMutation = { savePlayerSettings: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } };
 
 export type MySubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
 

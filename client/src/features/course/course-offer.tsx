@@ -34,7 +34,7 @@ interface CourseOfferProps {
 export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
   const { status, canWatch } = useSession();
   if (status === 'loading') return <Skeleton height="40" />;
-  if (asVisitor) return <SubscriptionOffer slug={course.slug} />;
+  if (asVisitor) return <SubscriptionOffer course={course} />;
   const next = nextOf(course);
   return (
     <>
@@ -60,7 +60,7 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
           Watch Lectures
         </LinkButton>
       ) : (
-        <SubscriptionOffer slug={course.slug} />
+        <SubscriptionOffer course={course} />
       )}
       {status === 'user' && (
         <Suspense fallback={<Skeleton height="11" />}>
@@ -90,13 +90,17 @@ function nextOf({ progress, lectures }: CourseQuery['course']) {
   return lectures.find(({ id, locked }) => id === progress?.nextLecture?.id && !locked) ?? null;
 }
 
-function SubscriptionOffer({ slug }: { slug: string }) {
+function SubscriptionOffer({ course: { slug, lectures } }: Pick<CourseOfferProps, 'course'>) {
   const { data } = usePlanQuery();
   return (
     <Card>
       <Stack gap="4" padding="5">
         {data ? <PlanPrice plan={data.plan} /> : <Skeleton height="12" />}
-        <Text>One subscription opens every course, the new ones too.</Text>
+        <Text>
+          {lectures.length > 0
+            ? 'One subscription opens every course, the new ones too.'
+            : 'The lectures of this course are being prepared. One subscription opens them as they appear, and every other course.'}
+        </Text>
         <LinkButton to={paths.checkoutFrom(paths.course(slug))} size="lg" width="full">
           Subscribe
         </LinkButton>

@@ -1,8 +1,10 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { publishCheckTexts } from '#shared/publish-check.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import { courseFormRules, draftFormRules } from './course-form-rules.ts';
 import { useCourseForm } from './use-course-form.ts';
@@ -20,6 +22,7 @@ const nothing: CourseTexts = {
 /** The form of a new course, to be published or kept as a draft. What was typed stays when the server refuses. */
 export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
   const { createCourse, creating } = useCreateCourse();
+  const noteId = useId();
   const { form, draft, submit, blocker, end } = useCourseForm(null, nothing);
 
   const create = (publish: boolean) =>
@@ -36,8 +39,17 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
     <MutationForm form={form} onSubmit={create(true)}>
       <FormDraftOffer draft={draft} />
       <CourseFormFields form={form} />
+      <Text id={noteId} textStyle="sm" color="fg.muted">
+        {publishCheckTexts.created}
+      </Text>
       <Flex gap="3" wrap="wrap">
-        <Button type="submit" size="lg" flex="1 1 12rem" loading={creating === 'course'}>
+        <Button
+          type="submit"
+          size="lg"
+          flex="1 1 12rem"
+          loading={creating === 'course'}
+          aria-describedby={noteId}
+        >
           Create course
         </Button>
         <Button

@@ -1,25 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { PublishCheckDocument, type PublishCheckQuery } from '#client/gql/graphql.ts';
-import { formatLectureCount } from '#client/format/format.ts';
+import { PublishCheckDocument } from '#client/gql/graphql.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { publishCheckTexts as texts } from '#shared/publish-check.ts';
-
-/** What a course lacks that may be published all the same; empty when it lacks nothing. */
-function gapsOf({ lectures: all }: PublishCheckQuery['course']): string[] {
-  const lectures = all.filter(({ isDraft }) => !isDraft);
-  const drafts = all.length - lectures.length;
-  if (all.length === 0) return [texts.noLectures];
-  if (lectures.length === 0) return [texts.onlyDrafts];
-  const silent = lectures.filter(({ captions }) => captions.length === 0).length;
-  const bare = lectures.filter(({ description }) => description === '').length;
-  return [
-    ...(drafts > 0 ? [texts.drafts(formatLectureCount(drafts))] : []),
-    ...(silent > 0 ? [texts.noCaptions(formatLectureCount(silent))] : []),
-    ...(bare > 0 ? [texts.noDescription(formatLectureCount(bare))] : []),
-  ];
-}
+import { publishGaps } from './publish-gaps.ts';
 
 interface Question {
   gaps: readonly string[];
@@ -38,7 +23,7 @@ export function usePublishCheck(slug: string) {
     const { data } = await client
       .query({ query: PublishCheckDocument, variables: { slug }, fetchPolicy: 'no-cache' })
       .catch(() => ({ data: undefined }));
-    const gaps = data ? gapsOf(data.course) : [];
+    const gaps = data ? publishGaps(data.course) : [];
     if (gaps.length === 0) return true;
     return new Promise((answer) => setQuestion({ gaps, answer }));
   };

@@ -131,8 +131,11 @@ describe('what a subscription gives', () => {
   };
   const visitor = { Me: () => ({ me: null }), Plan: () => ({ plan }) };
 
-  it('is, in a school without a course, told as what is coming, and not sold', async () => {
-    const empty = createSchool({ ...visitor, Courses: () => sampleCatalogue([]) });
+  it.each([
+    ['a course', []],
+    ['a lecture', [sampleCourse('1', { numberOfLectures: 0 })]],
+  ])('is, in a school without %s, told as what is coming, and not sold', async (_what, courses) => {
+    const empty = createSchool({ ...visitor, Courses: () => sampleCatalogue(courses) });
     const page = await open(empty, <WhatIsIncluded />);
     expect(page.headings()).toEqual(['The first courses are on their way']);
     expect(page.container.textContent).not.toContain('exists today');

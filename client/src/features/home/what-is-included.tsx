@@ -7,7 +7,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { useHasNoCourse } from '#client/entities/course/use-has-no-course.ts';
+import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
 import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
@@ -20,7 +20,7 @@ const always = ['As many lectures as you like, as often as you like', 'On your c
 /** What the subscription gives and what it costs, once there is a course. Not shown to those who have it. */
 export function WhatIsIncluded() {
   const { canWatch } = useSession();
-  const isEmpty = useHasNoCourse();
+  const isEmpty = useHasNothingToWatch();
   if (canWatch) return null;
   return (
     <Box bg="bg.muted" borderTop="line" borderColor="border">

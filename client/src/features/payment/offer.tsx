@@ -8,7 +8,7 @@ import { Agreement } from '#client/entities/legal/agreement.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { useHasNoCourse } from '#client/entities/course/use-has-no-course.ts';
+import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
 import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/entities/payment/plan-terms.tsx';
 import { begunPaymentText, grantedOfferText } from '#client/entities/subscription/access-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -76,14 +76,14 @@ function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { p
 }
 
 function Included({ plan }: { plan: Plan }) {
-  const isEmpty = useHasNoCourse();
+  const isEmpty = useHasNothingToWatch();
   const renewal = new Date();
   renewal.setFullYear(renewal.getFullYear() + plan.termYears);
   return (
     <List.Root gap="2" paddingInlineStart="5">
       <List.Item>
         {isEmpty
-          ? 'All courses, each from the day it appears: the first ones are being prepared, and there is none yet'
+          ? 'All courses, each from the day it appears: the first ones are being prepared, and there is nothing to watch yet'
           : 'All existing and new courses'}
       </List.Item>
       <List.Item>Valid for {termOf(plan)} from the day you pay</List.Item>
