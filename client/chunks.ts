@@ -19,7 +19,7 @@ export const chunkGroups: Group[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
   {
     name: 'shared',
-    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|progress|money)\.ts|src\/(entities\/course\/(course-card|course-facts|course-grid|course-thumbnail|use-has-no-course)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!mentor|payment\/(admin-payment|retry-refund)|lecture\/retry-processing|subscription\/refund-payment)|features\/progress\/(progress-icon|course-progress-bar|resume-at)|routing\/|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|select|show-more|use-show-more)\.)/,
+    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|progress|money)\.ts|src\/(entities\/course\/(course-card|course-facts|course-grid|course-thumbnail|use-has-nothing-to-watch)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!mentor|payment\/(admin-payment|retry-refund)|lecture\/retry-processing|subscription\/refund-payment)|features\/progress\/(progress-icon|course-progress-bar|resume-at)|player\/character-keys\.|routing\/|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|select|show-more|use-show-more)\.)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -34,6 +34,6 @@ export const chunkGroups: Group[] = [
   ),
   shared(
     'watch',
-    /lucide-react\/.*\/(circle|film)\.|shared\/(access|caption)\.|src\/(entities\/access\/access-question|player\/|features\/lecture\/(add-lecture-controls|use-delete-lecture|use-reorder-lectures|use-restore-lecture)|features\/upload\/(add-videos-button|file-handles)|gql\/documents\/features\/lecture|entities\/lecture\/lecture-cache|ui\/choice-row)/,
+    /lucide-react\/.*\/(circle|film)\.|shared\/(access|caption)\.|src\/(entities\/access\/access-question|player\/|features\/lecture\/(add-lecture-controls|use-delete-lecture|use-reorder-lectures|use-restore-lecture)|features\/upload\/(add-videos-button|file-handles)|features\/player-settings\/|gql\/documents\/features\/(lecture|player-settings)|entities\/lecture\/lecture-cache|ui\/choice-row)/,
   ),
 ];

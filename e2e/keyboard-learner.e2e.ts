@@ -223,6 +223,7 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   await eventually(isMuted).toBe(false);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await choose(page, dialog.getByLabel('Speed'), '1.5');
   await tabTo(page, dialog.getByLabel('Keys of letters, digits and signs'));
   await page.keyboard.press('Space');
   expect(await violationsByDayAndNight(page)).toEqual([]);
@@ -240,16 +241,37 @@ it('moves to both ends of a video, and switches keys of one letter off that some
     const { me } = await send<{ me: { playerSettings: object | null } }>(page, KEYS, {});
     return me.playerSettings;
   };
-  await eventually(isKept).toEqual({ hasCharacterKeys: false });
+  await eventually(isKept).toEqual({ hasCharacterKeys: false, speed: 1.5 });
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await eventually(duration).toBeGreaterThan(1);
   await button(page, 'Settings').click();
   const keys = page.getByRole('group', { name: 'Keys of letters, digits and signs' });
   await keys.getByRole('menuitemradio', { name: 'Off', checked: true }).waitFor();
+  const speed = () => video.evaluate((element: HTMLVideoElement) => element.playbackRate);
+  await eventually(speed).toBe(1.5);
+
+  // They are off elsewhere, too, and can be switched on without a video.
+  await page.goto('/courses');
+  const search = page.getByRole('searchbox', { name: 'Search courses' });
+  await cards(page).first().waitFor();
+  await eventually(() => search.getAttribute('aria-keyshortcuts')).toBeNull();
+  await page.keyboard.press('/');
+  await tabTo(page, search);
+  expect(await search.inputValue()).toBe('');
+  await page.evaluate(() => localStorage.clear());
+  await goByMenu(page, 'Profile');
+  const setting = main(page).getByLabel('Keys of letters, digits and signs');
+  await eventually(() => setting.isChecked()).toBe(false);
+  await tabTo(page, setting);
+  await page.keyboard.press('Space');
+  await goByMenu(page, 'All Courses');
+  await cards(page).first().waitFor();
+  await page.keyboard.press('/');
+  await expectFocus(search);
 });
 
-const KEYS = '{ me { playerSettings { hasCharacterKeys } } }';
+const KEYS = '{ me { playerSettings { hasCharacterKeys speed } } }';
 
 it('sees at the top who is logged in, and goes to the profile from there', async () => {
   const page = await openAs('learner', '/courses');

@@ -37,6 +37,7 @@ export * from './documents/features/member/member.ts';
 export * from './documents/features/payment/payment-problems.ts';
 export * from './documents/features/payment/payment.ts';
 export * from './documents/features/payment/payments.ts';
+export * from './documents/features/player-settings/player-settings.ts';
 export * from './documents/features/profile/profile.ts';
 export * from './documents/features/progress/progress.ts';
 export * from './documents/features/school/school.ts';

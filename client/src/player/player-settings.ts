@@ -1,3 +1,5 @@
+import { settingsKey } from './character-keys.ts';
+
 /** The speeds on offer. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -17,7 +19,8 @@ export interface PlayerSettings {
   readonly quality: number | null;
 }
 
-const atFirst: PlayerSettings = {
+/** What nobody has changed yet. */
+export const defaultPlayerSettings: PlayerSettings = {
   speed: 1,
   volume: 1,
   isMuted: false,
@@ -43,7 +46,6 @@ const isValid: Record<keyof PlayerSettings, (value: unknown) => boolean> = {
   quality: (value) => Number.isInteger(value) && isBetween(value, 1, Number.MAX_SAFE_INTEGER),
 };
 
-const storageKey = 'lectern.player';
 const listeners = new Set<() => void>();
 let current: PlayerSettings | null = null;
 
@@ -51,17 +53,17 @@ let current: PlayerSettings | null = null;
 function read(): PlayerSettings {
   let stored: unknown;
   try {
-    stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    stored = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
   } catch {
     // Not readable, or not allowed to be read.
   }
   // Each value is looked at below.
   const record = Object(stored) as Record<keyof PlayerSettings, unknown>;
   // `Object.keys` knows them as mere strings.
-  const names = (Object.keys(atFirst) as (keyof PlayerSettings)[]).filter((name) =>
+  const names = (Object.keys(defaultPlayerSettings) as (keyof PlayerSettings)[]).filter((name) =>
     isValid[name](record[name]),
   );
-  return { ...atFirst, ...Object.fromEntries(names.map((name) => [name, record[name]])) };
+  return { ...defaultPlayerSettings, ...Object.fromEntries(names.map((name) => [name, record[name]])) };
 }
 
 /** The settings of this device, read once. */
@@ -73,7 +75,7 @@ export function playerSettings(): PlayerSettings {
 export function changePlayerSettings(changes: Partial<PlayerSettings>): void {
   current = { ...playerSettings(), ...changes };
   try {
-    localStorage.setItem(storageKey, JSON.stringify(current));
+    localStorage.setItem(settingsKey, JSON.stringify(current));
   } catch {
     // The next visit begins as the first.
   }

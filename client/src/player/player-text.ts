@@ -23,6 +23,7 @@ export const playerText = {
   leaveFullscreen: 'Leave full screen',
   shortcuts: 'Keyboard shortcuts',
   characterKeys: 'Keys of letters, digits and signs',
+  showsCaptions: 'Show captions where there are some',
   playsNext: 'Play the next lecture by itself',
   on: 'On',
   off: 'Off',

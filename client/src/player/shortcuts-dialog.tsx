@@ -1,11 +1,9 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Checkbox } from '#client/forms/checkbox.tsx';
+import { chakra, Flex } from '@chakra-ui/react';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
-import { changePlayerSettings } from './player-settings.ts';
 import { playerText } from './player-text.ts';
 import { shortcutList } from './shortcuts.ts';
-import { usePlayerSettings } from './use-player-settings.ts';
+import { PlayerSettingsFields } from './settings-fields.tsx';
 
 const Key = chakra('kbd', {
   base: {
@@ -26,7 +24,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys of the video player, and what of it acts without being asked. */
+/** The keys of the video player, and how somebody watches. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <TitledDialog open={open} onClose={onClose} title={playerText.shortcuts}>
@@ -40,30 +38,10 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
           </Flex>
         ))}
       </chakra.dl>
-      <Stack gap="1">
-        <SettingSwitch name="hasCharacterKeys" label={playerText.characterKeys} />
-        <SettingSwitch name="playsNext" label={playerText.playsNext} />
-      </Stack>
+      <PlayerSettingsFields />
       <Button variant="outline" onClick={onClose}>
         {playerText.close}
       </Button>
     </TitledDialog>
-  );
-}
-
-interface SettingSwitchProps {
-  name: 'hasCharacterKeys' | 'playsNext';
-  label: string;
-}
-
-function SettingSwitch({ name, label }: SettingSwitchProps) {
-  const settings = usePlayerSettings();
-  return (
-    <Checkbox
-      checked={settings[name]}
-      onChange={(event) => changePlayerSettings({ [name]: event.currentTarget.checked })}
-    >
-      {label}
-    </Checkbox>
   );
 }

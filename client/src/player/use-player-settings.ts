@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { onPlayerSettingsChange, playerSettings, type PlayerSettings } from './player-settings.ts';
+import {
+  defaultPlayerSettings,
+  onPlayerSettingsChange,
+  playerSettings,
+  type PlayerSettings,
+} from './player-settings.ts';
 
 /** How the owner of this device watches. */
 export const usePlayerSettings = (): PlayerSettings =>
-  useSyncExternalStore(onPlayerSettingsChange, playerSettings);
+  useSyncExternalStore(onPlayerSettingsChange, playerSettings, () => defaultPlayerSettings);

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { hasCharacterKeys } from '#client/player/character-keys.ts';
 import { inputRecipe } from '#client/theme/recipes.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { limits } from '#shared/limits.ts';
@@ -11,17 +12,24 @@ const Control = chakra('input', inputRecipe);
 /** The search follows when nothing was typed for this long, in ms. */
 const pause = 250;
 
+/** It is changed on another screen, or in another window. */
+function onSetting(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
 interface SearchFieldProps {
   /** What is searched now. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches as one types; `/` leads to it from anywhere on the screen. */
+/** Searches as one types; `/` leads to it from anywhere on the screen, unless keys that type something are switched off. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, finish } = useTyping(search, onSearch);
-  useSlashKey(() => {
+  const hasKeys = useSyncExternalStore(onSetting, hasCharacterKeys, () => true);
+  useSlashKey(hasKeys, () => {
     input.current?.focus();
     input.current?.select();
   });
@@ -56,7 +64,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
           maxLength={limits.search.max}
           autoComplete="off"
           enterKeyHint="search"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={hasKeys ? '/' : undefined}
           paddingInline="11"
           css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         />
@@ -66,9 +74,11 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
           <X size="1.125em" aria-hidden />
         </Clear>
       ) : (
-        <Key aria-hidden title="Press / to search">
-          /
-        </Key>
+        hasKeys && (
+          <Key aria-hidden title="Press / to search">
+            /
+          </Key>
+        )
       )}
     </Box>
   );
@@ -114,8 +124,8 @@ const isForTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, video'));
 
-/** Calls `onSlash` for a `/` that nothing else on the screen wants. */
-function useSlashKey(onSlash: () => void) {
+/** Calls `onSlash` for a `/` that nothing else on the screen wants, if it counts at all. */
+function useSlashKey(counts: boolean, onSlash: () => void) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isForTyping(target)) return;
@@ -124,10 +134,11 @@ function useSlashKey(onSlash: () => void) {
     onSlash();
   });
   useEffect(() => {
+    if (!counts) return;
     const listener = (event: globalThis.KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
-  }, []);
+  }, [counts]);
 }
 
 const IconSlot = chakra('span', {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { paths } from '#shared/paths.ts';
+import { useOwnPlayerSettings } from '#client/features/player-settings/use-own-player-settings.ts';
 import { preloadPlayer } from '#client/player/lazy-player.tsx';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -10,7 +11,6 @@ import { lectureMessages } from '#shared/lecture.ts';
 import { pageNames } from '#shared/pages.ts';
 import { WatchPage } from './watch-page.tsx';
 import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
-import { useOwnPlayerSettings } from './use-own-player-settings.ts';
 import { useCourseLectures } from './use-course-lectures.ts';
 
 // The player is on its way while the lectures are being asked for.

@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { TwoStepCard } from '#client/features/factor/two-step-card.tsx';
+import { PlayerSettingsCard } from '#client/features/player-settings/player-settings-card.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { ApiTokensCard } from './api-tokens-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
@@ -21,6 +22,7 @@ export function ProfilePage() {
             <SubscriptionCard />
             <PaymentsCard />
           </Grid>
+          <PlayerSettingsCard />
           <TwoStepCard />
           <SessionsCard userId={user.id} />
           <ApiTokensCard userId={user.id} />

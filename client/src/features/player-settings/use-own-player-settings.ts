@@ -1,5 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { SavePlayerSettingsDocument, useOwnPlayerSettingsQuery } from '#client/gql/graphql.ts';
 import {
@@ -16,7 +17,10 @@ function ownSettings() {
 
 const areSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Has the player do as the person at the screen likes it on all of their devices, and keeps what they change of that. */
+/** Whose settings were taken over already: what comes later is what was changed here. */
+const applied = new WeakMap<ApolloClient, string>();
+
+/** Has the product do as the person at the screen likes it on all of their devices, and keeps what they change of that. */
 export function useOwnPlayerSettings(): void {
   const client = useApolloClient();
   const { status } = useSession();
@@ -24,15 +28,14 @@ export function useOwnPlayerSettings(): void {
   const me = data?.me;
   const isKnown = Boolean(me);
 
-  // Before the player looks at them, and not again: what comes later is what was changed here.
-  const isApplied = useRef(false);
+  // Before the player looks at them, and not again.
   useLayoutEffect(() => {
-    if (!me || isApplied.current) return;
-    isApplied.current = true;
+    if (!me || applied.get(client) === me.id) return;
+    applied.set(client, me.id);
     if (!me.playerSettings) return;
     const { __typename, ...settings } = me.playerSettings;
     changePlayerSettings(settings);
-  }, [me]);
+  }, [client, me]);
 
   useEffect(() => {
     if (!isKnown) return;
