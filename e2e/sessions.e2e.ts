@@ -95,6 +95,25 @@ it('lets somebody log in again over the page whose session has ended, and goes o
   await deleteCourses(page, made);
 });
 
+const CHANGE_PASSWORD = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }';
+
+it('asks for the new password when another device has changed it, and saves what was being edited', async () => {
+  const page = await newPage();
+  const { email, password } = await register(page, 'Nora Newcomer');
+  const other = await newPage();
+  expect((await other.request.post('/api/v1/user/login', { data: { email, password } })).status()).toBe(200);
+  await page.goto('/user/editprofile');
+  await field(page, 'New picture').setInputFiles(files.thumbnail);
+  await field(page, 'Full name').fill('Nora Kept');
+  await send(other, CHANGE_PASSWORD, { input: { currentPassword: password, newPassword: 'N3w!secret' } });
+  await button(page, 'Save profile').click();
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill('N3w!secret');
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('heading', { name: 'Nora Kept' }).waitFor();
+});
+
 it('offers what somebody typed and did not save after the browser has crashed', async () => {
   const admin = await openAs('admin');
   const course = await makeCourse(admin, uniqueTitle('Moorings'));

@@ -45,7 +45,12 @@ it('are refused with the line that is wrong, uploaded, edited, and read beside t
 
   await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.', 'Pull it tight.'));
   await page.getByLabel('Text of cue 2').fill('It needs a loop.');
+  // The session ends in another tab meanwhile.
+  expect((await page.request.post('/api/v1/user/logout')).status()).toBe(200);
   await button(page, 'Save captions').click();
+  const login = page.getByRole('dialog', { name: 'Your session has ended' });
+  await login.getByLabel('Password', { exact: true }).fill('Lectern#1');
+  await page.keyboard.press('Enter');
   await page.locator('[data-toast]').getByText('Captions saved').last().waitFor();
 
   await page.goto(watchPage);

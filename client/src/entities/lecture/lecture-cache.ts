@@ -41,3 +41,14 @@ export function removeLecture(
   cache.evict({ id });
   cache.gc();
 }
+
+/** The video of a lecture has arrived; the server tells more as soon as it has looked at it. */
+export function showProcessing(cache: ApolloCache, lectureId: string): void {
+  cache.modify<{ status: string; progressPercent: number }>({
+    id: cache.identify({ __typename: 'Lecture', id: lectureId }),
+    fields: {
+      status: (status) => (status === 'UPLOADING' ? 'PROCESSING' : status),
+      progressPercent: (percent, { readField }) => (readField('status') === 'UPLOADING' ? 0 : percent),
+    },
+  });
+}

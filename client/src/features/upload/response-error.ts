@@ -17,7 +17,6 @@ function messageIn(body: string): string | null {
 
 /** What is said when the server gave no reason. */
 const reasons: Record<number, string> = {
-  401: messages.access.loginRequired,
   403: messages.access.denied,
   413: uploadMessages.tooLarge,
   415: lectureMessages.validation.videoFormat,
@@ -33,6 +32,7 @@ const transientStatuses = new Set([408, 409, 423, 425, 429, 460]);
 export function sendErrorOfResponse(status: number, body: string): SendError {
   if (status === 507) return new SendError('full', uploadMessages.diskFull);
   if (status === 404 || status === 410) return new SendError('gone', uploadMessages.notFound.upload);
+  if (status === 401) return new SendError('logged-out', messages.access.loginRequired);
   if (status >= 500) return new SendError('again', uploadMessages.serverAway);
   const reason = messageIn(body) ?? reasons[status] ?? uploadMessages.failure.upload;
   // The server has looked into the file: another try would end the same way.

@@ -1,9 +1,9 @@
 /**
  * Why a file stopped on its way. `again`: it may well arrive at the next try; `full`: when there is room again;
- * `refused`: the server does not let it through; `rejected`: the server has looked into the file and does not take it, and the
+ * `logged-out`: the server no longer knows who sends it; `refused`: it does not let it through; `rejected`: the server has looked into the file and does not take it, and the
  * lecture says so; `gone`: the server has given the upload up; `unreadable`: the browser cannot read the file any more.
  */
-export type SendErrorKind = 'again' | 'full' | 'refused' | 'rejected' | 'gone' | 'unreadable';
+export type SendErrorKind = 'again' | 'full' | 'logged-out' | 'refused' | 'rejected' | 'gone' | 'unreadable';
 
 /** That sending a file stopped; the message is for people. */
 export class SendError extends Error {

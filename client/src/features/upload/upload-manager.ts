@@ -6,8 +6,9 @@ import {
   StartUploadsDocument,
   type UploadPartsFragment,
 } from '#client/gql/graphql.ts';
+import { resumeSession } from '#client/features/auth/session-cache.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { appendLecture, removeLecture } from '#client/entities/lecture/lecture-cache.ts';
+import { appendLecture, removeLecture, showProcessing } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
@@ -37,7 +38,11 @@ export class UploadManager {
 
   constructor(client: ApolloClient, send: SendFile = createSendFile()) {
     this.#client = client;
-    this.queue = new UploadQueue({ send, onSettled: (item) => this.#settled(item) });
+    this.queue = new UploadQueue({
+      send,
+      onSettled: (item) => this.#settled(item),
+      logInAgain: () => resumeSession(client.cache),
+    });
   }
 
   /**
@@ -270,23 +275,11 @@ export class UploadManager {
     }
     this.#forget(item.id);
     if (item.file) expectPoster(item.lectureId, item.file);
-    this.#showProcessing(item.lectureId);
+    showProcessing(this.#client.cache, item.lectureId);
     if (this.queue.isAwaited(item.id)) return;
     const items = this.queue.items();
     const isLast = items.length > 1 && items.every(({ phase }) => phase === 'sent');
     notify.success(isLast ? uploadMessages.success.uploadsDone : uploadMessages.success.upload(item.title));
-  }
-
-  /** The server tells more as soon as it has looked at the video. */
-  #showProcessing(lectureId: string) {
-    const { cache } = this.#client;
-    cache.modify<{ status: string; progressPercent: number }>({
-      id: cache.identify({ __typename: 'Lecture', id: lectureId }),
-      fields: {
-        status: (status) => (status === 'UPLOADING' ? 'PROCESSING' : status),
-        progressPercent: (percent, { readField }) => (readField('status') === 'UPLOADING' ? 0 : percent),
-      },
-    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#client/testing/eventually.ts';
+import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
@@ -13,13 +14,18 @@ const send = createSendFile(createNodeHttpStack());
 let server: TusServer;
 let queue: UploadQueue;
 let settled: UploadItem[];
+/** Whether somebody whose session has ended logs in again, as soon as it is decided. */
+let login: PromiseWithResolvers<boolean>;
+const logInAgain = () => login.promise;
 
 beforeEach(async () => {
   server = await startTusServer();
   settled = [];
+  login = Promise.withResolvers();
   queue = new UploadQueue({
     send,
     onSettled: (item) => void settled.push(item),
+    logInAgain,
     parallel: 2,
     retryDelays: [20],
     fullDelay: 40,
@@ -145,7 +151,7 @@ describe('an upload in the queue', () => {
       onAccepted(part);
       await new Promise<never>(() => undefined);
     };
-    queue = new UploadQueue({ send: sendOnePart, onSettled: () => undefined });
+    queue = new UploadQueue({ send: sendOnePart, onSettled: () => undefined, logInAgain });
     add('a', randomBytes(part * 2));
     expect(queue.find('a')).toMatchObject({ arrived: part, progress: { loaded: part } });
   });
@@ -158,6 +164,23 @@ describe('an upload in the queue', () => {
     await reach('a', 'failed');
     expect(queue.find('a')).toMatchObject({ reason: 'Not you', isGone: false });
     server.decide(() => 'kept');
+    queue.resume('a');
+    await reach('a', 'sent');
+  });
+
+  it.each([
+    ['goes on when the person has logged in again', true, 'sent'],
+    ['stops when they would rather not, and may be tried again', false, 'failed'],
+  ] as const)('waits while nobody is logged in, and %s', async (_what, isBack, end) => {
+    server.decide(() => ({ status: 401, body: '' }));
+    add('a', randomBytes(1_000));
+    await reach('a', 'retrying');
+    expect(queue.find('a')).toMatchObject({ reason: messages.access.loginRequired, retryAt: null });
+    expect(settled).toEqual([]);
+    server.decide(() => 'kept');
+    login.resolve(isBack);
+    await reach('a', end);
+    expect(settled.map(({ phase }) => phase)).toEqual([end]);
     queue.resume('a');
     await reach('a', 'sent');
   });
@@ -187,7 +210,7 @@ describe('an upload in the queue', () => {
 
   it('tries at once when the network is back', async () => {
     queue.clear();
-    queue = new UploadQueue({ send, onSettled: () => undefined, retryDelays: [3_600_000] });
+    queue = new UploadQueue({ send, onSettled: () => undefined, logInAgain, retryDelays: [3_600_000] });
     server.decide(() => 'broken');
     add('a', randomBytes(1_000));
     await reach('a', 'retrying');

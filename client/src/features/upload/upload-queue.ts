@@ -1,20 +1,8 @@
 import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
-import type { SendFile } from './send-file.ts';
 import type { UploadItem, UploadTarget } from './upload-item.ts';
+import type { UploadQueueOptions } from './upload-queue-options.ts';
 import { startUpload, trackUpload } from './upload-state.ts';
-
-interface UploadQueueOptions {
-  send: SendFile;
-  /** An upload has arrived, or failed for good. */
-  onSettled: (item: UploadItem) => void;
-  /** How many are sent at a time. */
-  parallel?: number;
-  /** How long to wait before each further try, in ms; the last one holds from there on. */
-  retryDelays?: readonly number[];
-  /** How long to wait for room on the server's disk, in ms. */
-  fullDelay?: number;
-}
 
 /** How often progress is published, in ms: more than the eye can follow only costs. */
 const progressEvery = 200;
@@ -263,12 +251,22 @@ export class UploadQueue {
     const kind = error instanceof SendError ? error.kind : 'refused';
     const reason = error instanceof SendError ? error.message : uploadMessages.failure.upload;
     if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
+    if (kind === 'logged-out') return void this.#waitForLogin(id, reason);
     if (kind === 'unreadable')
       return this.#halt(id, { phase: 'needs-file', reason, file: null, isFileKnown: false });
     const isGone = kind === 'gone' || kind === 'rejected';
     this.#halt(id, { phase: 'failed', reason, isGone, isRejected: kind === 'rejected' });
     this.#settled(id);
     if (isGone) this.#abandon(id, new SendError(kind, reason));
+  }
+
+  async #waitForLogin(id: string, reason: string) {
+    this.#halt(id, { phase: 'retrying', reason, retryAt: null });
+    const isBack = await this.#options.logInAgain();
+    if (this.find(id)?.phase !== 'retrying') return;
+    if (isBack) return this.resume(id);
+    this.#halt(id, { phase: 'failed', reason });
+    this.#settled(id);
   }
 
   #retryLater(id: string, kind: 'again' | 'full', reason: string) {
