@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 import { definitions } from '#shared/statistics.ts';
 import { eventually, expectPlaying, recordOperations, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
@@ -111,6 +112,8 @@ it('refuses a file that is no video, keeps what was typed and adds nothing', asy
   await page.getByText('This file is not a video that a browser can play').first().waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Not a lecture');
   await page.goBack();
+  // What was typed is not lost by a slip.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /Bread at Home/ }).waitFor();
   await page.getByText('Shaping and baking').first().waitFor();
   expect(await page.getByText('Not a lecture').count()).toBe(0);
@@ -152,6 +155,26 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
   await eventually(() => main(page).getByText('Scheduled for Jan 1, 2099').count()).toBe(2);
   expect(await seen()).toBe(0);
+
+  // The page of a lecture publishes it, takes it back and calls off what is scheduled.
+  await main(page).getByRole('listitem').getByRole('link').first().click();
+  await button(page, 'Do not publish').click();
+  await button(page, 'Do not publish').waitFor({ state: 'detached' });
+  await button(page, 'Publish').click();
+  await button(page, 'Unpublish').waitFor();
+  expect(await seen()).toBe(1);
+  await button(page, 'Unpublish').click();
+  await button(page, 'Publish').waitFor();
+  expect(await seen()).toBe(0);
+
+  // A course can publish what comes from now on at once.
+  await page.goto(`/courses/${course.slug}/edit`);
+  await main(page).getByRole('checkbox', { name: lecturePublishingTexts.atOnce }).check();
+  await page.getByText(lecturePublishingTexts.savedSetting).first().waitFor();
+  const next = page.waitForEvent('filechooser');
+  await button(page, 'Add many videos').click();
+  await (await next).setFiles(files.video);
+  await eventually(seen).toBe(1);
 });
 
 it('shows what recurs and what is watched one press from the dashboard, says how it is counted, and gives it as files', async () => {

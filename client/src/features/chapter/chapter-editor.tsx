@@ -1,6 +1,9 @@
 import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
+import { DraftOffer } from '#client/forms/draft-offer.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
+import { useDraft } from '#client/forms/use-draft.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { timedChapters } from '#client/player/chapters.ts';
 import { usePlayback } from '#client/player/playback.tsx';
@@ -11,7 +14,14 @@ import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { chapterMessages } from '#shared/chapter.ts';
 import { ChapterFields } from './chapter-fields.tsx';
 import { secondOf, withChapters } from './chapter-lines.ts';
-import { chapterRow, chaptersOfRows, faultsOf, type EditedChapter } from './edited-chapters.ts';
+import {
+  areChapterRows,
+  chapterRow,
+  chaptersOfRows,
+  copyRow,
+  faultsOf,
+  type EditedChapter,
+} from './edited-chapters.ts';
 import { useSaveChapters } from './use-save-chapters.ts';
 
 interface ChapterEditorProps {
@@ -23,7 +33,10 @@ interface ChapterEditorProps {
   onConflict: () => unknown;
 }
 
-/** Edits the chapters of the video beside it. What was typed stays when the server refuses it. */
+/**
+ * Edits the chapters of the video beside it. What was typed stays when the server refuses it, and is kept in the browser until it is
+ * saved.
+ */
 export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorProps) {
   const playback = usePlayback();
   const { saveChapters, isSaving } = useSaveChapters();
@@ -33,6 +46,11 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
   const list = useRef<HTMLOListElement>(null);
   const [sought, setSought] = useState<{ selector: string } | null>(null);
   const isChanged = chapters !== saved;
+  const draft = useDraft(useDraftKey(`chapters:${lecture.id}`), areChapterRows);
+  const { keep } = draft;
+  useEffect(() => {
+    if (isChanged) keep(chapters);
+  }, [isChanged, chapters, keep]);
   const blocker = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
   const faults = isChecked ? faultsOf(chapters, duration) : null;
   useEffect(() => {
@@ -67,8 +85,22 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
     });
     if (outcome.ok) {
       setSaved(chapters);
+      draft.drop();
       setIsChecked(false);
     } else if (hasCode(outcome.error, 'CONFLICT')) onConflict();
+  };
+  // The buttons of an offer are gone with it, and the focus would be lost with them.
+  const endOffer = () => {
+    draft.close();
+    setSought({ selector: 'input' });
+  };
+  const takeUp = (rows: readonly EditedChapter[]) => {
+    setChapters(rows.map(copyRow));
+    endOffer();
+  };
+  const decline = () => {
+    draft.drop();
+    endOffer();
   };
   return (
     <Stack as="section" gap="5" aria-labelledby="chapters-heading">
@@ -78,6 +110,13 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
       <Text textStyle="sm" color="fg.muted">
         {chapterMessages.hint}
       </Text>
+      {draft.offered && (
+        <DraftOffer
+          keptAt={draft.offered.keptAt}
+          onTakeUp={() => draft.offered && takeUp(draft.offered.content)}
+          onDecline={decline}
+        />
+      )}
       {faults?.list && <FormError text={faults.list} />}
       {chapters.length === 0 && <Text>{chapterMessages.none}</Text>}
       <chakra.ol ref={list} role="list" listStyleType="none" aria-label="Chapters">
@@ -101,7 +140,7 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
           Add a chapter here
         </Button>
       </Flex>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </Stack>
   );
 }

@@ -28,6 +28,22 @@ export const chapterRow = ({ start, title }: Chapter): EditedChapter => ({
   title,
 });
 
+/** The same chapter in a row of its own. */
+export const copyRow = ({ start, title }: EditedChapter): EditedChapter => ({ id: ++rows, start, title });
+
+/** Whether something that was kept is rows. */
+export const areChapterRows = (content: unknown): content is EditedChapter[] =>
+  Array.isArray(content) &&
+  content.every(
+    (row: unknown) =>
+      typeof row === 'object' &&
+      row !== null &&
+      'start' in row &&
+      'title' in row &&
+      typeof row.start === 'string' &&
+      typeof row.title === 'string',
+  );
+
 /** What is wrong with each row, by its id, and with the list as a whole; null where nothing is. */
 export function faultsOf(
   chapters: readonly EditedChapter[],

@@ -1,7 +1,9 @@
 import { Input, Textarea } from '@chakra-ui/react';
 import { EmailField } from '#client/features/auth/email-field.tsx';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useFormDraft } from '#client/forms/use-form-draft.ts';
 import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,6 +12,8 @@ import { useSendContactMessage } from './use-send-contact-message.ts';
 
 const loadRules = async () => (await import('#shared/contact.rules.ts')).contactRules;
 const labels = { name: 'Name', email: 'Email', message: 'Message' };
+const nothingTyped = { message: '' };
+const textsOf = ({ message }: { message: string }) => ({ message });
 
 interface ContactFormProps {
   /** Whose name and address are filled in; they may become known while a person types. */
@@ -17,7 +21,7 @@ interface ContactFormProps {
   onSent: (email: string) => void;
 }
 
-/** A message to the school. What was typed stays when the server refuses. */
+/** A message to the school. What was typed stays when the server refuses; the message is kept in the browser until it is sent. */
 export function ContactForm({ user, onSent }: ContactFormProps) {
   const send = useSendContactMessage();
   const form = useMutationForm({
@@ -28,16 +32,22 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     labels,
   });
+  // Of whoever sits there: a visitor who logs in meanwhile goes on with it.
+  const draft = useFormDraft({ key: 'contact', form, textsOf, base: nothingTyped });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.submit(async (input) => {
     const outcome = await send(input);
-    if (outcome.ok) onSent(input.email);
+    if (outcome.ok) {
+      draft.drop();
+      onSent(input.email);
+    }
     return outcome;
   });
 
   return (
     <MutationForm form={form} onSubmit={submit}>
+      <FormDraftOffer draft={draft} />
       <Field label={labels.name} error={errors.name?.message}>
         <Input {...form.register('name')} dir="auto" autoComplete="name" />
       </Field>

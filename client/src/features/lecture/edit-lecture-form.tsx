@@ -11,17 +11,11 @@ import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useFormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { LectureFormFields, type LectureTexts } from './lecture-form-fields.tsx';
-import { editLectureRules, lectureLabels } from './lecture-form-rules.ts';
+import { LectureFormFields } from './lecture-form-fields.tsx';
+import { editLectureRules, lectureLabels, lectureTextsOf, type LectureTexts } from './lecture-form-rules.ts';
 import { useUpdateLecture } from './use-update-lecture.ts';
 
 type EditedLecture = EditLectureQuery['course']['lectures'][number];
-
-const textsOf = ({ title, description, isFreePreview }: LectureTexts): LectureTexts => ({
-  title,
-  description,
-  isFreePreview,
-});
 
 interface EditLectureFormProps {
   slug: string;
@@ -36,7 +30,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
   const { updateLecture, isSaving } = useUpdateLecture();
   const form = useMutationForm({
     resolver: zodResolver(editLectureRules),
-    defaultValues: textsOf(lecture),
+    defaultValues: lectureTextsOf(lecture),
     labels: lectureLabels,
   });
   const conflict = useConflict<LectureTexts>(
@@ -47,8 +41,8 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
   const draft = useFormDraft({
     key: useDraftKey(`lecture:${lecture.id}`),
     form,
-    textsOf,
-    base: useMemo(() => textsOf(base), [base]),
+    textsOf: lectureTextsOf,
+    base: useMemo(() => lectureTextsOf(base), [base]),
   });
 
   const meetOthers = async () => {
@@ -59,13 +53,17 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     });
     const theirs = data?.course.lectures.find(({ id }) => id === base.id);
     if (!theirs) return;
-    const [first] = conflict.meet(textsOf(base), textsOf(form.getValues()), textsOf(theirs));
+    const [first] = conflict.meet(
+      lectureTextsOf(base),
+      lectureTextsOf(form.getValues()),
+      lectureTextsOf(theirs),
+    );
     setBase(theirs);
     if (first) form.setFocus(first);
   };
 
   const submit = form.submit(async (fields) => {
-    const changes = changedFields(textsOf(base), textsOf(fields));
+    const changes = changedFields(lectureTextsOf(base), lectureTextsOf(fields));
     const saved = await updateLecture({ id: base.id, version: base.version, ...changes });
     if (!saved.ok) {
       // Without their version the answer of the server stands alone; saving again tries again.
@@ -81,7 +79,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     <MutationForm form={form} onSubmit={submit}>
       <FormDraftOffer
         draft={draft}
-        onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, textsOf(base))}
+        onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, lectureTextsOf(base))}
       />
       <LectureFormFields form={form} conflict={conflict} />
       <Button type="submit" size="lg" loading={isSaving}>

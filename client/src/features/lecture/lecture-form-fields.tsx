@@ -5,10 +5,7 @@ import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
-import { lectureLabels, type LectureFields } from './lecture-form-rules.ts';
-
-/** What of a lecture is written in its form. */
-export type LectureTexts = Omit<LectureFields, 'video'>;
+import { lectureLabels, type LectureFields, type LectureTexts } from './lecture-form-rules.ts';
 
 interface LectureFormFieldsProps {
   form: UseFormReturn<LectureFields>;

@@ -35,5 +35,15 @@ export const editLectureRules = lectureFormRules.extend({ video: video.optional(
 /** What the form of a lecture holds while it is filled in. */
 export type LectureFields = z.input<typeof editLectureRules>;
 
+/** What of a lecture is written in its form. */
+export type LectureTexts = Omit<LectureFields, 'video'>;
+
+/** The same of the form's values, without the file. */
+export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTexts): LectureTexts => ({
+  title,
+  description,
+  isFreePreview,
+});
+
 /** Of the form's fields that can be invalid, from top to bottom. */
 export const lectureLabels = { title: 'Title', description: 'Description', video: 'Video' };

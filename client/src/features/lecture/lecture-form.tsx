@@ -1,14 +1,23 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { RejectedVideoError } from '#client/features/upload/send-error.ts';
 import { isAborted } from '#client/graphql/errors.ts';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
+import { changedFields } from '#client/forms/merge-edits.ts';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useFormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
 import { Button } from '#client/ui/button.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { LectureFormFields } from './lecture-form-fields.tsx';
-import { lectureFormRules, lectureLabels, type LectureFields } from './lecture-form-rules.ts';
+import { lectureFormRules, lectureLabels, lectureTextsOf, type LectureFields } from './lecture-form-rules.ts';
 import { useAddLecture } from './use-add-lecture.ts';
+
+const nothing = { title: '', description: '', isFreePreview: false };
 
 interface LectureFormProps {
   courseId: string;
@@ -18,22 +27,42 @@ interface LectureFormProps {
 }
 
 /**
- * The form of a new lecture. What was typed stays when adding it fails or the upload is cancelled. When the screen is left
- * while the video is on its way, that goes on.
+ * The form of a new lecture. What was typed stays when adding it fails or the upload is cancelled, and is kept in the browser until
+ * the lecture is there. When the screen is left while the video is on its way, that goes on.
  */
 export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps) {
   const { addLecture, isAdding, isOnScreen } = useAddLecture();
   const form = useMutationForm({
     // The rules demand the video that the fields may lack while they are filled in.
     resolver: zodResolver(lectureFormRules) as Resolver<LectureFields>,
-    defaultValues: { title: '', description: '', isFreePreview: false },
+    defaultValues: nothing,
     labels: lectureLabels,
     fileField: 'video',
   });
 
+  const draft = useFormDraft({
+    key: useDraftKey(`new-lecture:${courseId}`),
+    form,
+    textsOf: lectureTextsOf,
+    base: nothing,
+  });
+  const { getValues } = form;
+  const { blocker, end } = useUnsavedGuard(
+    useCallback(() => {
+      const { video, ...texts } = getValues();
+      const isChanged = Object.keys(changedFields(nothing, lectureTextsOf(texts))).length > 0;
+      return !isAdding && (video !== undefined || isChanged);
+    }, [getValues, isAdding]),
+  );
+
   const submit = form.submit(async ({ video, ...lecture }) => {
     if (!video) return null;
     const outcome = await addLecture({ courseId, ...lecture }, video);
+    const isRejected = !outcome.ok && outcome.error instanceof RejectedVideoError;
+    if (outcome.ok || isRejected) {
+      end();
+      draft.drop();
+    }
     if (!isOnScreen()) return null;
     if (outcome.ok) onAdded();
     else if (outcome.error instanceof RejectedVideoError) onRejected(outcome.error.lectureId);
@@ -43,6 +72,7 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
 
   return (
     <MutationForm form={form} onSubmit={submit}>
+      <FormDraftOffer draft={draft} />
       {/* What is on its way cannot be changed any more. */}
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={isAdding}>
@@ -59,6 +89,7 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
           </Text>
         )}
       </Stack>
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );
 }

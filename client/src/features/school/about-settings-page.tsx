@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
@@ -12,6 +13,8 @@ import { SettingsInput } from './settings-input.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { useSettingsForm } from './use-settings-form.tsx';
 
+const shown = ['about'] as const;
+
 /** Where an ADMIN writes what the about page says. */
 export function AboutSettingsPage() {
   return (
@@ -20,10 +23,11 @@ export function AboutSettingsPage() {
 }
 
 function AboutForm({ school }: { school: SchoolSettingsPartsFragment }) {
-  const view = useSettingsForm(school);
-  const { form, submit, isSaving, blocker } = view;
+  const view = useSettingsForm(school, shown);
+  const { form, submit, isSaving, blocker, draft, meetSaved } = view;
   return (
     <MutationForm form={form} onSubmit={submit}>
+      <FormDraftOffer draft={draft} onTakenUp={meetSaved} />
       <SectionCard
         title="About page"
         intro="What your school is for. The mentors follow below it. Empty for the words that the product has."
@@ -38,7 +42,7 @@ function AboutForm({ school }: { school: SchoolSettingsPartsFragment }) {
           </LinkButton>
         </Flex>
       </SectionCard>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );
 }

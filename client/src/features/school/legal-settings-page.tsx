@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
@@ -10,6 +11,8 @@ import { SettingsInput } from './settings-input.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { useSettingsForm } from './use-settings-form.tsx';
 
+const shown = ['imprint', 'privacy', 'terms'] as const;
+
 /** Where an ADMIN writes what the law asks of the school. */
 export function LegalSettingsPage() {
   return (
@@ -18,10 +21,11 @@ export function LegalSettingsPage() {
 }
 
 function LegalForm({ school }: { school: SchoolSettingsPartsFragment }) {
-  const view = useSettingsForm(school);
-  const { form, submit, isSaving, blocker } = view;
+  const view = useSettingsForm(school, shown);
+  const { form, submit, isSaving, blocker, draft, meetSaved } = view;
   return (
     <MutationForm form={form} onSubmit={submit}>
+      <FormDraftOffer draft={draft} onTakenUp={meetSaved} />
       <SectionCard
         title="Legal pages"
         intro="The footer links to those that have a text. Who makes an account or buys is told which version of the terms they agree to; saving a page makes a new one."
@@ -35,7 +39,7 @@ function LegalForm({ school }: { school: SchoolSettingsPartsFragment }) {
           </Button>
         </Flex>
       </SectionCard>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );
 }

@@ -1,22 +1,34 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
+import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { MentorSettingsDocument, type MentorSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { ConflictField } from '#client/forms/conflict-field.tsx';
+import { DraftOffer } from '#client/forms/draft-offer.tsx';
+import { useDraft } from '#client/forms/use-draft.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { mentorLimits } from '#shared/mentors.ts';
 import { paths } from '#shared/paths.ts';
-import { mentorFormRules, mentorsFieldsOf, newMentor, type MentorsFields } from './mentor-fields.ts';
+import {
+  areMentorTexts,
+  mentorFormRules,
+  mentorsFieldsOf,
+  newMentor,
+  type MentorsFields,
+} from './mentor-fields.ts';
 import { MentorFieldset } from './mentor-fieldset.tsx';
 import { useUpdateMentors } from './use-update-mentors.ts';
 
-/** Who teaches at the school, in the order of the about page. When somebody else saved them meanwhile, nothing typed is lost. */
+/**
+ * Who teaches at the school, in the order of the about page. When somebody else saved them meanwhile, nothing typed is lost; texts
+ * are kept in the browser until they are saved.
+ */
 export function MentorsForm({ school }: { school: MentorSettingsPartsFragment }) {
   const client = useApolloClient();
   /** What the form began with. */
@@ -33,10 +45,33 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
   const { isDirty, isSubmitting } = form.formState;
   const blocker = useLeaveGuard(useCallback(() => isDirty, [isDirty]));
 
+  const draft = useDraft(useDraftKey('mentors'), areMentorTexts);
+  const { keep } = draft;
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty: isChanged }) => {
+          if (isChanged) keep(mentorsFieldsOf(values));
+        },
+      }),
+    [subscribe, keep],
+  );
+  const takeUp = () => {
+    if (draft.offered) form.setValue('mentors', draft.offered.content.mentors, { shouldDirty: true });
+    draft.close();
+  };
+  const decline = () => {
+    draft.close();
+    draft.drop();
+  };
+
   const beginWith = (saved: MentorSettingsPartsFragment) => {
     setBase(saved);
     setTheirs(null);
     reset(mentorsFieldsOf(saved));
+    draft.drop();
   };
 
   const save = async (version: number): Promise<void> => {
@@ -54,6 +89,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
         <Text color="fg.muted" maxWidth="prose">
           The about page shows them in this order. Without mentors it leaves them out.
         </Text>
+        {draft.offered && <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={decline} />}
         {fields.map(({ key }, index) => (
           <MentorFieldset
             key={key}
@@ -90,7 +126,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
           </LinkButton>
         </Flex>
       </Stack>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </form>
   );
 }

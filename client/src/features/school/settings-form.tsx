@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
@@ -10,12 +11,15 @@ import { SettingsInput } from './settings-input.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.tsx';
 
+const shown = ['name', 'contact', 'accent', 'headline', 'intro', ...networks] as const;
+
 /** How the school is called and looks, what its first page says, and where it is found. */
 export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }) {
-  const view = useSettingsForm(school);
-  const { form, submit, isSaving, beside, blocker } = view;
+  const view = useSettingsForm(school, shown);
+  const { form, submit, isSaving, beside, blocker, draft, meetSaved } = view;
   return (
     <MutationForm form={form} onSubmit={submit}>
+      <FormDraftOffer draft={draft} onTakenUp={meetSaved} />
       <Grid
         gap={{ base: '8', lg: '10' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' }}
@@ -62,7 +66,7 @@ export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }
           <SettingsPreview control={form.control} />
         </Box>
       </Grid>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );
 }

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { SchoolSettingsDocument, type SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { changedFields } from '#client/forms/merge-edits.ts';
 import { useConflict } from '#client/forms/use-conflict.ts';
+import { useFormDraft, type FormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { schoolRules } from '#shared/school.rules.ts';
@@ -14,9 +16,14 @@ import { useUpdateSchool } from './use-update-school.ts';
 
 /**
  * A form of some of the settings: what it does not show stays as it is. When somebody else saved them meanwhile, nothing typed
- * is lost.
+ * is lost; it is kept in the browser until it is saved.
+ *
+ * @param shown what the form shows, from top to bottom; it stays the same.
  */
-export function useSettingsForm(school: SchoolSettingsPartsFragment) {
+export function useSettingsForm(
+  school: SchoolSettingsPartsFragment,
+  shown: readonly (keyof SettingsFields)[],
+) {
   const client = useApolloClient();
   /** What the form began with; the version on the server as far as is known here. */
   const [base, setBase] = useState(school);
@@ -39,6 +46,22 @@ export function useSettingsForm(school: SchoolSettingsPartsFragment) {
   const blocker = useLeaveGuard(
     useCallback(() => Object.keys(changes(getValues())).length > 0, [changes, getValues]),
   );
+
+  const textsOf = useCallback(
+    (fields: SettingsFields) => Object.fromEntries(shown.map((name) => [name, fields[name]])),
+    [shown],
+  );
+  const draft = useFormDraft({
+    key: useDraftKey(`settings:${shown[0]}`),
+    form,
+    textsOf,
+    base: useMemo(() => textsOf(settingsFieldsOf(base)), [textsOf, base]),
+  });
+  /** Brings texts that were taken up, and began with what was saved then, together with what is saved now. */
+  const meetSaved = (kept: FormDraft<Record<string, string>>) => {
+    const saved = settingsFieldsOf(base);
+    conflict.meet({ ...saved, ...kept.base }, { ...saved, ...kept.texts }, saved);
+  };
 
   const meetOthers = async () => {
     const { data } = await client.query({ query: SchoolSettingsDocument, fetchPolicy: 'network-only' });
@@ -63,6 +86,7 @@ export function useSettingsForm(school: SchoolSettingsPartsFragment) {
       conflict.end();
       setBase(saved);
       reset(settingsFieldsOf(saved));
+      draft.drop();
     }
     return outcome;
   });
@@ -82,7 +106,7 @@ export function useSettingsForm(school: SchoolSettingsPartsFragment) {
     );
   };
 
-  return { form, submit, isSaving, beside, blocker };
+  return { form, submit, isSaving, beside, blocker, draft, meetSaved };
 }
 
 /** What `useSettingsForm` returns. */
