@@ -238,6 +238,5 @@ it('opens pages that were seen without a network, says which were not, and keeps
     expect(await accessibilityViolations(page)).toEqual([]);
   }
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
   await title(page, 'About Us').waitFor();
 });

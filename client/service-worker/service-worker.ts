@@ -13,6 +13,7 @@ declare global {
 
 const DAY_SECONDS = 24 * 60 * 60;
 const OFFLINE_PAGE = '/offline.html';
+const OFFLINE_SCRIPT = '/back-online.js';
 
 const keepOnly = (isKept: (response: Response) => boolean) => ({
   cacheWillUpdate: ({ response }: { response: Response }) =>
@@ -62,6 +63,10 @@ registerRoute(
     plugins: [keepOnly(isForEverybody), expire(200, DAY_SECONDS)],
   }),
 );
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === OFFLINE_SCRIPT,
+  new NetworkFirst({ cacheName: 'offline', matchOptions }),
+);
 setCatchHandler(async ({ request }) => {
   const page =
     request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE, { ignoreVary: true }) : undefined;
@@ -69,6 +74,8 @@ setCatchHandler(async ({ request }) => {
 });
 
 addEventListener('install', (event) => {
-  (event as ExtendableEvent).waitUntil(caches.open('offline').then((cache) => cache.add(OFFLINE_PAGE)));
+  (event as ExtendableEvent).waitUntil(
+    caches.open('offline').then((cache) => cache.addAll([OFFLINE_PAGE, OFFLINE_SCRIPT])),
+  );
 });
 clientsClaim();

@@ -18,6 +18,7 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { useAutomaticRetry } from '#client/ui/use-automatic-retry.ts';
 import { ActionOverlay } from './action-overlay.tsx';
 import type { EarlyUse } from './early-use.ts';
 import { putSource, seekTo, setSpeed } from './video-commands.ts';
@@ -219,6 +220,10 @@ function useEngine({ player, poster, video, renewLinks, autoPlay }: EngineOption
 }
 
 function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+  useAutomaticRetry(async () => {
+    onRetry();
+    return true;
+  });
   return (
     <VideoMessageOverlay icon={<TriangleAlert size={32} aria-hidden />} text={playerText.failed}>
       <Button onClick={onRetry}>{playerText.tryAgain}</Button>

@@ -6,8 +6,17 @@ import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
 import { ErrorState } from './error-state.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const school = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', school);
+  school.mockReset().mockResolvedValue(new Response());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const show = (onRetry: () => unknown) =>
   render(
@@ -47,4 +56,31 @@ it('is not tried for ever, and no more once it is gone', async () => {
   await page.unmount();
   await wait(60_000);
   expect(onRetry).toHaveBeenCalledTimes(7);
+});
+
+it('is tried again when the school answers that did not, which is looked at less and less often', async () => {
+  const onRetry = vi.fn<() => Promise<void>>().mockResolvedValue();
+  school.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  const page = await show(onRetry);
+  await wait(15_000);
+  expect(school).toHaveBeenCalledTimes(5);
+  school.mockResolvedValue(new Response(null, { status: 503 }));
+  await wait(16_000);
+  expect(school).toHaveBeenCalledTimes(6);
+  expect(onRetry).not.toHaveBeenCalled();
+  school.mockResolvedValue(new Response());
+  await wait(30_000);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await wait(300_000);
+  expect(school).toHaveBeenCalledTimes(7);
+  await page.unmount();
+});
+
+it('is left to the person when the school answers and refuses', async () => {
+  const onRetry = vi.fn<() => Promise<void>>();
+  const page = await show(onRetry);
+  await wait(300_000);
+  expect(school).toHaveBeenCalledTimes(1);
+  expect(onRetry).not.toHaveBeenCalled();
+  await page.unmount();
 });

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { Button } from './button.tsx';
 import { MessagePanel } from './message-panel.tsx';
+import { useAutomaticRetry } from './use-automatic-retry.ts';
 import { useOnline } from './use-online.ts';
 
 interface ErrorStateProps {
@@ -13,10 +14,7 @@ interface ErrorStateProps {
   onRetry: () => unknown;
 }
 
-/** How long to wait before another try with a network that has only just come back, in ms. */
-const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000];
-
-/** A list or page that could not be loaded. It is tried again as soon as a browser without a network has one again. */
+/** A list or page that could not be loaded. It is tried again as soon as the school can be reached again that could not be. */
 export function ErrorState({
   message,
   description = 'Check that you are connected, then try again.',
@@ -37,26 +35,7 @@ export function ErrorState({
     }
   };
   const isOnline = useOnline();
-  const retryOnline = useEffectEvent(retry);
-  useEffect(() => {
-    let timer = 0;
-    let isShown = true;
-    const retryAfter = async ([pause, ...later]: readonly number[]) => {
-      // The browser hears of its network before the first request may get through it.
-      if ((await retryOnline()) || pause === undefined || !isShown) return;
-      timer = window.setTimeout(() => void retryAfter(later), pause);
-    };
-    const onOnline = () => {
-      window.clearTimeout(timer);
-      void retryAfter(PAUSES_MS);
-    };
-    window.addEventListener('online', onOnline);
-    return () => {
-      isShown = false;
-      window.clearTimeout(timer);
-      window.removeEventListener('online', onOnline);
-    };
-  }, []);
+  useAutomaticRetry(retry);
   return (
     <MessagePanel
       role="alert"
