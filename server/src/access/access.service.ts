@@ -68,16 +68,22 @@ export class AccessService {
     const userIds = [...new Set(undecided)];
     const active = await this.ofRequests.batch(userIds);
     const subscribed = new Set(userIds.filter((_, index) => active[index]));
-    return asked.map(({ actor, lecture }) => {
-      if (actor?.role === Role.ADMIN) return true;
-      return !lecture.isDraft && (lecture.isFreePreview || (actor !== null && subscribed.has(actor.userId)));
-    });
+    return asked.map(({ actor, lecture }) =>
+      opens(lecture, { actor, mayWatchAll: actor !== null && subscribed.has(actor.userId) }),
+    );
   };
 
   /** Whether this person may watch all lectures. */
   async mayWatchAll(actor: Actor): Promise<boolean> {
     return actor !== null && (actor.role === Role.ADMIN || this.isActive(actor.userId));
   }
+
+  /** Batch for resolvers: whether each actor may watch all lectures; calls of one person become one. */
+  readonly mayWatchAllOf = async (actors: readonly NonNullable<Actor>[]): Promise<boolean[]> => {
+    const people = [...new Set(actors)];
+    const answers = await Promise.all(people.map((actor) => this.mayWatchAll(actor)));
+    return actors.map((actor) => answers[people.indexOf(actor)] ?? false);
+  };
 
   /** Throws FORBIDDEN for who may not watch each of these lectures. */
   async requireWatch(actor: Actor, lectures: readonly WatchedLecture[]): Promise<void> {
@@ -156,6 +162,14 @@ export class AccessService {
     if (isDone && !isOwn) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
     logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');
   }
+}
+
+/** Whether a lecture is open to somebody of whom it is known whether they may watch all that are no drafts. */
+export function opens(
+  { isDraft, isFreePreview }: WatchedLecture,
+  { actor, mayWatchAll }: { actor: Actor; mayWatchAll: boolean },
+): boolean {
+  return actor?.role === Role.ADMIN || (!isDraft && (isFreePreview || mayWatchAll));
 }
 
 /** What is told whoever may not watch. */

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { captionMessages } from '#shared/caption.ts';
+import { Role } from '#shared/roles.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { KeptRows } from '#server/platform/answers/kept-rows.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -29,6 +31,8 @@ const LATE_SECONDS = 2;
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
+  /** Of lectures, by their ids. */
+  keptCaptions: KeptRows<CaptionsRow[]>;
   audit: AuditLog;
   changes: LectureChanges;
   links: MediaLinks;
@@ -49,8 +53,20 @@ export class CaptionsService {
   constructor(private readonly deps: Dependencies) {}
 
   /** Batch for resolvers: the captions of each lecture, by language. Only for those who may watch. */
+  readonly visibleTo = (actor: Actor): ((lectureIds: readonly string[]) => Promise<CaptionsRow[][]>) =>
+    actor?.role === Role.ADMIN ? this.ofLectures : this.keptOfLectures;
+
+  /** The captions of a lecture where they are kept and this person is no admin. Only for those who may watch. */
+  kept(actor: Actor, lectureId: string): readonly CaptionsRow[] | undefined {
+    return actor?.role === Role.ADMIN ? undefined : this.deps.keptCaptions.find(lectureId);
+  }
+
+  /** Like `visibleTo`, as they are now. */
   readonly ofLectures = (lectureIds: readonly string[]): Promise<CaptionsRow[][]> =>
     readCaptions(this.deps.statements, lectureIds);
+
+  private readonly keptOfLectures = (lectureIds: readonly string[]): Promise<CaptionsRow[][]> =>
+    this.deps.keptCaptions.readAll(lectureIds, this.ofLectures);
 
   /** The address of the WebVTT file, for whoever asks. Only for those who may watch. */
   url(actor: Actor, { id }: CaptionsRow): string {

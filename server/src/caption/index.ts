@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
+import { KeptRows } from '#server/platform/answers/kept-rows.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
@@ -25,9 +26,16 @@ type Needs = Platform & StorageServices & AuditServices & AccessServices & Lectu
 export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
   create({ config, em, statements, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
-    const { lectures, lectureChanges: changes, lectureProcessingJob, access } = needs;
+    const { lectures, lectureChanges: changes, lectureProcessingJob, access, keptAnswers } = needs;
     const transcriber = createTranscriber(config.transcription);
-    const captions = new CaptionsService({ em, statements, audit, changes, links });
+    const captions = new CaptionsService({
+      em,
+      statements,
+      keptCaptions: new KeptRows(keptAnswers),
+      audit,
+      changes,
+      links,
+    });
     const transcriptions = new TranscriptionService({ em, jobs, changes, audit, transcriber });
     lectureProcessingJob.onReady(transcriptions.onVideoReady);
     const transcriptionJob = new TranscriptionJob({

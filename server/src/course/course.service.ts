@@ -15,6 +15,7 @@ import { isStorable, validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
+import type { KeptRows } from '#server/platform/answers/kept-rows.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { courseActions } from './course.audit-actions.ts';
 import type { Catalogue, CoursePage, CourseQuery, ListedCourse } from './catalogue.ts';
@@ -23,6 +24,7 @@ import { Course } from './course.entity.ts';
 import type { CoursePictures, StoredPicture } from './course-pictures.ts';
 import { COURSE_BY_ID, COURSE_BY_SLUG, COURSES_BY_ID, type CourseRow } from './course-rows.ts';
 import { thumbnailKeys } from './course-thumbnail.ts';
+import type { KeptCatalogue } from './kept-catalogue.ts';
 import { distinctSlug, slugify } from './slug.ts';
 
 interface Dependencies {
@@ -30,7 +32,9 @@ interface Dependencies {
   statements: Statements;
   catalogue: Catalogue;
   /** For those who change nothing of it: it may be some seconds old. */
-  publicCatalogue: Catalogue;
+  publicCatalogue: KeptCatalogue;
+  /** By their slugs, for those who see no drafts. */
+  keptCourses: KeptRows<CourseRow>;
   images: ImageStore;
   objects: StoredObjects;
   pictures: CoursePictures;
@@ -60,7 +64,12 @@ export class CourseService {
 
   /** Throws NOT_FOUND, also for what this person may not see. */
   async bySlug(actor: Actor, slug: string): Promise<CourseRow> {
-    return visible(actor, isStorable(slug) ? await this.deps.statements.first(COURSE_BY_SLUG, [slug]) : null);
+    if (!isStorable(slug)) return courseNotFound();
+    const read = () => this.deps.statements.first(COURSE_BY_SLUG, [slug]);
+    return visible(
+      actor,
+      actor?.role === Role.ADMIN ? await read() : await this.deps.keptCourses.read(slug, read),
+    );
   }
 
   /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one and for what this person may not see. */

@@ -1,4 +1,5 @@
 import type { AuditServices } from '#server/audit/index.ts';
+import { KeptRows } from '#server/platform/answers/kept-rows.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,6 +17,7 @@ import { CourseWordSchema } from './course-word.entity.ts';
 import { CourseSchema } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { CourseService } from './course.service.ts';
+import { KeptCatalogue } from './kept-catalogue.ts';
 
 type Needs = Platform & StorageServices & AuditServices & SchoolServices;
 
@@ -56,6 +58,7 @@ export const courseFeature = defineFeature({
     logger,
     audit,
     school,
+    keptAnswers,
   }: Needs) {
     const pictures = new CoursePictures({ em, images, objects, jobs, texts: textImages, school, logger });
     school.onChange(pictures.onSchoolChange);
@@ -65,7 +68,8 @@ export const courseFeature = defineFeature({
       em,
       statements,
       catalogue: new Catalogue(statements, counts),
-      publicCatalogue: new Catalogue(publicStatements, publicCounts),
+      publicCatalogue: new KeptCatalogue(new Catalogue(publicStatements, publicCounts), keptAnswers),
+      keptCourses: new KeptRows(keptAnswers),
       images,
       objects,
       pictures,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
+import { KeptRows } from '#server/platform/answers/kept-rows.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,7 +47,7 @@ export const lectureFeature = defineFeature({
     ],
   },
   create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, videoEngine, access, courses, courseTrash } = needs;
+    const { links, videoEngine, access, courses, courseTrash, keptAnswers } = needs;
     const changes = new LectureChanges({ em, databaseUrl, logger });
     const processing = new LectureProcessing({
       em,
@@ -71,6 +72,7 @@ export const lectureFeature = defineFeature({
     const lectures = new LectureService({
       em,
       statements,
+      keptOutlines: new KeptRows(keptAnswers),
       courses,
       access,
       videos: new VideoStore(storage, objects),
@@ -95,7 +97,7 @@ export const lectureFeature = defineFeature({
         new LecturePublishingResolver(publishing),
         new LectureProcessingResolver(processing),
         new LectureTrashResolver(lectureTrash),
-        new CourseLecturesResolver(lectures),
+        new CourseLecturesResolver(lectures, access),
       ],
       jobs: [
         handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),

@@ -8,7 +8,9 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
 import { Video } from './video/video.types.ts';
 import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
+import type { LectureRow } from './lecture-rows.ts';
 import type { LectureService } from './lecture.service.ts';
+import { after, isOpen, type LectureWithAccess } from './open-lecture.ts';
 
 @ObjectType({ description: 'What a deletion of a lecture did.' })
 export class DeleteLecturePayload {
@@ -78,20 +80,25 @@ export class LectureResolver {
   }
 
   @FieldResolver(() => Course, { description: 'The course it belongs to.' })
-  course(@Root() lecture: Lecture, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
+  course(@Root() lecture: LectureRow, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
     return load(this.courses.byIds, lecture.course.id);
   }
 
   @FieldResolver(() => Boolean, {
     description: 'True when the person who asks may not watch it: `video` is null then.',
   })
-  async locked(@Root() lecture: Lecture, @Ctx() { actor, load }: GraphqlContext): Promise<boolean> {
-    return !(await load(this.access.mayWatch, { actor, lecture }));
+  locked(@Root() lecture: LectureWithAccess, @Ctx() context: GraphqlContext): boolean | Promise<boolean> {
+    return after(isOpen(this.access, lecture, context), (open) => !open);
   }
 
   @FieldResolver(() => Video, { nullable: true, description: 'The video, null when the lecture is locked.' })
-  async video(@Root() lecture: Lecture, @Ctx() context: GraphqlContext): Promise<Video | null> {
-    return (await this.locked(lecture, context)) ? null : this.lectures.video(context.actor, lecture);
+  video(
+    @Root() lecture: LectureWithAccess,
+    @Ctx() context: GraphqlContext,
+  ): Video | null | Promise<Video | null> {
+    return after(isOpen(this.access, lecture, context), (open) =>
+      open ? this.lectures.video(context.actor, lecture) : null,
+    );
   }
 
   @FieldResolver(() => String, {
@@ -99,7 +106,7 @@ export class LectureResolver {
     description:
       'SHA-256 of the original in hexadecimal digits; null until it was computed. Told to admins only.',
   })
-  videoSha256(@Root() lecture: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
+  videoSha256(@Root() lecture: LectureRow, @Ctx() { actor }: GraphqlContext): string | null {
     return this.lectures.videoSha256(actor, lecture);
   }
 }

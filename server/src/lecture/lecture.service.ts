@@ -17,6 +17,7 @@ import { lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
+import type { KeptRows } from '#server/platform/answers/kept-rows.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
@@ -31,6 +32,8 @@ import type { StoredVideo, VideoStore } from './video/video-store.ts';
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
+  /** What learners are shown of courses, by their ids. */
+  keptOutlines: KeptRows<LectureRow[]>;
   courses: CourseService;
   access: AccessService;
   videos: VideoStore;
@@ -54,11 +57,15 @@ export class LectureService {
 
   /** Batch for resolvers: the lectures of each course that this person sees, in teaching order; admins see all. */
   readonly visibleTo = (actor: Actor): ((courseIds: readonly string[]) => Promise<LectureRow[][]>) =>
-    actor?.role === Role.ADMIN ? this.allOfCourses : this.ofCourses;
+    actor?.role === Role.ADMIN ? this.allOfCourses : this.keptOfCourses;
 
   /** The lectures of each course that learners are shown, in teaching order. */
   readonly ofCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
     readOutlines(this.deps.statements, courseIds, { isShownOnly: true });
+
+  /** Like `ofCourses`, as everybody is shown it, who then decides nothing by it. */
+  private readonly keptOfCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
+    this.deps.keptOutlines.readAll(courseIds, this.ofCourses);
 
   /** Like `ofCourses`, with drafts and those whose first video has not arrived. For admins only. */
   private readonly allOfCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>

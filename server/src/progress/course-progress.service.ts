@@ -1,6 +1,7 @@
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { isShown, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
 import type { CourseProgress } from './course-progress.type.ts';
+import { groupedLists } from './grouped-lists.ts';
 import { progressId } from './progress-id.ts';
 
 /** Somebody's way through a course, which a resolver asks for. */
@@ -42,23 +43,31 @@ const OF_COURSES = statement<Counted & Nullable<LectureColumns>>(
 
 /** How far people are in courses: in the lectures that learners are shown. */
 export class CourseProgressService {
+  /** What requests of a moment ask for, by one statement. */
+  private readonly lists = groupedLists<CourseOfUser, CourseProgress>((lists) => this.ofLists(lists));
+
   constructor(private readonly statements: Statements) {}
 
   /** Batch for resolvers: how far people are in courses, null where they have not begun. */
-  readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<(CourseProgress | null)[]> => {
+  readonly ofCourses = (wanted: readonly CourseOfUser[]): Promise<(CourseProgress | null)[]> =>
+    this.lists.run(wanted);
+
+  private async ofLists(lists: readonly (readonly CourseOfUser[])[]): Promise<(CourseProgress | null)[][]> {
+    const wanted = lists.flat();
     const rows = await this.statements.all(OF_COURSES, [
       wanted.map(({ userId }) => userId),
       wanted.map(({ courseId }) => courseId),
     ]);
+    const key = (userId: string, courseId: string) => `${userId} ${courseId}`;
     const found = new Map(
       rows.map(({ userId, inCourse: courseId, done, total, ...next }) => {
-        const id = progressId(userId, courseId);
         const nextLecture = isLecture(next) ? toLecture(next) : null;
-        return [id, { id, userId, courseId, done, total, nextLecture }];
+        const id = progressId(userId, courseId);
+        return [key(userId, courseId), { id, userId, courseId, done, total, nextLecture }];
       }),
     );
-    return wanted.map(({ userId, courseId }) => found.get(progressId(userId, courseId)) ?? null);
-  };
+    return lists.map((list) => list.map(({ userId, courseId }) => found.get(key(userId, courseId)) ?? null));
+  }
 }
 
 /** Of an outer join: either all of a row is there or nothing. */

@@ -9,6 +9,7 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { NOW, type PositionWrites } from './position-writes.ts';
+import { groupedLists } from './grouped-lists.ts';
 import { progressId } from './progress-id.ts';
 import { progressColumns, type ProgressRow } from './progress-rows.ts';
 
@@ -38,7 +39,7 @@ const SAVE_MARK = statement<ProgressRow>(`
 
 const OF_LECTURES = statement<ProgressRow>(
   `select ${progressColumns('lecture_progress')} from lecture_progress
-   where user_id = any($1::uuid[]) and lecture_id = any($2::uuid[])`,
+   join unnest($1::uuid[], $2::uuid[]) as wanted (user_id, lecture_id) using (user_id, lecture_id)`,
 );
 
 /**
@@ -46,6 +47,9 @@ const OF_LECTURES = statement<ProgressRow>(
  * were. It goes with the account.
  */
 export class ProgressService {
+  /** What requests of a moment ask for, by one statement. */
+  private readonly lists = groupedLists<LectureOfUser, ProgressRow>((lists) => this.ofLists(lists));
+
   constructor(
     private readonly statements: Statements,
     private readonly positions: PositionWrites,
@@ -85,15 +89,21 @@ export class ProgressService {
   }
 
   /** Batch for resolvers: how far people are in lectures, null where they have not begun. */
-  readonly ofLectures = async (wanted: readonly LectureOfUser[]): Promise<(ProgressRow | null)[]> => {
+  readonly ofLectures = (wanted: readonly LectureOfUser[]): Promise<(ProgressRow | null)[]> =>
+    this.lists.run(wanted);
+
+  private async ofLists(lists: readonly (readonly LectureOfUser[])[]): Promise<(ProgressRow | null)[][]> {
+    const wanted = lists.flat();
     const rows = await this.statements.all(OF_LECTURES, [
-      [...new Set(wanted.map(({ userId }) => userId))],
+      wanted.map(({ userId }) => userId),
       wanted.map(({ lectureId }) => lectureId),
     ]);
     const key = (userId: string, lectureId: string) => `${userId} ${lectureId}`;
     const found = new Map(rows.map((row) => [key(row.userId, row.lectureId), row]));
-    return wanted.map(({ userId, lectureId }) => found.get(key(userId, lectureId)) ?? null);
-  };
+    return lists.map((list) =>
+      list.map(({ userId, lectureId }) => found.get(key(userId, lectureId)) ?? null),
+    );
+  }
 }
 
 function refuse(field: string, message: string): never {

@@ -105,7 +105,7 @@ export class LectureUploadResolver {
     description: 'The video on its way; null when there is none. Told to admins only.',
   })
   async upload(
-    @Root() lecture: Lecture,
+    @Root() lecture: LectureRow,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<LectureUpload | null> {
     return load(this.uploads.visibleTo(actor), lecture.id);

@@ -3,6 +3,7 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureProcessing } from './lecture-processing.ts';
 
 @InputType({ description: "A picture of a lecture's video." })
@@ -55,7 +56,7 @@ export class LectureProcessingResolver {
     description:
       'Why its video could not be prepared, for people to read; null unless that is so. Told to admins only.',
   })
-  failure(@Root() lecture: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
+  failure(@Root() lecture: LectureRow, @Ctx() { actor }: GraphqlContext): string | null {
     return this.processing.failureText(actor, lecture);
   }
 }

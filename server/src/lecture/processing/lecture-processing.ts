@@ -12,6 +12,7 @@ import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { lectureNotFound, lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { changeStatus } from '#server/lecture/video/video-status.ts';
@@ -60,7 +61,7 @@ export class LectureProcessing {
   }
 
   /** Why its video could not be prepared, for people to read; null unless that is so, and for all but admins. */
-  failureText(actor: Actor, { failure }: Lecture): string | null {
+  failureText(actor: Actor, { failure }: LectureRow): string | null {
     return failure && actor?.role === Role.ADMIN ? videoFaultMessages[failure] : null;
   }
 

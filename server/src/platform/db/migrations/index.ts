@@ -36,6 +36,7 @@ import { Migration0041 } from './0041-idempotency-keys.ts';
 import { Migration0042 } from './0042-certificate-contents.ts';
 import { Migration0043 } from './0043-refund-requests.ts';
 import { Migration0044 } from './0044-course-languages.ts';
+import { Migration0046 } from './0046-public-captions.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   { name: '0042-certificate-contents', class: Migration0042 },
   { name: '0043-refund-requests', class: Migration0043 },
   { name: '0044-course-languages', class: Migration0044 },
+  { name: '0046-public-captions', class: Migration0046 },
 ];

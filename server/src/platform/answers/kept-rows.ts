@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { KeptAnswers } from './kept-answers.ts';
+
+/** Of all rows of a kind together, in characters of their JSON. */
+const KEPT_LENGTH = 8 * 1024 * 1024;
+
+/**
+ * Rows of one kind that everybody is shown alike, each under a key. They are forgotten when kept answers are, and frozen, since all
+ * requests share them. Not for admins, who find their own changes at once, whichever process made them.
+ */
+export class KeptRows<Row extends object> {
+  private readonly rows = new LRUCache<string, Row>({
+    maxSize: KEPT_LENGTH,
+    sizeCalculation: (row, key) => key.length + JSON.stringify(row).length,
+  });
+  private moment = -1;
+
+  constructor(private readonly answers: KeptAnswers) {}
+
+  /** What is kept under a key; undefined when it has to be read. */
+  find(key: string): Row | undefined {
+    const { moment } = this.answers;
+    if (moment !== this.moment) {
+      this.rows.clear();
+      this.moment = moment;
+    }
+    return this.rows.get(key);
+  }
+
+  /** The row of a key, which is read when it is not kept. That there is none is not kept. */
+  async read<Read extends Row | null>(key: string, read: () => Promise<Read>): Promise<Row | Read> {
+    const kept = this.find(key);
+    if (kept) return kept;
+    const { moment } = this.answers;
+    const row = await read();
+    if (row) this.keep(key, row, moment);
+    return row;
+  }
+
+  /** The rows of keys, in their order; those that are not kept are read together. */
+  async readAll(
+    keys: readonly string[],
+    read: (missing: readonly string[]) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const rows = new Map(keys.map((key) => [key, this.find(key)]));
+    const missing = [...rows.keys()].filter((key) => rows.get(key) === undefined);
+    if (missing.length > 0) {
+      const { moment } = this.answers;
+      const found = await read(missing);
+      for (const [index, key] of missing.entries()) {
+        const row = found[index];
+        rows.set(key, row);
+        if (row) this.keep(key, row, moment);
+      }
+    }
+    return keys.map((key) => {
+      const row = rows.get(key);
+      if (!row) throw new Error('A row was neither kept nor read');
+      return row;
+    });
+  }
+
+  /** Keeps a row, unless something has changed since the moment before it was read. */
+  private keep(key: string, row: Row, moment: number): void {
+    if (this.answers.isCurrent(moment)) this.rows.set(key, freeze(row));
+  }
+}
+
+/** Freezes a value and all that is in it. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    for (const part of Object.values(Object.freeze(value))) freeze(part);
+  }
+  return value;
+}
