@@ -23,6 +23,7 @@ const SCREENS: { name: string; as?: Person; path: string; shown?: (page: Page) =
   { name: 'a course for an admin', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf' },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
+  { name: 'the account of the first admin', path: '/setup#key' },
   { name: 'checkout', as: 'learner', path: '/checkout' },
   { name: 'checkout of a subscriber', as: 'subscriber', path: '/checkout' },
   { name: 'payment failed', as: 'learner', path: '/checkout/failure' },

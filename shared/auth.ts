@@ -91,11 +91,13 @@ export const authRefusals = {
   conflict: {
     emailTaken: 'An account with this email exists already',
     emailVerified: 'Your email is verified already',
+    hasAdmin: 'This school has an admin already. Please log in, or ask them to make you one',
   },
   notFound: {
     token: 'This token does not exist',
     session: 'This device is logged out already',
   },
+  wrongSetupLink: 'This link is not that of this school. Please use the one that it told at its start',
   pendingLoginOver: 'This login took too long. Please log in once more',
   confirmationRequired: 'Please confirm that it is you',
   secondFactorRequired: 'One more step: please show your second factor',

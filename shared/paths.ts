@@ -61,6 +61,8 @@ export const paths = {
   /** The login's second step, for those whose scripts did not run at the first. */
   loginSecondStep: (next: string) => `/login?step=second&next=${segment(next)}`,
   signup: '/signup',
+  /** Where the first admin of a school makes an account. */
+  setup: '/setup',
   /** The signup, and the page of ours to go to afterwards. */
   signupThen: (next: string) => `/signup?next=${segment(next)}`,
   checkout: '/checkout',

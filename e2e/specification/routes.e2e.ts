@@ -202,6 +202,7 @@ const ROUTES: Row[] = [
 
   // Of our own (decisions where the specification is silent).
   { path: '/forgotpassword', ends: { visitor: '/forgotpassword', learner: '/', admin: '/' } },
+  { path: '/setup', ends: { visitor: '/setup', learner: '/', admin: '/' } },
   { path: '/resetpassword', ends: everyone('/resetpassword') },
   { path: '/verifyemail', ends: everyone('/verifyemail') },
   {

@@ -15,10 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const createAdmin = (email: string, input: string, ...options: string[]) =>
+  run(input, '--email', email, '--name', 'Ada Admin', ...options);
+
 /** Runs the command as a script does: what it reads is no terminal. */
-async function createAdmin(email: string, input: string, ...options: string[]) {
+async function run(input: string, ...options: string[]) {
   const { dataDir, databaseUrl = '' } = app.config;
-  const child = spawn(process.execPath, [...PROGRAM, '--email', email, '--name', 'Ada Admin', ...options], {
+  const child = spawn(process.execPath, [...PROGRAM, ...options], {
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '1' },
   });
   child.stdin.end(input);
@@ -39,6 +42,15 @@ const logIn = (email: string) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
+
+it('tells the link by which a browser makes the first admin', async () => {
+  const { code, stdout } = await run('');
+  expect(code).toBe(0);
+  // Which origin a school has is a setting of its own.
+  expect(stdout).toMatch(/\n\S+\/setup\?next=%2Fadmin%2Fsettings#[0-9a-f]{64}\n$/);
+  const key = (address: string | null | undefined) => new URL(address ?? '').hash;
+  expect(key(stdout.split('\n')[1])).toBe(key(await app.container.services.firstAdmin.link()));
+});
 
 it('takes the password from its standard input', async () => {
   const email = 'ada@school.example';

@@ -12,7 +12,7 @@ import type { Container } from '#server/container.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
- * Makes an admin account, or makes an existing account one:
+ * Makes an admin account, or makes an existing account one; without an address it tells the link by which a browser makes the first:
  * `npm run create-admin -- --email ada@school.example --name "Ada Admin"`. The password is asked for at a terminal, else it is the
  * first line of the standard input or of `--password-file`.
  */
@@ -23,12 +23,19 @@ await runCommand(async () => {
     options: { email: { type: 'string' }, name: { type: 'string' }, 'password-file': { type: 'string' } },
   });
   const { email, name, 'password-file': file } = values;
-  if (!email)
-    throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
   await withContainer((container) =>
-    makeAdmin(container, { address: email, name, file }).catch(rethrowWithFaults),
+    email
+      ? makeAdmin(container, { address: email, name, file }).catch(rethrowWithFaults)
+      : tellLink(container),
   );
 });
+
+async function tellLink({ services }: Container): Promise<void> {
+  const link = await services.firstAdmin.link();
+  if (!link)
+    throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
+  console.log(`Make the first account of this school here:\n${link}`);
+}
 
 interface Wanted {
   address: string;

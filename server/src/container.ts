@@ -149,6 +149,7 @@ export async function createContainer(options: Options): Promise<Container> {
       locks,
       jobs: new PostgresJobs(),
       textCipher: new TextCipher(secret),
+      setupKey: derive(secret, 'first-admin'),
       storage,
       videoEngine: await createVideoEngine(config.videoEngine),
       links,
@@ -249,7 +250,7 @@ async function createStripe(
   secret: string,
   { logger, traces }: { logger: Logger; traces: Traces | undefined },
 ): Promise<Payments> {
-  const { secretKey, webhookSecret = derive(secret, 'stripe-webhook') } = config.stripe;
+  const { secretKey, webhookSecret = `whsec_${derive(secret, 'stripe-webhook')}` } = config.stripe;
   const { publishableKey = null } = config.stripe;
   if (secretKey)
     return { ...createStripeClient({ secretKey, logger, traces }), webhookSecret, publishableKey };
@@ -280,5 +281,5 @@ function ownOrigin({ host, port }: Config): string {
 }
 
 function derive(secret: string, purpose: string): string {
-  return `whsec_${createHmac('sha256', secret).update(purpose).digest('hex')}`;
+  return createHmac('sha256', secret).update(purpose).digest('hex');
 }

@@ -97,7 +97,7 @@ export async function startServer({
     const started = container;
     return {
       container,
-      greeting: greet(config, hasDemo),
+      greeting: greet(config, hasDemo, await services.firstAdmin.link()),
       async stop() {
         isStopping = true;
         if (config.trustProxy > 0) await pause(httpLimits.drainMs);
@@ -190,13 +190,16 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-function greet(config: Config, hasDemo: boolean): string {
+/** `setupLink` is where the first admin makes an account, null when there is one. */
+function greet(config: Config, hasDemo: boolean, setupLink: string | null): string {
   const { publicUrl, port, mail, stripe, environment, role } = config;
   if (!isServing(config)) {
     return `\nThis worker of ${publicUrl} is ready. How it is: http://localhost:${port}/readyz\n`;
   }
   const lines = ['', `Lectern is ready: ${publicUrl}`, ''];
   if (role === 'web') lines.push('Queued work waits for a process with ROLE=worker.', '');
+  if (setupLink)
+    lines.push('This school has no admin yet. Make the first account here:', `  ${setupLink}`, '');
   if (hasDemo) {
     lines.push('Demo accounts, all with the password Lectern#1:');
     lines.push(...DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`), '');

@@ -23,6 +23,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   [paths.home, open],
   [paths.login, doors],
   [paths.signup, doors],
+  [paths.setup, doors],
   [paths.about, open],
   [paths.imprint, open],
   [paths.privacy, open],

@@ -30,6 +30,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#client/features/auth/signup-page.tsx')).SignupPage,
   },
   {
+    path: paths.setup,
+    access: 'visitors',
+    load: async () => (await import('#client/features/auth/setup-page.tsx')).SetupPage,
+  },
+  {
     path: paths.about,
     access: 'everyone',
     load: async () => (await import('#client/features/about/about-page.tsx')).AboutPage,

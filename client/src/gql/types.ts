@@ -469,6 +469,8 @@ export type RegisterInput = {
   fullName: string;
   /** 6 to 16 characters with a number and a special character. */
   password: string;
+  /** From the link that a school without an admin tells at its start: makes the account the first admin’s. Null for everybody else. */
+  setupKey?: string | null | undefined;
 };
 
 /** A new order of a course's lectures. */

@@ -23,6 +23,13 @@ export class RegisterInput {
       'The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when they were changed since; null where none was shown.',
   })
   agreedTerms?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'From the link that a school without an admin tells at its start: makes the account the first admin’s. Null for everybody else.',
+  })
+  setupKey?: string | null;
 }
 
 @InputType({ description: 'Who logs in.' })

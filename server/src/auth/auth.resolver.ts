@@ -36,19 +36,17 @@ export class AuthResolver {
   @OncePerRequest
   @Mutation(() => User, {
     description:
-      'Makes an account and logs in. Errors: BAD_USER_INPUT, CONFLICT when the address has an account or the terms were changed, TOO_MANY_REQUESTS.',
+      'Makes an account and logs in. Errors: BAD_USER_INPUT, CONFLICT when the address has an account, the terms were changed, or the school has an admin by now, TOO_MANY_REQUESTS.',
   })
   async register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' })
-    { avatar, agreedTerms, ...fields }: RegisterInput,
+    { avatar, agreedTerms, setupKey, ...fields }: RegisterInput,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const login = await this.auth.register(
-      fields,
-      () => avatar.open(),
-      callerOf(actor, request),
+    const login = await this.auth.register(fields, () => avatar.open(), callerOf(actor, request), {
       agreedTerms,
-    );
+      setupKey,
+    });
     return this.cookies.write(response, login);
   }
 

@@ -5,10 +5,12 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { Role } from '#shared/roles.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { Agreements } from '#server/school/agreements.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
+import type { FirstAdmin } from './first-admin.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
 import type { Login, LoginSteps, LoginStep } from './login-steps.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -22,6 +24,7 @@ interface Dependencies {
   steps: LoginSteps;
   throttle: LoginThrottle;
   registrations: RegistrationThrottle;
+  firstAdmin: FirstAdmin;
   images: ImageStore;
   emailVerification: EmailVerificationService;
   agreements: Agreements;
@@ -34,34 +37,39 @@ export class AuthService {
 
   /**
    * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
-   * session that the caller has already ends. `agreedTerms` names the version of the terms that they were shown, if any.
-   * Throws BAD_USER_INPUT, CONFLICT (address taken, other terms), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many
+   * session that the caller has already ends. `agreedTerms` names the version of the terms that they were shown, if any;
+   * `setupKey` is that of `FirstAdmin.link`, and makes the account an admin's.
+   * Throws BAD_USER_INPUT, CONFLICT (address taken, other terms, an admin that is there already), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many
    * passwords wait to be hashed, and what `rewriteImage` throws for the avatar.
    */
   async register(
     fields: unknown,
     openAvatar: (() => Readable) | undefined,
     caller: Caller,
-    agreedTerms?: Date | null,
+    { agreedTerms, setupKey }: { agreedTerms?: Date | null; setupKey?: string | null } = {},
   ): Promise<Login> {
-    const { agreements, users, images, sessions, registrations, emailVerification, logger } = this.deps;
+    const { agreements, users, images, sessions, registrations, firstAdmin, emailVerification, logger } =
+      this.deps;
     if (!openAvatar) {
       const message = authMessages.validation.fillAllDetails;
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName, email, password } = validate(registerRules, fields);
+    if (setupKey != null) firstAdmin.requireKey(setupKey);
     agreements.requireCurrent(agreedTerms);
     passwordHashing.requireRoom();
     await registrations.count(email, caller.address);
     await users.requireFreeEmail(email);
     const passwordHash = await hashPassword(password);
     const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
-      const created = await users.create(em, { fullName, email, passwordHash, avatarKey });
+      if (setupKey != null) await firstAdmin.claim(em);
+      const role = setupKey == null ? Role.USER : Role.ADMIN;
+      const created = await users.create(em, { fullName, email, passwordHash, avatarKey, role });
       await emailVerification.welcome(em, created);
       await agreements.record(em, created.id, 'SIGNUP', agreedTerms);
       return created;
     });
-    logger.info({ event: 'auth.registered', userId: user.id }, 'account created');
+    logger.info({ event: 'auth.registered', userId: user.id, role: user.role }, 'account created');
     return { user, token: await sessions.start(user, caller) };
   }
 

@@ -24,6 +24,7 @@ import { EmailChangeResolver } from './email-change.resolver.ts';
 import { EmailChanges } from './email-change.service.ts';
 import { EmailVerificationResolver } from './email-verification.resolver.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
+import { FirstAdmin } from './first-admin.ts';
 import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
 import { IDEMPOTENCY_LIMIT, IdempotencyKeys } from './idempotency-keys.ts';
 import { LoginCookies } from './login-cookies.ts';
@@ -70,6 +71,7 @@ export const authFeature = defineFeature({
     secondFactors,
     passkeys,
     passkeyCookie,
+    setupKey,
     school,
     agreements,
   }: Platform & StorageServices & UserServices & FactorServices & SchoolServices) {
@@ -110,12 +112,14 @@ export const authFeature = defineFeature({
       loginThrottle,
       mailThrottle,
     });
+    const firstAdmin = new FirstAdmin({ users, setupKey, publicUrl });
     const auth = new AuthService({
       users,
       sessions,
       steps,
       throttle: loginThrottle,
       registrations: new RegistrationThrottle(pool),
+      firstAdmin,
       images,
       emailVerification,
       agreements,
@@ -132,6 +136,7 @@ export const authFeature = defineFeature({
     return {
       provides: {
         auth,
+        firstAdmin,
         sessions,
         loginCookies,
         sessionCookie: loginCookies.session,

@@ -39,6 +39,8 @@ export interface Platform {
   metrics: Registry;
   /** For what the database keeps and only this installation may read. */
   textCipher: TextCipher;
+  /** Lets its holder make the first admin of a school that has none. */
+  setupKey: string;
   jobs: JobQueue;
   storage: Storage;
   links: MediaLinks;

@@ -75,6 +75,11 @@ export class UserService {
     return this.em.findOne(User, { email });
   }
 
+  /** Whether anybody is an admin, as the transaction of `em` sees it. */
+  async hasAdmin(em = this.em.fork()): Promise<boolean> {
+    return (await em.count(User, { role: Role.ADMIN })) > 0;
+  }
+
   /** Throws CONFLICT when the address has an account. */
   async requireFreeEmail(email: string): Promise<void> {
     if ((await this.em.count(User, { email })) > 0) throw emailTaken();

@@ -14,9 +14,16 @@ import { useRegister } from './use-register.ts';
 const loadRules = async () => (await import('./signup-rules.ts')).signupRules;
 const labels = { avatar: 'Picture', email: 'Email', password: 'Password', fullName: 'Full name' };
 
-/** The form of a new account. `email` stands in its field at first. What was typed stays when the server refuses. */
-export function SignupForm({ email }: { email: string }) {
-  const register = useRegister();
+interface SignupFormProps {
+  /** Stands in its field at first. */
+  email: string;
+  /** Makes the account the first admin's. */
+  setupKey?: string;
+}
+
+/** The form of a new account. What was typed stays when the server refuses. */
+export function SignupForm({ email, setupKey }: SignupFormProps) {
+  const register = useRegister(setupKey);
   const form = useMutationForm({
     resolver: useLazyRules(loadRules),
     defaultValues: { email, password: '', fullName: '' },

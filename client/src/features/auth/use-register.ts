@@ -5,8 +5,8 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
-/** Makes an account and logs in; from then on the whole client knows the person. */
-export function useRegister() {
+/** Makes an account, with a setup key the first admin's, and logs in; from then on the whole client knows the person. */
+export function useRegister(setupKey?: string) {
   const school = useSchool();
   const { agreedTerms, showCurrent } = useShownTerms();
   const [mutate] = useRegisterMutation({
@@ -20,7 +20,8 @@ export function useRegister() {
     failure: authMessages.failure.createAccount,
   };
   return async (input: RegisterInput) => {
-    const outcome = await withToast(() => mutate({ variables: { input: { ...input, agreedTerms } } }), texts);
+    const variables = { input: { ...input, agreedTerms, setupKey } };
+    const outcome = await withToast(() => mutate({ variables }), texts);
     if (!outcome.ok) showCurrent(outcome.error);
     return outcome;
   };
