@@ -1,6 +1,6 @@
 // `node scripts/command.mjs create-admin`: a command of server/commands, built when its sources are there and newer.
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, runInOurPlace, ScriptError } from './lib/run.mjs';
@@ -13,9 +13,11 @@ const FOLDER = join('dist', 'server', 'commands');
 await main(async () => {
   await ensureInstalled({ onlyToRun: isBuilt() });
   await ensureBuilt({ only: ['server'] });
-  const names = globSync(join(root, FOLDER, '*.js')).map((file) => basename(file, '.js'));
-  if (!names.includes(name)) throw new ScriptError(`Name a command: ${names.sort().join(', ')}`);
   const program = join(FOLDER, `${name}.js`);
+  if (!existsSync(join(root, program))) {
+    const names = readdirSync(join(root, FOLDER)).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? []);
+    throw new ScriptError(`Name a command: ${names.join(', ')}`);
+  }
   const { code } = await runInOurPlace({ command: [node24, [...nodeFlags, program, ...rest]] });
   process.exitCode = code;
 });

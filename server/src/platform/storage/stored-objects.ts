@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from './storage.ts';
 import { StoredObject } from './stored-object.entity.ts';
@@ -39,7 +40,9 @@ export class StoredObjects {
         return result;
       });
     } catch (error) {
-      await this.discard(key);
+      // A storage that does not answer would have the caller wait as long again.
+      const isSilent = error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE';
+      await (isSilent ? this.discardLater(key) : this.discard(key));
       throw error;
     }
   }
@@ -109,5 +112,10 @@ export class StoredObjects {
    */
   async discard(key: string): Promise<void> {
     await this.delete([key]).catch(() => undefined);
+  }
+
+  /** The same by a job, which is tried again until the storage answers. */
+  private async discardLater(key: string): Promise<void> {
+    await this.jobs.add(this.em.fork(), deleteObjects, { keys: [key] }).catch(() => undefined);
   }
 }
