@@ -17,9 +17,13 @@ const RUNS = 3;
 const COURSE = 'bread-at-home-one-honest-loaf';
 const LEARNER = { email: 'subscriber@example.com', password: 'Lectern#1' };
 
+/** Search engines are told to leave a person's page out, which Lighthouse takes for a fault. */
+const PRIVATE_FAULTS = ['is-crawlable'];
+
 interface Page {
   name: string;
   url: string;
+  /** Of whom the page is a private one. */
   cookie?: string;
 }
 
@@ -75,15 +79,26 @@ export async function lighthouse(): Promise<boolean> {
         shift,
       ]),
     });
-    for (const { name, faults } of middles)
-      if (faults.length > 0) console.log(`${name}: ${faults.join(', ')}`);
-    const { visitor, person } = budgets.lighthouse;
-    const budgetOf = (name: string) =>
-      pages.some((page) => page.name === name && page.cookie) ? person : visitor;
-    return middles.every(({ name, scores: [performance] }) => performance >= budgetOf(name));
+    const isPrivate = (name: string) => pages.some((page) => page.name === name && page.cookie);
+    const broken = middles.flatMap((look) => overBudget(look, isPrivate(look.name)));
+    for (const line of broken) console.log(line);
+    return broken.length === 0;
   } finally {
     await school.stop();
   }
+}
+
+/** What of a page is over its budget, a line each. */
+function overBudget({ name, scores, largestPaint, blocking, faults }: Look, isPrivate: boolean): string[] {
+  const { performance, largestPaintMs, blockingMs } = budgets.lighthouse[isPrivate ? 'person' : 'visitor'];
+  const unexpected = faults.filter((fault) => !isPrivate || !PRIVATE_FAULTS.includes(fault));
+  return [
+    scores[0] < performance && `${name}: performance ${scores[0]}, at least ${performance}`,
+    largestPaint > largestPaintMs &&
+      `${name}: largest paint ${Math.round(largestPaint)} ms, at most ${largestPaintMs}`,
+    blocking > blockingMs && `${name}: blocking ${Math.round(blocking)} ms, at most ${blockingMs}`,
+    unexpected.length > 0 && `${name}: ${unexpected.join(', ')}`,
+  ].filter((line) => line !== false);
 }
 
 async function pagesOf({ url }: School): Promise<Page[]> {

@@ -8,6 +8,7 @@ import { withPostgres } from '#testing/with-postgres.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import budgets from './budgets.json' with { type: 'json' };
 import { fillCatalogue } from './catalogue.ts';
+import { lighthouse } from './lighthouse.ts';
 import { get, load, type Loaded } from './load.ts';
 import { startProduct, stop, type Running } from './product.ts';
 import { writeResults } from './results.ts';
@@ -34,8 +35,14 @@ const WORKS: Work[] = [
   { what: 'course, rendered', paths: coursePages.slice(10), connections: 4 },
 ];
 
-/** What pages for visitors cost, kept and rendered, in a school of many courses. */
+/** What pages cost who sends them, and what they cost a phone. */
 export async function pages(): Promise<boolean> {
+  const areCheap = await cost();
+  return (await lighthouse()) && areCheap;
+}
+
+/** What pages for visitors cost, kept and rendered, in a school of many courses. */
+async function cost(): Promise<boolean> {
   await ensureBuilt();
   const results = await withPostgres(async (postgresUrl) => {
     const { url: database } = await createDatabase(postgresUrl, 'pages');

@@ -17,7 +17,7 @@ const COURSE = '/courses/light-and-exposure';
 
 /** The address of the first lecture of the course. */
 async function lectureOf(page: Page): Promise<string> {
-  const html = await (await page.request.get(`${COURSE}/lectures`)).text();
+  const html = await untilRendered(page, `${COURSE}/lectures`);
   const [path = ''] = new RegExp(`${COURSE}/lectures/[^"]+`).exec(html) ?? [];
   return path;
 }
@@ -84,4 +84,21 @@ it('is at its own address when the course was asked for', async () => {
   const path = await lectureOf(page);
   await page.goto(`${COURSE}/lectures`);
   await page.waitForURL((url) => url.pathname === path);
+});
+
+it('comes whole to a visitor where everybody may watch it, and plays', async () => {
+  const page = await newPage();
+  const path = await lectureOf(page);
+  const html = await untilRendered(page, path);
+  const { text } = await readWithoutScripts(page, html);
+  expect(text).not.toContain('Subscribe');
+  const operations = recordOperations(page);
+  await openRendered(page, path, () => operations.splice(0));
+  await button(page, 'Mute').waitFor();
+  await settled(page);
+  expect(operations).toEqual([]);
+  const heading = await main(page).getByRole('heading', { level: 1 }).innerText();
+  expect(text).toContain(heading);
+  await page.keyboard.press('k');
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
 });

@@ -46,6 +46,36 @@ describe.each(PAGES)('a visitor finds %s', (path) => {
   });
 });
 
+it('shows a certificate to a visitor whole, before any script runs', async () => {
+  const page = await newPage();
+  await login(page, 'subscriber@example.com');
+  const ask = async <Data>(query: string, variables: object): Promise<Data> => {
+    const answer = await page.request.post('/graphql', { data: { query, variables }, maxRetries: 1 });
+    // Of the shape of the query.
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { course } = await ask<{ course: { id: string; lectures: { id: string }[] } }>(
+    'query ($slug: String!) { course(slug: $slug) { id lectures { id } } }',
+    { slug: 'light-and-exposure' },
+  );
+  for (const { id } of course.lectures) {
+    const input = { lectureId: id, isDone: true };
+    await ask('mutation ($input: MarkLectureInput!) { markLecture(input: $input) { id } }', { input });
+  }
+  const { issueCertificate: certificate } = await ask<{
+    issueCertificate: { code: string; fullName: string };
+  }>('mutation ($id: ID!) { issueCertificate(courseId: $id) { code fullName } }', { id: course.id });
+  await page.context().clearCookies();
+  const path = `/certificates/${certificate.code}`;
+  const { text } = await readWithoutScripts(page, await untilRendered(page, path));
+  expect(text).toContain(certificate.fullName);
+  const operations = recordOperations(page);
+  await openRendered(page, path, () => operations.splice(0));
+  await settled(page);
+  expect(operations).toEqual([]);
+  expect((await readPage(page)).text).toBe(text);
+});
+
 it('brings to a subscriber what they see, so that nothing is asked for before', async () => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');

@@ -10,6 +10,7 @@ import { sessionOf } from '#client/features/auth/use-session.ts';
 import { cardsPerRow } from '#client/features/home/course-row.tsx';
 import {
   AboutDocument,
+  CertificateDocument,
   ContactAddressDocument,
   ContinueWatchingDocument,
   CourseDocument,
@@ -116,6 +117,12 @@ const answeredScreens: readonly AnsweredScreen[] = [
     load: async (ask) => void (await ask(LegalPageDocument, { name: name as LegalPageName })),
   })),
   { path: '/certificates', module: 'src/features/certificate/certificate-page.tsx', renderedFor: 'visitors' },
+  {
+    path: patterns.certificate,
+    module: 'src/features/certificate/certificate-page.tsx',
+    renderedFor: 'visitors',
+    load: async (ask, { params: { code = '' } }) => void (await ask(CertificateDocument, { code })),
+  },
 ];
 
 async function loadCatalogue(ask: Ask, { search, person }: Place): Promise<void> {
