@@ -117,7 +117,7 @@ describe('a rendered page', () => {
   });
 
   it('is none for a screen that knows who is there', async () => {
-    for (const address of ['/signup', '/user/profile', '/courses/a/lectures', '/nowhere']) {
+    for (const address of ['/signup', '/user/profile', '/courses/a/edit', '/nowhere']) {
       expect((await render(address, {})).head).toBeUndefined();
     }
   });
@@ -178,12 +178,11 @@ describe('a page for somebody who is logged in', () => {
       ? askWho(hash, variables)
       : { errors: [{ message: 'There is no such course' }] };
 
-  it('of a lecture brings who they are, the room, and its picture early', async () => {
-    const { ask, asked } = schoolOf({
-      Me: { me },
-      CourseLectures: room,
-      OwnPlayerSettings: { me: { __typename: 'User', id: me.id, playerSettings: null } },
-    });
+  const settings = { me: { __typename: 'User', id: me.id, playerSettings: null } };
+  const link = 'href="/media/poster.webp?a=1&amp;b=&quot;2&quot;"';
+
+  it('of a lecture brings who they are and the room, rendered, and its picture early', async () => {
+    const { ask, asked } = schoolOf({ Me: { me }, CourseLectures: room, OwnPlayerSettings: settings });
     const page = await answerPage('/courses/course-1/lectures/two', ask);
     expect(asked.map(([operation]) => operation)).toEqual([
       'Me',
@@ -191,13 +190,29 @@ describe('a page for somebody who is logged in', () => {
       'CourseLectures',
       'OwnPlayerSettings',
     ]);
-    expect(page?.head).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" href="/media/poster.webp?a=1&amp;b=&quot;2&quot;" />',
-    );
-    expect(page?.body).toContain(`--first-picture: url(&quot;/media/poster.webp?a=1&amp;b=\\&quot;2`);
+    expect(page?.isRendered).toBe(true);
+    expect(page?.head).toContain(`<link rel="preload" as="image" ${link} fetchPriority="high"/>`);
+    expect(page?.head.match(/as="image"/g)).toHaveLength(1);
+    expect(page?.body).toMatch(/^<div id="root">.*Play: Lecture two.*Mark as done.*Lecture one/);
     expect(page?.answers).toContain(me.email);
     expect(page?.answers).toContain('Lecture two');
-    expect(page?.module).toBe('src/features/lecture/lecture-page.tsx');
+    expect(page).toMatchObject({
+      module: 'src/features/lecture/lecture-page.tsx',
+      soon: ['src/player/player.tsx'],
+    });
+  });
+
+  it('of a lecture is drawn by scripts where it waits for code of its own, and while many are made', async () => {
+    const answers = { CourseLectures: room, OwnPlayerSettings: settings };
+    const admin = schoolOf({ Me: { me: sampleUser('ADMIN', 'ACTIVE') }, ...answers });
+    const user = schoolOf({ Me: { me }, ...answers });
+    const path = '/courses/course-1/lectures/two';
+    const page = await answerPage(path, admin.ask);
+    expect(page?.isRendered).toBe(false);
+    expect(page?.head).toContain(`<link rel="preload" as="image" fetchpriority="high" ${link} />`);
+    expect(page?.body).toContain(`--first-picture: url(&quot;/media/poster.webp?a=1&amp;b=\\&quot;2`);
+    const many = await Promise.all(Array.from({ length: 9 }, () => answerPage(path, user.ask)));
+    expect(many.map((each) => each?.isRendered)).toEqual([...Array.from({ length: 8 }, () => true), false]);
   });
 
   it('brings who they are to any other screen, and where the school refuses what it shows', async () => {
