@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { eventually } from '#testing/eventually.ts';
-import { newAccount, register, signUp } from '#testing/factories.ts';
+import { dataOf, newAccount, register, signUp } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 /** As OTLP has it, as far as it is looked at. */
@@ -26,6 +30,14 @@ const headers: unknown[] = [];
 const log = new CapturedLog();
 let collector: Server;
 let app: TestApp;
+let folder: string;
+let s3: Awaited<ReturnType<typeof startS3Sandbox>>;
+const BUCKET = {
+  bucket: 'school',
+  region: 'eu-west-1',
+  accessKeyId: 'key-of-the-bucket',
+  secretAccessKey: 'secret-of-the-bucket',
+};
 let requestId: string | null;
 /** With what could end a text of SQL too early. */
 const account = { ...newAccount(), fullName: String.raw`Ada O'Brien \\' Byron` };
@@ -40,8 +52,16 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
+  folder = await mkdtemp(join(tmpdir(), 'lectern-traced-'));
+  s3 = await startS3Sandbox({ folder, ...BUCKET });
   app = await startApp(
     {
+      S3_BUCKET: BUCKET.bucket,
+      S3_REGION: BUCKET.region,
+      S3_ACCESS_KEY_ID: BUCKET.accessKeyId,
+      S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
+      S3_ENDPOINT: s3.endpoint,
+      S3_FORCE_PATH_STYLE: 'true',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
       OTEL_SERVICE_NAME: 'school',
@@ -58,13 +78,18 @@ beforeAll(async () => {
   expect(answer.status).toBe(200);
   requestId = answer.headers.get('x-request-id');
   await signUp(app, account);
+  dataOf(await client.graphql('mutation Buy { startCheckout { id } }'));
   await eventually(async () =>
     expect(await app.sql('select from graphile_worker._private_jobs')).toEqual([]),
   );
   // What waits is sent when it ends.
   await app.stop();
 });
-afterAll(() => collector.close());
+afterAll(async () => {
+  collector.close();
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const spans = () =>
   exports.flatMap(({ resourceSpans }) =>
@@ -95,6 +120,16 @@ it('has jobs as traces of their own', () => {
   expect(job).toBeDefined();
 });
 
+it('has calls to Stripe and to S3 as parts of the operations that made them', () => {
+  const parentsOf = (name: string) => {
+    const parents = new Set(named(name).map(({ parentSpanId }) => parentSpanId));
+    return spans().filter(({ spanId }) => parents.has(spanId));
+  };
+  const names = (name: string) => parentsOf(name).map((parent) => parent.name);
+  expect(names('Stripe POST checkout')).toEqual(['mutation Buy']);
+  expect(names('S3 PutObject')).toContain('mutation Register');
+});
+
 it('tells which trace a line of the log is of', () => {
   const [operation] = named('query Mine');
   const lines = log.entries().filter((entry) => JSON.stringify(entry).includes(requestId ?? 'none'));
@@ -103,6 +138,8 @@ it('tells which trace a line of the log is of', () => {
 
 it('names nobody', () => {
   const sent = JSON.stringify(exports);
-  for (const text of [account.email, 'Brien', 'Byron', 'argon2id']) expect(sent).not.toContain(text);
+  const secrets = [BUCKET.accessKeyId, BUCKET.secretAccessKey, 'X-Amz-', 'sk_test_', 'cus_', 'images/'];
+  for (const text of [account.email, 'Brien', 'Byron', 'argon2id', ...secrets])
+    expect(sent).not.toContain(text);
   expect(sent).toContain('insert into \\"users\\"');
 });
