@@ -1,5 +1,7 @@
 import { readFile, glob } from 'node:fs/promises';
 import { Kind, parse, print, visit, type DefinitionNode, type DocumentNode } from 'graphql';
+import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
+import { get, postJson } from './load.ts';
 
 /** The client's own operation with this name, with the fragments it needs, as it is sent. */
 export async function clientDocument(operation: string): Promise<string> {
@@ -21,3 +23,26 @@ export async function clientDocument(operation: string): Promise<string> {
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [...needed] };
   return print(document);
 }
+
+/** A call of the client's own operation as browsers send it, by its hash, with lines of the request's head. */
+export function clientPost(operation: string, variables: object, ...lines: string[]): string {
+  return postJson({ operationName: operation, variables, extensions: extensionsOf(operation) }, ...lines);
+}
+
+/** A query of the client's own whose answer is public, as browsers send it. */
+export function clientGet(operation: string, variables: object): string {
+  const asked = new URLSearchParams({
+    operationName: operation,
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify(extensionsOf(operation)),
+  });
+  return get(`/graphql?${asked.toString()}`, 'Accept: application/json', 'Content-Type: application/json');
+}
+
+function extensionsOf(operation: string): object {
+  const [hash] = [...trustedDocuments].find(([, text]) => operationIn(text) === operation) ?? [];
+  if (!hash) throw new Error(`The client has no ${operation}`);
+  return { persistedQuery: { version: 1, sha256Hash: hash } };
+}
+
+const operationIn = (text: string) => /^(?:query|mutation) (\w+)/.exec(text)?.[1];

@@ -34,7 +34,12 @@ export function get(path: string, ...lines: string[]): string {
 
 /** A GraphQL request, with lines of its head. */
 export function post(query: string, variables: object, ...lines: string[]): string {
-  const body = JSON.stringify({ query, variables });
+  return postJson({ query, variables }, ...lines);
+}
+
+/** A request to GraphQL with any body, with lines of its head. */
+export function postJson(sent: object, ...lines: string[]): string {
+  const body = JSON.stringify(sent);
   const about = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
   return `POST /graphql HTTP/1.1\r\n${head(['Accept: application/json', ...about, ...lines])}\r\n${body}`;
 }

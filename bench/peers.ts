@@ -11,6 +11,7 @@ import { createDatabase } from '#testing/database.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { withPostgres } from '#testing/with-postgres.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
+import budgets from './budgets.json' with { type: 'json' };
 import { fillCatalogue } from './catalogue.ts';
 import { load, medianOf, post, type Loaded } from './load.ts';
 import { startProduct, stop, untilItListens, type Running } from './product.ts';
@@ -85,6 +86,7 @@ async function compare(postgresUrl: string): Promise<boolean> {
       'this product, logged in': { ...plain, of: 'this product', head: `Cookie: ${cookie}` },
     };
     const rows: (string | number)[][] = [];
+    let isInBudget = true;
     for (const [what, index, variables] of [
       ['catalogue, 24 cards', 0, [{ first: 24 }]],
       [
@@ -95,6 +97,9 @@ async function compare(postgresUrl: string): Promise<boolean> {
     ] as const) {
       const measured = await inTurns(works, running, index, variables);
       const raw = rateOf(measured.get('raw'));
+      for (const [name, most] of Object.entries(budgets.peers.cpuToRaw)) {
+        isInBudget &&= cpuOf(measured.get(name)) / cpuOf(measured.get('raw')) <= most;
+      }
       for (const [name, loaded] of measured) {
         const rate = rateOf(loaded);
         rows.push([what, name, Math.round(rate), rate / raw, loaded.cpu, loaded.p50, loaded.p99]);
@@ -104,7 +109,7 @@ async function compare(postgresUrl: string): Promise<boolean> {
       headings: ['work', 'server', 'requests/s', 'x raw', 'CPU ms a request', 'p50 ms', 'p99 ms'],
       rows,
     });
-    return true;
+    return isInBudget;
   } finally {
     for (const each of running.values()) await stop(each);
     await rm(folder, { recursive: true, force: true });
@@ -112,6 +117,8 @@ async function compare(postgresUrl: string): Promise<boolean> {
 }
 
 const rateOf = (loaded: Loaded | undefined) => (loaded ? loaded.count / loaded.seconds : NaN);
+
+const cpuOf = (loaded: Loaded | undefined) => loaded?.cpu ?? NaN;
 
 /** The median round of each, after all have been warmed up. */
 async function inTurns(
