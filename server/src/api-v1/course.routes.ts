@@ -20,6 +20,7 @@ export const courseRoutes = [
     summary: 'The catalogue, or what is found in it',
     access: Access.PUBLIC,
     isChange: false,
+    isKept: true,
     query: z.object({
       first: pageSize(limits.pageSize.max).meta({ description: 'How many entries.' }),
       after: z.string().optional().meta({ description: 'Cursor of the entry after which the page begins.' }),

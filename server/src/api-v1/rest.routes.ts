@@ -1,5 +1,6 @@
 import express from 'express';
 import { messages } from '#shared/messages.ts';
+import { keepAnswers } from '#server/platform/answers/answer-kept.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Services } from '#server/compose.ts';
 import { docsRoutes } from '#server/platform/rest/docs.routes.ts';
@@ -19,6 +20,7 @@ export function restRoutes(options: Options): express.Router {
     response.set('Cache-Control', 'no-store');
     next();
   });
+  router.use(keepAnswers(options.services.keptAnswers));
   mountRoutes(router, routeTable, { ...options, idempotentCalls: options.services.idempotencyKeys });
   const { school, sessionCookie } = options.services;
   const names = () => ({

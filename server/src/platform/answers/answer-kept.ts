@@ -7,6 +7,8 @@ import { actorOf } from '#server/platform/common/request-actor.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 const PATH = '/graphql';
+/** What REST answers every visitor alike. */
+const LISTS = /^\/api\/v1\/courses(?:\?|$)/;
 /** A document of the client has some hundred bytes. */
 const MAX_BYTES = 8 * 1024;
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i;
@@ -40,7 +42,7 @@ export function answerKept(kept: KeptAnswers, next: RequestListener): RequestLis
   };
 }
 
-/** Keeps the answers of GraphQL to visitors that were found to be everybody's. */
+/** Keeps the answers to visitors that were found to be everybody's. */
 export function keepAnswers(kept: KeptAnswers): RequestHandler {
   return (request, response, next) => {
     const { originalUrl } = request;
@@ -53,7 +55,7 @@ export function keepAnswers(kept: KeptAnswers): RequestHandler {
         return answer(body);
       }
       if (isGet) {
-        letBrowsersKeep(response);
+        if (!LISTS.test(originalUrl)) letBrowsersKeep(response);
         // It is kept whole: the next who has it already is told so.
         delete request.headers['if-none-match'];
       }
@@ -120,17 +122,20 @@ function isForAll(response: ServerResponse): boolean {
   return response.statusCode === 200 && !response.hasHeader('set-cookie');
 }
 
-/** A page of another site can send none of these by itself, which is what Apollo Server asks of a GET. */
 function isGetToKeep({ method, headers }: IncomingMessage, url = ''): boolean {
   return (
     method === 'GET' &&
-    url.startsWith(`${PATH}?`) &&
+    (LISTS.test(url) || (url.startsWith(`${PATH}?`) && isPreflighted(headers))) &&
     url.length <= MAX_BYTES &&
     isVisitors(headers) &&
     headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined &&
-    (JSON_TYPE.test(headers['content-type'] ?? '') || Boolean(headers['apollo-require-preflight']))
+    headers['transfer-encoding'] === undefined
   );
+}
+
+/** A page of another site can send none of these by itself, which is what Apollo Server asks of a GET. */
+function isPreflighted(headers: IncomingHttpHeaders): boolean {
+  return JSON_TYPE.test(headers['content-type'] ?? '') || Boolean(headers['apollo-require-preflight']);
 }
 
 function keyOfPost({ headers }: IncomingMessage, body: string): string {

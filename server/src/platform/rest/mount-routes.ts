@@ -1,5 +1,6 @@
 import type { RequestHandler, Response, Router } from 'express';
 import { requestMessages } from '#shared/request-messages.ts';
+import { markAsReading } from '#server/platform/answers/answer-kept.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { requireWriteScope } from '#server/platform/common/actor.ts';
@@ -75,11 +76,16 @@ function answer<Services>(
           : undefined;
       const run = () => route.run(caller, { params, query, body });
       if (call) await answerOnce(response, await idempotentCalls.begin(call), run);
-      else response.json(await run());
+      else answerAs(response, await run(), { isPublic: route.isKept === true && actor === null });
     } finally {
       await removeSpooled(request);
     }
   };
+}
+
+function answerAs(response: Response, answer: object, { isPublic }: { isPublic: boolean }): void {
+  if (isPublic) markAsReading(response, { isPublic });
+  response.json(answer);
 }
 
 /** Answers as the same call was answered before, or carries it out. What was refused may come again with its key. */

@@ -49,6 +49,8 @@ interface Documented<Tag extends string> extends AccessRule {
   description?: string;
   /** Whether it changes something: tokens that only read are refused, and other sites, for a GET too. */
   isChange: boolean;
+  /** Whether every visitor is answered alike, until the content of the school changes. */
+  isKept?: boolean;
   /** Codes beyond those that follow from the rest of the definition. */
   errors?: readonly ErrorCode[];
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createCourse, dataOf, oneOfEach, type Caller } from '#testing/factories.ts';
+import { eventually } from '#testing/eventually.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
+
+const LIST = '/api/v1/courses?first=50';
+const DELETE = 'mutation ($id: ID!) { deleteCourse(id: $id) { id } }';
+
+let app: TestApp;
+/** Another process of the same school. */
+let elsewhere: TestApp;
+let people: Record<Caller, HttpClient>;
+let admin: HttpClient;
+let sent: string[];
+
+beforeAll(async () => {
+  app = await startApp();
+  elsewhere = await startApp({ DATABASE_URL: app.config.databaseUrl ?? '' });
+  people = await oneOfEach(app);
+  admin = elsewhere.visitor({ cookie: people.ADMIN.cookieHeader() });
+  sent = watchStatements(app);
+});
+beforeEach(async () => {
+  await whenQueueIsIdle(app);
+  app.container.services.keptAnswers.forget();
+});
+afterAll(async () => {
+  await elsewhere.stop();
+  await app.stop();
+});
+
+const ask = (headers: Record<string, string> = {}) => app.visitor().fetch(LIST, { headers });
+
+async function titles(): Promise<string[]> {
+  const { courses } = (await (await ask()).json()) as { courses: { title: string }[] };
+  return courses.map(({ title }) => title);
+}
+
+/** An answer that is made, and one that is found. */
+async function askedTwice(): Promise<[made: Response, kept: Response]> {
+  return eventually(async () => {
+    app.container.services.keptAnswers.forget();
+    const made = await ask();
+    sent.splice(0);
+    const kept = await ask();
+    expect(sent).toEqual([]);
+    return [made, kept];
+  });
+}
+
+it('is made once for visitors, and the same to the letter for the next', async () => {
+  await createCourse(people.ADMIN);
+  const [made, kept] = await askedTwice();
+  expect(await kept.text()).toBe(await made.text());
+  const headersOf = ({ headers }: Response) =>
+    Object.fromEntries([...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)));
+  expect(headersOf(kept)).toEqual(headersOf(made));
+  expect(kept.headers.get('cache-control')).toBe('no-store');
+  expect((await ask({ 'if-none-match': kept.headers.get('etag') ?? '' })).status).toBe(304);
+});
+
+it('is made anew for whoever is logged in', async () => {
+  await askedTwice();
+  for (const person of [people.ADMIN, people.USER]) {
+    sent.splice(0);
+    expect((await person.fetch(LIST)).status).toBe(200);
+    // Who asks, and the list.
+    expect(sent.length).toBeGreaterThan(1);
+  }
+});
+
+it('is no refusal', async () => {
+  const refused = () => app.visitor().fetch('/api/v1/courses?first=0');
+  expect([(await refused()).status, (await refused()).status]).toEqual([400, 400]);
+});
+
+it('is forgotten with the answer to a change that was made here', async () => {
+  const { id, title } = await createCourse(people.ADMIN);
+  await askedTwice();
+  expect(await titles()).toContain(title);
+  dataOf(await people.ADMIN.graphql(DELETE, { id }));
+  expect(await titles()).not.toContain(title);
+});
+
+it('is forgotten after a change that was made in another process', async () => {
+  const { id, title } = await createCourse(admin);
+  await eventually(async () => expect(await titles()).toContain(title));
+  const deleted = admin.graphql(DELETE, { id });
+  // Asked all the time, before, while and after it goes.
+  const asking = Array.from({ length: 20 }, titles);
+  dataOf(await deleted);
+  await Promise.all(asking);
+  await eventually(async () => expect(await titles()).not.toContain(title));
+  const after = await Promise.all(Array.from({ length: 20 }, titles));
+  expect(after.flat()).not.toContain(title);
+});
