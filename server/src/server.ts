@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { DEMO_ACCOUNTS, seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes, routeOf } from './app.ts';
 import type { Logger } from './platform/common/logger.ts';
@@ -46,9 +47,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts a whole school and listens. The port is taken first, so that a taken one is told at once; until all is ready
- * every request is answered with 503. When anything fails, what was started is ended again. What it does afterwards is told
- * by `config.role`.
+ * Starts a whole school and listens. A taken port is told at once; until all is ready nobody is at it, so that a proxy goes to another
+ * process. A start that takes long, as of a large migration, is told at `/livez`, and all else is answered with 503. When anything
+ * fails, what was started is ended again. What it does afterwards is told by `config.role`.
  */
 export async function startServer({
   config,
@@ -58,8 +59,7 @@ export async function startServer({
   httpLimits = HTTP_LIMITS,
 }: Options): Promise<RunningServer> {
   let isStopping = false;
-  let listener: RequestListener = (_request, response) =>
-    response.writeHead(503, { 'Retry-After': '1' }).end();
+  let listener = answerStarting;
   const httpServer = createServer((request, response) => {
     // Else a proxy may send the next request at the moment at which we close the connection.
     if (isStopping) response.setHeader('Connection', 'close');
@@ -70,6 +70,11 @@ export async function startServer({
   httpServer.maxConnections = httpLimits.connections;
   if (config.trustProxy > 0) httpServer.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
   await listen(httpServer, config);
+  await promisify(httpServer.close.bind(httpServer))();
+  let listening: Promise<void> | undefined;
+  const openPort = () => (listening ??= listen(httpServer, config));
+  // Whoever asks whether it lives would end it, and again before it is any further. A port that is taken by now is told at the end.
+  const longStart = setTimeout(() => void openPort().catch(() => undefined), httpLimits.startMs);
 
   let container: Container | undefined;
   try {
@@ -93,6 +98,7 @@ export async function startServer({
     listener = config.metricsToken === undefined ? traced : measureRequests(metrics, routeOf, traced);
     if (isServing(config)) await removeAbandonedUploads();
     if (config.role !== 'web') await container.startWorker();
+    await openPort();
     logger.info({ role: config.role, port: config.port }, 'started');
     const started = container;
     return {
@@ -112,8 +118,15 @@ export async function startServer({
     httpServer.closeAllConnections();
     await container?.close();
     throw error;
+  } finally {
+    clearTimeout(longStart);
   }
 }
+
+const answerStarting: RequestListener = ({ url }, response) =>
+  url === '/livez'
+    ? response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}')
+    : response.writeHead(503, { 'Retry-After': '1' }).end();
 
 const isServing = ({ role }: Config): boolean => role !== 'worker';
 

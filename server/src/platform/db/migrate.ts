@@ -4,7 +4,7 @@ import pg from 'pg';
 import { migrations } from './migrations/index.ts';
 
 /** Any fixed number, the same in every replica. */
-const MIGRATION_LOCK = 7_226_105;
+export const MIGRATION_LOCK = 7_226_105;
 
 /**
  * Brings the schema up to date, whole or not at all. Replicas that start together wait for the first one, since the

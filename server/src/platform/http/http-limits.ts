@@ -10,6 +10,8 @@ export interface HttpLimits {
   totalMs: number;
   /** ... and for one with a picture. Videos take as long as their bytes keep coming. */
   pictureMs: number;
+  /** For a start until it is told at `/livez`, in milliseconds; before, nobody is at the port. */
+  startMs: number;
   /** For proxies to notice that this process is about to end, in milliseconds. Without one nobody has to. */
   drainMs: number;
 }
@@ -20,5 +22,6 @@ export const HTTP_LIMITS: HttpLimits = {
   idleMs: 30_000,
   totalMs: 60_000,
   pictureMs: 5 * 60_000,
+  startMs: 10_000,
   drainMs: 5_000,
 };
