@@ -9,6 +9,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { findFirefox } from './lib/firefox.mjs';
 import { hasFfmpeg } from './lib/ffmpeg.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { findNginx } from './lib/nginx.mjs';
 import { progress } from './lib/progress.mjs';
 import { npmCommand, packageCommand } from './lib/project.mjs';
 import { capture, main, ScriptError } from './lib/run.mjs';
@@ -23,6 +24,8 @@ const SLOWEST = 20;
 
 const WITHOUT_FIREFOX = 'The journey in Firefox did not run: no Firefox was found. Set FIREFOX_PATH.';
 const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
+const WITHOUT_NGINX =
+  'Replacing processes behind nginx was not tested: no nginx was found. Install it, or set NGINX_PATH.';
 
 /** Two at a time, the longest first: most of them keep one core busy. */
 const singleCoreChecks = [
@@ -36,7 +39,7 @@ const singleCoreChecks = [
 ];
 /** One after the other: each of them uses every core, and the browser runs what was built. */
 const allCoreChecks = [
-  { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true },
+  { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true, usesNginx: true },
   { name: 'e2e', run: endToEnd, needsChromium: true, usesFirefox: true },
 ];
 
@@ -71,7 +74,7 @@ async function runAll(checks, atATime) {
   return results;
 }
 
-async function runCheck({ name, run, needsChromium, usesFfmpeg, usesFirefox }) {
+async function runCheck({ name, run, needsChromium, usesFfmpeg, usesFirefox, usesNginx }) {
   if (needsChromium && findChromium() === null) return withoutChromium(name);
   const end = progress.begin(name);
   const { passed, failed, output, files } = await run();
@@ -80,8 +83,9 @@ async function runCheck({ name, run, needsChromium, usesFfmpeg, usesFirefox }) {
   const notes = [
     usesFfmpeg && !hasFfmpeg() && WITHOUT_FFMPEG,
     usesFirefox && !findFirefox() && WITHOUT_FIREFOX,
+    usesNginx && !findNginx() && WITHOUT_NGINX,
   ];
-  return { name, passed, failed, files, note: notes.find(Boolean) || undefined };
+  return { name, passed, failed, files, note: notes.filter(Boolean).join('\n') || undefined };
 }
 
 function withoutChromium(name) {

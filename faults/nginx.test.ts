@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nginx, startNginx, type Nginx } from '#testing/nginx.ts';
+
+describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
+  let proxy: Nginx;
+  let processes: Server[];
+  let listeners: [RequestListener, RequestListener];
+  const answers =
+    (status: number): RequestListener =>
+    (_request, response) =>
+      void response.writeHead(status, status === 503 ? { 'Retry-After': '2' } : {}).end();
+  const portOf = (index: number) => (processes[index]?.address() as AddressInfo).port;
+
+  beforeAll(async () => {
+    processes = [0, 1].map((index) =>
+      createServer((request, response) => listeners[index]?.(request, response)),
+    );
+    await Promise.all(processes.map((each) => once(each.listen(0, '127.0.0.1'), 'listening')));
+    proxy = await startNginx([portOf(0), portOf(1)]);
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    for (const each of processes) each.close().closeAllConnections();
+  });
+  it('hands the refusal of a crowd on when every process refuses, and goes on as soon as they do', async () => {
+    listeners = [answers(503), answers(503)];
+    for (let times = 0; times < 5; times++) {
+      const { status, headers } = await fetch(proxy.url);
+      expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '2' });
+    }
+    listeners = [answers(200), answers(200)];
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => fetch(proxy.url)));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('asks another process for what one refuses, and not twice for what may have had an effect', async () => {
+    const taken: string[] = [];
+    listeners = [
+      answers(503),
+      (request, response) => {
+        taken.push(request.method ?? '');
+        answers(200)(request, response);
+      },
+    ];
+    for (let times = 0; times < 5; times++) expect((await fetch(proxy.url)).status).toBe(200);
+    expect(taken).toHaveLength(5);
+    listeners = [answers(503), answers(503)];
+    expect((await fetch(proxy.url, { method: 'POST', body: 'once' })).status).toBe(503);
+  });
+});
