@@ -1,4 +1,4 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { authMessages, authRefusals } from '#shared/auth.ts';
 import { Role } from '#shared/roles.ts';
 import { messages } from '#shared/messages.ts';
@@ -53,13 +53,12 @@ export class SessionService {
     const token = newSecret();
     const now = new Date();
     await this.em.fork().transactional(async (em) => {
-      // A change of the password ends the sessions there are. The lock keeps a login by the old one from coming after it.
+      // A change of the password ends the sessions there are. The row is held, so that a login by the old one does not come after it,
+      // and held by writing it: two logins at a time that both read it first would wait for each other.
       const { id, passwordHash } = user;
-      const lockMode = LockMode.PESSIMISTIC_READ;
-      if (!(await em.findOne(User, { id, passwordHash }, { lockMode }))) {
+      if ((await em.nativeUpdate(User, { id, passwordHash }, { lastSeenAt: now })) === 0) {
         throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
       }
-      await em.nativeUpdate(User, { id }, { lastSeenAt: now });
       em.create(Session, {
         tokenHash: hashSecret(token),
         user: id,

@@ -17,6 +17,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
+import { whileLocked } from '#testing/while-locked.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
 
 let app: TestApp;
@@ -60,6 +61,18 @@ describe('the session cookie', () => {
     } finally {
       await secure.stop();
     }
+  });
+
+  it('is given to two browsers in which one person logs in at the same moment', async () => {
+    const { id, email } = await register(app);
+    const logIn = () => app.visitor().graphql(LOGIN, { input: { email, password: PASSWORD } });
+    const held = ['select from users where id = $1 for no key update', [id]] satisfies [string, unknown[]];
+    const { answers } = await whileLocked(app, held, async (waiting) => {
+      const asked = Promise.all([logIn(), logIn()]);
+      await waiting(2, '%"users"%');
+      return { answers: asked };
+    });
+    expect((await answers).map(refusalOf)).toEqual([null, null]);
   });
 
   it('tells by one statement who asks, and by few who many are that ask at once', async () => {
