@@ -229,21 +229,44 @@ export function currentTime(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** What axe finds against WCAG 2.2 AA and its best practices, one line each. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+/** What forced colours can change of what axe finds. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds against WCAG 2.2 AA and its best practices, one line each.
+ *
+ * @param rules of axe, for some alone.
+ */
+export async function accessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(await readFile(AXE, 'utf8'));
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: AxeApi }).axe.run(document, {
-      resultTypes: ['violations'],
-    }),
-  );
+  const { violations } = await page.evaluate(runAxe, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
   );
 }
 
-/** The same by day and by night, for a state of a screen that is reached only by doing something. */
+/** Runs axe within a page: all of its rules, or some. */
+async function runAxe(runOnly: string[] | undefined) {
+  const styles = CSSStyleDeclaration.prototype;
+  // Called on the styles that are asked.
+  const readStyle: (this: CSSStyleDeclaration, name: string) => string = Reflect.get(
+    styles,
+    'getPropertyValue',
+  );
+  // Chromium tells this one as it would be without forced colours, and paints by `color`; axe prefers it.
+  styles.getPropertyValue = function readPainted(name) {
+    return name === '-webkit-text-fill-color' ? '' : readStyle.call(this, name);
+  };
+  try {
+    const { axe: api } = window as unknown as { axe: AxeApi };
+    return await api.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+  } finally {
+    styles.getPropertyValue = readStyle;
+  }
+}
+
+/** The same by day, by night and in forced colours, for a state of a screen that is reached only by doing something. */
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const violations: string[] = [];
   // Pages are opened by day: to begin with it spares them a change.
@@ -252,5 +275,8 @@ export async function violationsByDayAndNight(page: Page): Promise<string[]> {
     await page.locator(`html.${colorScheme}`).waitFor();
     violations.push(...(await accessibilityViolations(page)));
   }
-  return violations;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const inForcedColors = await accessibilityViolations(page, COLOUR_RULES);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...violations, ...inForcedColors.map((fault) => `In forced colours: ${fault}`)];
 }

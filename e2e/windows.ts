@@ -165,7 +165,7 @@ export async function dress(
   { colorScheme = 'light', width = 1280 }: Pick<Visit, 'colorScheme' | 'width'> = {},
 ): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: 'none' });
 }
 
 /** Has whoever opens an address use what the server has rendered of it, and wait until it hears them. */
