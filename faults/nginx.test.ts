@@ -12,14 +12,14 @@ describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
     (status: number): RequestListener =>
     (_request, response) =>
       void response.writeHead(status, status === 503 ? { 'Retry-After': '2' } : {}).end();
-  const portOf = (index: number) => (processes[index]?.address() as AddressInfo).port;
 
   beforeAll(async () => {
     processes = [0, 1].map((index) =>
       createServer((request, response) => listeners[index]?.(request, response)),
     );
     await Promise.all(processes.map((each) => once(each.listen(0, '127.0.0.1'), 'listening')));
-    proxy = await startNginx([portOf(0), portOf(1)]);
+    const [one = 0, other = 0] = processes.map((each) => (each.address() as AddressInfo).port);
+    proxy = await startNginx([one, other]);
   });
   afterAll(async () => {
     await proxy.stop();

@@ -77,7 +77,7 @@ function around(folder: string, file: string): string {
     worker_processes 2;
     pid ${join(folder, 'pid')};
     error_log stderr crit;
-    events {}
+    events { worker_connections 768; }
     http {
       access_log off;
       ${temporary}

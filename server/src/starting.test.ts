@@ -43,17 +43,17 @@ it('tells that it lives while its start takes long, and that it does not serve',
   expect(await statusOf('/readyz')).toBe(503);
   expect(await statusOf('/api/v1/courses')).toBe(503);
   await letItMigrate();
-  const { stop } = await ready;
+  const started = await ready;
   expect(await statusOf('/readyz')).toBe(200);
   expect(await statusOf('/api/v1/courses')).toBe(200);
-  await stop();
+  await started.stop();
 });
 
 it('is not at its port before it serves, so that proxies go to another process', async () => {
   const { ready } = await start();
   await expect(fetch(`${url}/api/v1/courses`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   await letItMigrate();
-  const { stop } = await ready;
+  const started = await ready;
   expect(await statusOf('/api/v1/courses')).toBe(200);
-  await stop();
+  await started.stop();
 });
