@@ -1,34 +1,55 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { S3Storage } from '#server/platform/storage/s3-storage.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import type { StartOptions } from '#testing/school-process.ts';
 import type { SchoolProcess, SchoolProcesses } from '#testing/school-processes.ts';
 import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
+import { kill } from './kill.ts';
+import { lastingPort } from './lasting-port.ts';
+import { startMailServer } from './mail-server.ts';
+import { takeConnections } from './take-connections.ts';
 
 const BUCKET = { bucket: 'lectern', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-const PROCESSES = 2;
+/** Both do everything. */
+const ROLES = ['all', 'all'];
 /** For so long a process is started again that cannot start. */
 const START_MS = 30_000;
 /** In production the cluster is as durable as here. */
 const CLUSTER = { throwaway: false };
 
+/** What stands before the processes. */
+interface Proxy {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 interface Options {
   processes: SchoolProcesses;
   /** Of the school's processes, which write to this one's error output. */
   logLevel?: string;
+  /** One for each process. */
+  roles?: readonly string[];
+  /** Beside the usual ones, or instead. */
+  settings?: Record<string, string>;
+  /** Of each process that is started from now on. */
+  startOptions?: StartOptions;
+  /** Starts what people reach the processes by, which get ports for good; without it they reach them in turn. */
+  startProxy?: (ports: number[]) => Promise<Proxy>;
+  /** A browser that sends these headers along. */
+  browser?: (origin: string, headers: Record<string, string>) => HttpClient;
 }
 
 interface Replica {
+  role: string;
+  /** 0 until it has one. */
   port: number;
   /** Undefined while there is none. */
   process: SchoolProcess | undefined;
@@ -49,6 +70,7 @@ export class FaultySchool {
   private ways!: Record<'database' | 'storage' | 'mail' | 'people', StallingProxy>;
   private settings: Record<string, string> = {};
   private storage!: S3Storage;
+  private proxy: Proxy | undefined;
 
   private constructor(
     private readonly folder: string,
@@ -74,8 +96,9 @@ export class FaultySchool {
     const storage = await startS3Sandbox({ folder: join(this.folder, 'bucket'), ...BUCKET });
     this.closers.push(() => storage.close());
     this.storage = new S3Storage({ ...BUCKET, endpoint: storage.endpoint, forcePathStyle: true });
-    const mail = await this.startMailServer();
-    this.ways = await this.openWays(storage, mail);
+    const mail = await startMailServer((recipient) => this.recipients.push(recipient));
+    this.closers.push(() => mail.close());
+    this.ways = await this.openWays(storage, mail.url);
     this.settings = {
       NODE_ENV: 'test',
       PUBLIC_URL: this.ways.people.through('http://localhost'),
@@ -86,7 +109,7 @@ export class FaultySchool {
       VIDEO_ENGINE: 'mediabunny',
       // Each visitor has an address of their own: the limits by address would let nothing through.
       TRUST_PROXY: '1',
-      SMTP_URL: this.ways.mail.through(mail),
+      SMTP_URL: this.ways.mail.through(mail.url),
       MAIL_FROM: 'school@example.com',
       S3_BUCKET: BUCKET.bucket,
       S3_REGION: BUCKET.region,
@@ -94,12 +117,24 @@ export class FaultySchool {
       S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
       S3_ENDPOINT: this.ways.storage.through(storage.endpoint).replace(/\/$/, ''),
       S3_FORCE_PATH_STYLE: 'true',
+      ...this.options.settings,
     };
-    for (let index = 0; index < PROCESSES; index++) {
-      this.replicas.push({ port: 0, process: undefined });
-    }
+    const { roles = ROLES, startProxy } = this.options;
+    this.replicas = roles.map((role) => ({ role, port: 0, process: undefined }));
+    if (startProxy) await this.startProxy(startProxy);
     this.closers.push(() => Promise.all(this.replicas.map((_, index) => this.stopProcess(index))));
     await this.startProcesses();
+  }
+
+  private async startProxy(start: NonNullable<Options['startProxy']>): Promise<void> {
+    for (const replica of this.replicas) replica.port = await lastingPort();
+    this.proxy = await start(this.ports);
+    this.closers.push(() => this.proxy?.stop());
+  }
+
+  /** Those of the processes that answer people. */
+  private get ports(): number[] {
+    return this.replicas.filter(({ role }) => role !== 'worker').map(({ port }) => port);
   }
 
   private async openWays(storage: S3Sandbox, mail: string): Promise<FaultySchool['ways']> {
@@ -114,27 +149,8 @@ export class FaultySchool {
       storage: await open(() => storage.endpoint),
       mail: await open(() => mail),
       // One connection to this process, the next one to that.
-      people: await open(() => `http://localhost:${this.replicas[turn++ % PROCESSES]?.port}`),
+      people: await open(() => `http://localhost:${this.ports[turn++ % this.ports.length]}`),
     };
-  }
-
-  private async startMailServer(): Promise<string> {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, { envelope: { rcptTo } }, done) => {
-        text(stream).then(() => {
-          this.recipients.push(...rcptTo.map(({ address }) => address));
-          done();
-        }, done);
-      },
-    });
-    // A connection that is cut.
-    server.on('error', () => undefined);
-    const listener = server.listen(0, '127.0.0.1');
-    await once(listener, 'listening');
-    this.closers.push(() => new Promise<void>((resolve) => server.close(resolve)));
-    return `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   }
 
   way(to: 'database' | 'storage' | 'mail' | 'people'): StallingProxy {
@@ -145,7 +161,9 @@ export class FaultySchool {
   visitor(): HttpClient {
     this.visitors += 1;
     const address = `10.${(this.visitors >> 16) & 255}.${(this.visitors >> 8) & 255}.${this.visitors & 255}`;
-    return new HttpClient(this.ways.people.through('http://localhost'), { 'x-forwarded-for': address });
+    const { browser = (origin, headers) => new HttpClient(origin, headers) } = this.options;
+    const origin = this.proxy?.url ?? this.ways.people.through('http://localhost');
+    return browser(origin, { 'x-forwarded-for': address });
   }
 
   /** Starts, at once, the processes that are not there; one that ends again is started again, as by whatever keeps a service running. */
@@ -157,9 +175,10 @@ export class FaultySchool {
   private async startProcess(replica: Replica, end: number): Promise<void> {
     const process = await this.options.processes.take({ isNew: true });
     // The one it had may be somebody else's by now.
-    replica.port = await freePort();
+    if (!this.proxy) replica.port = await freePort();
+    const settings = { ...this.settings, ROLE: replica.role, PORT: String(replica.port) };
     try {
-      await process.start({ ...this.settings, PORT: String(replica.port) });
+      await process.start(settings, this.options.startOptions);
       replica.process = process;
     } catch (error) {
       process.kill();
@@ -172,7 +191,7 @@ export class FaultySchool {
 
   /** Ends a process as a machine does that is switched off. */
   async killProcess(index: number): Promise<void> {
-    const replica = this.replicas[index % PROCESSES];
+    const replica = this.replicas[index];
     const process = replica?.process;
     if (!replica || !process) return;
     process.kill();
@@ -182,15 +201,27 @@ export class FaultySchool {
 
   /** Sets the clock of a process so many ms ahead of the real one; one that is not there has the real one when it starts. */
   async setClock(index: number, ahead: number): Promise<void> {
-    const process = this.replicas[index % PROCESSES]?.process;
+    const process = this.replicas[index]?.process;
     if (process?.isAlive) await process.setClock(ahead).catch(() => undefined);
   }
 
   /** Ends a process as a new version of the school does. */
   async stopProcess(index: number): Promise<void> {
-    const process = this.replicas[index % PROCESSES]?.process;
+    const process = this.replicas[index]?.process;
     if (process?.isAlive) await process.stop().catch(() => undefined);
     await this.killProcess(index);
+  }
+
+  /** Has the process at a port replaced, or the worker. */
+  async replaceProcess(isMeant: (replica: { role: string; port: number }) => boolean): Promise<void> {
+    await this.stopProcess(this.replicas.findIndex(isMeant));
+    await this.startProcesses();
+  }
+
+  /** Processes that are started from now on are of a version that brings along a migration. */
+  upgradeTo(name: string, sql: string): void {
+    const { startOptions, startOptions: { laterMigrations = [] } = {} } = this.options;
+    this.options.startOptions = { ...startOptions, laterMigrations: [...laterMigrations, { name, sql }] };
   }
 
   /** Starts again the processes that ended by themselves. Returns how many. */
@@ -236,18 +267,8 @@ export class FaultySchool {
   }
 
   /** Takes connections to the database until it has none left. Returns what gives them back. */
-  async takeConnections(): Promise<() => Promise<void>> {
-    const taken: pg.Client[] = [];
-    for (;;) {
-      const client = new pg.Client({ connectionString: this.databaseUrl });
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        taken.push(client);
-      } catch {
-        return async () => void (await Promise.all(taken.map((one) => one.end().catch(() => undefined))));
-      }
-    }
+  takeConnections(): Promise<() => Promise<void>> {
+    return takeConnections(this.databaseUrl);
   }
 
   /** The bytes of an object, asked of the storage itself; null when there is none. */
@@ -273,13 +294,5 @@ export class FaultySchool {
 
   async close(): Promise<void> {
     for (const end of this.closers.splice(0).reverse()) await end();
-  }
-}
-
-function kill(pid: number | undefined): void {
-  try {
-    if (pid) process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

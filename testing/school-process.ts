@@ -1,10 +1,25 @@
 import { flushCompileCache } from 'node:module';
+import { Migration } from '@mikro-orm/migrations';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { readConfig } from '#server/config.ts';
+import { migrations } from '#server/platform/db/migrations/index.ts';
+import { HTTP_LIMITS, type HttpLimits } from '#server/platform/http/http-limits.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
 
+/** Of a start, beside the settings. */
+export interface StartOptions {
+  /** Folder of a client whose pages it serves. */
+  clientFolder?: string;
+  httpLimits?: Partial<HttpLimits>;
+  /** What a later version brings along. */
+  laterMigrations?: { name: string; sql: string }[];
+}
+
 /** What a school's process is told: settings to start with, by how many ms its clock goes ahead of the real one, or to stop. */
-export type Order = { start: Record<string, string> } | { clockAhead: number } | 'stop';
+export type Order =
+  | { start: Record<string, string>; options: StartOptions }
+  | { clockAhead: number }
+  | 'stop';
 
 /** What it answers; each of its calls to Stripe is told of when it begins. */
 export type Report =
@@ -24,9 +39,19 @@ let server: RunningServer | undefined;
 
 const report = (message: Report) => process.send?.(message);
 
-async function start(settings: Record<string, string>): Promise<void> {
+async function start(
+  settings: Record<string, string>,
+  { clientFolder, httpLimits, laterMigrations = [] }: StartOptions,
+): Promise<void> {
   const config = readConfig(settings);
-  server = await startServer({ config, logger: createLogger(config.logLevel), report: () => undefined });
+  for (const { name, sql } of laterMigrations) migrations.push({ name, class: migrationOf(sql) });
+  server = await startServer({
+    config,
+    logger: createLogger(config.logLevel),
+    report: () => undefined,
+    clientFolder,
+    httpLimits: { ...HTTP_LIMITS, ...httpLimits },
+  });
   const { stripe, stripeSandbox } = server.container;
   const requests: Requests = stripe;
   requests.on('request', ({ method, path }) =>
@@ -34,6 +59,13 @@ async function start(settings: Record<string, string>): Promise<void> {
   );
   report({ kind: 'started', stripePort: stripeSandbox?.sdkConfig.port ?? 0 });
 }
+
+const migrationOf = (sql: string) =>
+  class extends Migration {
+    override up(): void {
+      this.addSql(sql);
+    }
+  };
 
 async function stop(): Promise<void> {
   await server?.stop();
@@ -57,7 +89,7 @@ function setClock(ahead: number): void {
 
 async function obey(order: Order): Promise<void> {
   if (order === 'stop') return stop();
-  return 'start' in order ? start(order.start) : setClock(order.clockAhead);
+  return 'start' in order ? start(order.start, order.options) : setClock(order.clockAhead);
 }
 
 process.on('message', (order: Order) => {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildServer, type BuiltServer } from './built-server.ts';
-import type { Order, Report } from './school-process.ts';
+import type { Order, Report, StartOptions } from './school-process.ts';
 
 const ENTRY = join(import.meta.dirname, 'school-process.ts');
 
@@ -21,9 +21,9 @@ export class SchoolProcess {
   }
 
   /** Starts a school. Returns where its sandbox of Stripe listens. */
-  async start(settings: Record<string, string>): Promise<number> {
+  async start(settings: Record<string, string>, options: StartOptions = {}): Promise<number> {
     this.calls.length = 0;
-    const report = await this.order({ start: settings });
+    const report = await this.order({ start: settings, options });
     if (report.kind !== 'started') throw new Error(`The school answered ${report.kind}`);
     return report.stripePort;
   }

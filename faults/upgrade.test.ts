@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { nginx, startNginx, type Nginx } from '#testing/nginx.ts';
+import { isExhaustive } from '#testing/sample.ts';
+import { SchoolProcesses } from '#testing/school-processes.ts';
+import { ContactMessages, Logins, Reading, SignUps, Uploads, Watching } from './activities.ts';
+import { teach } from './episodes.ts';
+import { FaultySchool } from './school.ts';
+import { Answers, CountedBrowser, Pages, Playing, Screen, SteadyTraffic } from './traffic.ts';
+
+const SCRIPT = join(import.meta.dirname, '../deploy/replace-processes.sh');
+/** It has a page for every address, and needs no build. */
+const CLIENT = join(import.meta.dirname, '../client');
+const PER_SECOND = 50;
+/** With the version after that, what was added for a while goes. */
+const UPGRADES = [
+  ['9998-next', 'alter table courses add column next_version int not null default 0'],
+  ['9999-after-next', 'alter table courses drop column next_version'],
+].slice(0, isExhaustive ? 2 : 1) as [string, string][];
+
+describe.runIf(nginx)('two processes and a worker behind nginx', () => {
+  const answers = new Answers();
+  let processes: SchoolProcesses;
+  let school: FaultySchool;
+  let proxy: Nginx;
+  let ports: number[];
+  let machine: Server;
+  let folder: string;
+
+  beforeAll(async () => {
+    processes = await SchoolProcesses.build();
+    school = await FaultySchool.open({
+      processes,
+      roles: ['web', 'web', 'worker'],
+      // nginx, and what a person's address comes from.
+      settings: { TRUST_PROXY: '2' },
+      startOptions: { clientFolder: CLIENT, ...(!isExhaustive && { httpLimits: { drainMs: 1_000 } }) },
+      startProxy: async ([one = 0, other = 0]) => {
+        ports = [one, other];
+        return (proxy = await startNginx([one, other]));
+      },
+      browser: (origin, headers) => new CountedBrowser(origin, headers, answers),
+    });
+    ({ machine, folder } = await standIn());
+  }, 120_000);
+  afterAll(async () => {
+    machine?.close();
+    await rm(folder, { recursive: true });
+    await school?.close();
+    await processes.close();
+  }, 60_000);
+
+  /** A `systemctl` for the script, which has this process do what systemd does. */
+  async function standIn() {
+    const orders: Record<string, (unit: string) => Promise<void> | void> = {
+      reload: () => proxy.reload(),
+      restart: (unit) =>
+        school.replaceProcess(({ role, port }) =>
+          unit === 'lectern-worker' ? role === 'worker' : unit === `lectern-web@${port}`,
+        ),
+    };
+    const server = createServer((request, response) => {
+      const [, order = '', unit = ''] = (request.url ?? '').split('/');
+      Promise.resolve(orders[order]?.(unit)).then(
+        () => response.end(),
+        () => response.writeHead(500).end(),
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const bin = await mkdtemp(join(tmpdir(), 'lectern-systemctl-'));
+    const { port } = server.address() as AddressInfo;
+    const program = join(bin, 'systemctl');
+    await writeFile(program, `#!/bin/sh\nexec curl --silent --fail "http://127.0.0.1:${port}/$1/$2"\n`);
+    await chmod(program, 0o755);
+    return { machine: server, folder: bin };
+  }
+
+  const replaceAll = () =>
+    promisify(execFile)(SCRIPT, ports.map(String), {
+      env: {
+        ...process.env,
+        PATH: `${folder}${delimiter}${process.env.PATH}`,
+        NGINX_CONF: proxy.file,
+      },
+    });
+
+  it(
+    'are replaced by the next version, and no request fails, and nothing is lost or missed',
+    { timeout: 300_000 },
+    async ({ annotate }) => {
+      const { teacher, email } = await teach(school);
+      await eventually(async () => {
+        const [row] = await school.sql("select from lectures where status = 'READY'");
+        expect(row).toBeDefined();
+      });
+      const times = <Item>(count: number, make: () => Item) => Array.from({ length: count }, make);
+      const uploads = times(4, () => new Uploads(school, teacher));
+      const [signUps, messages, login] = [
+        new SignUps(school),
+        new ContactMessages(school),
+        new Logins(school, email),
+      ];
+      const playing = times(6, () => new Playing(teacher));
+      const watching = teacher.lectures.map((id) => new Watching(school, teacher, id));
+      const pages = ['/', '/courses', `/courses/${teacher.course.slug}`].map(
+        (path) => new Pages(school, path),
+      );
+      const often = [...uploads, ...watching, ...playing, ...pages, ...times(3, () => new Reading(school))];
+      // Passwords take a core for a while.
+      const rota = [...often, signUps, ...often, messages, ...often, login];
+      const screen = new Screen(teacher, answers);
+      answers.times.length = 0;
+
+      const began = performance.now();
+      const traffic = new SteadyTraffic(
+        rota,
+        new Set([...uploads, ...playing, ...watching]),
+        PER_SECOND,
+        answers,
+      );
+      for (const [name, sql] of UPGRADES) {
+        school.upgradeTo(name, sql);
+        await replaceAll();
+      }
+      await traffic.stop();
+      const seconds = (performance.now() - began) / 1000;
+
+      expect(answers.failures).toEqual([]);
+      const [{ version }] = (await school.sql<{ version: string }>(
+        'select max(name) as version from mikro_orm_migrations',
+      )) as [{ version: string }];
+      expect(version).toBe(UPGRADES.at(-1)?.[0]);
+      // The stream of the first version has ended, and perhaps that of the second.
+      expect(screen.streams).toBeGreaterThan(1);
+      for (const activity of [signUps, messages, ...watching, ...uploads])
+        await eventually(async () => expect(await activity.missing()).toEqual([]));
+      await eventually(async () => {
+        const lectures = await school.sql<{ id: string; status: string }>('select id, status from lectures');
+        expect(lectures.filter(({ status }) => status === 'PROCESSING')).toEqual([]);
+        expect(Object.fromEntries(screen.shown)).toEqual(
+          Object.fromEntries(lectures.map(({ id, status }) => [id, status])),
+        );
+      });
+      await screen.leave();
+      const figures = [
+        answers.times.length,
+        Math.round(answers.asked / seconds),
+        answers.percentile(0.5),
+        answers.percentile(0.99),
+      ];
+      await annotate(`requests, a second, half within ms, 99 of 100 within ms: ${figures.join(', ')}`);
+    },
+  );
+});
