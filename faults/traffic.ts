@@ -200,15 +200,20 @@ export class Screen {
   private isLeft = false;
   private readonly over: Promise<void>;
 
+  /** @param pause waited for before a stream is opened again, as the client waits for a moment */
   constructor(
     private readonly teacher: Teacher,
     private readonly answers: Answers,
+    private readonly pause: () => Promise<void>,
   ) {
     this.over = this.watch();
   }
 
   private async watch(): Promise<void> {
-    while (!this.isLeft) await this.follow().catch((error: unknown) => this.note(error));
+    while (!this.isLeft) {
+      await this.follow().catch((error: unknown) => this.note(error));
+      if (!this.isLeft) await this.pause();
+    }
   }
 
   private async follow(): Promise<void> {
