@@ -89,7 +89,7 @@ it('mails a receipt for a payment, and what comes back on a cancellation', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await main(page).getByText('Inactive', { exact: true }).waitFor();
   const cancellation = await readMail(page, email, 'Your subscription is cancelled');
-  expect(cancellation.text).toContain('We have given $499 back to your card');
+  expect(cancellation.text).toContain('We have refunded $499 to your card');
 });
 
 it('brings a message to the school by keyboard alone: to its mail, to its inbox, and word of it to the sender', async () => {

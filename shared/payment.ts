@@ -43,7 +43,7 @@ export const paymentRefusals = {
   conflict: {
     alreadySubscribed: 'Your subscription is active already',
     noSubscription: 'There is no active subscription to cancel',
-    notCancelled: 'There is no cancellation to take back',
+    notCancelled: 'There is no cancellation to undo',
     renewalUnpaid:
       'Your renewal is not paid yet. Please update your card in your profile instead of buying again',
     noCustomer: 'There is no payment of yours yet, so there is no billing page',

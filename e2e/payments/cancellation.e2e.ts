@@ -50,7 +50,7 @@ it('gives the payment back within the window, and closes the lectures at once', 
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await expectLocked(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
-  expect(mail.text).toContain('We have given $499 back to your card');
+  expect(mail.text).toContain('We have refunded $499 to your card');
 });
 
 it('keeps the subscription of who answers the question with no', async () => {

@@ -171,7 +171,7 @@ describe('ending access', () => {
     expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded }]);
     await eventually(async () => expect(await mailsTo(app, person.email, /cancelled/)).toHaveLength(1));
     const [mail] = await mailsTo(app, person.email, /cancelled/);
-    expect(mail?.text.includes('given $499 back')).toBe(refund);
+    expect(mail?.text.includes('refunded $499')).toBe(refund);
   });
 
   it('gives back what is left of a payment that was refunded in part', async () => {

@@ -33,7 +33,7 @@ export const accessTexts = {
     refundRequested: 'A payment was to be refunded',
     refund: 'A payment was refunded',
     refundFailed: 'The bank did not take the money that was refunded',
-    refundCanceled: 'Giving a payment back was called off',
+    refundCanceled: 'A refund was canceled',
     disputeOpened: 'The bank began to take a payment back',
     disputeWon: 'The dispute about a payment ended, and the payment stays',
     disputeLost: 'The bank took a payment back',

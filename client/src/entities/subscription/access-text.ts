@@ -100,9 +100,9 @@ export const refundTexts: Record<RefundState, RefundTexts> = {
     admin: ({ failureReason }) => (failureReason ? `Refund failed: ${failureReason}` : 'Refund failed'),
   },
   CANCELED: {
-    sentence: (money) => `Giving ${money} back was called off. Please write to us if you do not know why.`,
-    note: 'Giving it back was called off',
-    admin: () => 'The refund was called off at Stripe',
+    sentence: (money) => `The refund of ${money} was canceled. Please write to us if you do not know why.`,
+    note: 'Refund canceled',
+    admin: () => 'Refund canceled at Stripe',
   },
 };
 
@@ -153,7 +153,7 @@ export function memberRequestText({ kind, requestedAt, withRefund }: OpenRequest
     case 'AT_PERIOD_END':
       return `A cancellation for the end of the paid year waits ${since}. ${later}`;
     case 'RESUME':
-      return `A cancellation that was taken back waits ${since}. ${later}`;
+      return `The resumption of the subscription waits ${since}. ${later}`;
   }
 }
 

@@ -39,7 +39,7 @@ describe('what waits for Stripe', () => {
     ['AT_ONCE', true, /end of the access and the refund wait since/],
     ['AT_ONCE', false, /^The end of the access waits since/],
     ['AT_PERIOD_END', false, /end of the paid year waits since/],
-    ['RESUME', false, /taken back waits since/],
+    ['RESUME', false, /resumption of the subscription waits since/],
   ] as const)('is told for %s with refund %s', (kind, withRefund, expected) => {
     const request = { id: 'r1', kind, withRefund, requestedAt: '2026-03-01T10:00:00.000Z' };
     expect(memberRequestText({ __typename: 'SubscriptionRequest', ...request })).toMatch(expected);

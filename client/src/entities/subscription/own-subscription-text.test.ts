@@ -111,7 +111,7 @@ describe('what else is said', () => {
     ['PENDING', 'on its way back'],
     ['SUCCEEDED', 'was refunded'],
     ['FAILED', 'It is tried again'],
-    ['CANCELED', 'called off'],
+    ['CANCELED', 'canceled'],
   ] as const)('is that the refund of an ended one is %s', (state, expected) => {
     const lastPayment = sampleReceipt({ latestRefund: sampleRefund(state) });
     const said = details(ended, now, { lastPayment });

@@ -11,7 +11,7 @@ describe('what became of a payment', () => {
     ['PENDING', 'On its way back'],
     ['SUCCEEDED', 'Refunded'],
     ['FAILED', 'failed, and is tried again'],
-    ['CANCELED', 'called off'],
+    ['CANCELED', 'canceled'],
   ] as const)('is told of a refund that is %s', (state, expected) => {
     expect(paymentStateText(sampleReceipt({ latestRefund: sampleRefund(state) }))).toContain(expected);
   });

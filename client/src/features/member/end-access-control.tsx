@@ -57,7 +57,7 @@ export function EndAccessControl(props: EndAccessControlProps) {
 }
 
 function consequence({ kind, status }: MemberSubscriptionFragment): string {
-  if (kind === 'GRANTED') return 'The lectures are locked at once. Nothing was paid, so nothing goes back.';
+  if (kind === 'GRANTED') return 'The lectures are locked at once. Nothing was paid, so nothing is refunded.';
   if (!opensLectures({ status })) return 'The subscription ends at once and is not tried again.';
   return 'The lectures are locked at once and the subscription is not renewed.';
 }
@@ -72,8 +72,8 @@ function RefundChoice({ payment: { amount, refunded }, value, onChoose }: Refund
   const id = useId();
   const rest = formatMoney({ ...amount, amount: amount.amount - refunded.amount });
   const choices = [
-    { refund: true, label: `Give ${rest} back`, detail: 'To the card it was paid with' },
-    { refund: false, label: 'Keep the payment', detail: 'Nothing goes back' },
+    { refund: true, label: `Refund ${rest}`, detail: 'To the card it was paid with' },
+    { refund: false, label: 'Keep the payment', detail: 'Nothing is refunded' },
   ];
   return (
     <Stack role="radiogroup" aria-labelledby={id} gap="2">

@@ -167,7 +167,7 @@ describe("a member's page", () => {
     const page = await open();
     await page.press('End access');
     expect(page.sentSince()).toEqual([]);
-    await act(async () => page.getByRole('radio', { name: /^Give/ }).click());
+    await act(async () => page.getByRole('radio', { name: /^Refund/ }).click());
     await page.confirm('End access');
     expect(page.asked).toEqual([{ userId: '7', refund: true }]);
     expect(page.container.textContent).toContain('Ended early');

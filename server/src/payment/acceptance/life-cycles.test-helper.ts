@@ -83,7 +83,7 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
     ],
     count: 6,
     orders: 120,
-    subjects: ['We have given $499 back to you', RECEIPT],
+    subjects: ['We have refunded $499 to you', RECEIPT],
   },
   'not renewed': {
     live: async (app, subscribers) => {

@@ -54,7 +54,7 @@ const ENDED_WITH_REFUND = 'Your subscription has ended, and your payment goes ba
 /** To the operator. */
 const FAILED = 'A refund of $499 failed';
 const DELAYED = 'Your refund is delayed';
-const GIVEN_BACK = 'We have given $499 back to you';
+const GIVEN_BACK = 'We have refunded $499 to you';
 
 const requested = 'select 1 from cancellation_requests';
 /** Stripe has the payment: nobody needs to ask for anything. */

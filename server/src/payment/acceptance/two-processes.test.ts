@@ -138,7 +138,7 @@ const STAGES: { happens: (subscribers: Subscriber[]) => Promise<void>; subjects:
         await subscriptions.cancel(await newestSubscription(app, subscriber));
       }
     },
-    subjects: ['We have given $499 back to you'],
+    subjects: ['We have refunded $499 to you'],
   },
 ];
 

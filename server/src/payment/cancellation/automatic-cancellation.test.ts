@@ -56,7 +56,7 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
     expect(mails.filter((subject) => /back to you|cancelled/.test(subject))).toEqual([
       'Your subscription has ended, and your payment goes back to you',
     ]);
-    expect((await mailsTo(app, person.email, /has ended/))[0]?.text).toContain('We have given $499 back');
+    expect((await mailsTo(app, person.email, /has ended/))[0]?.text).toContain('We have refunded $499');
     expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
   });
 
@@ -82,7 +82,7 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
     await stripe.refunds.create({ payment_intent: over });
     await untilQuiet(app);
     const told = async (subject: RegExp) => (await mailsTo(app, subscriber.email, subject)).length;
-    expect([await told(/has ended/), await told(/^We have given/)]).toEqual([1, 1]);
+    expect([await told(/has ended/), await told(/^We have refunded/)]).toEqual([1, 1]);
   });
 
   it('in part changes nothing', async () => {

@@ -88,7 +88,7 @@ describe('an open invoice of a subscription that has ended', () => {
     await untilQuiet(app);
     expect((await refundsOf(app, subscriber.customer)).map(({ amount }) => amount)).toEqual([49_900]);
     expect(await mailsTo(app, subscriber.email, /receipt/)).toHaveLength(1);
-    expect(await mailsTo(app, subscriber.email, /We have given \$499 back/)).toHaveLength(1);
+    expect(await mailsTo(app, subscriber.email, /We have refunded \$499/)).toHaveLength(1);
     expect(await app.container.services.access.isActive(subscriber.id)).toBe(false);
     expect(await app.sql('select kind from stripe_refusals where resolved_at is null')).toEqual([]);
   });

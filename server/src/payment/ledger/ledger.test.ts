@@ -130,8 +130,8 @@ describe('the ledger', () => {
     ]);
     await eventually(async () => expect(await mailsTo(app, email, /cancelled/)).toHaveLength(1));
     const [mail] = await mailsTo(app, email, /cancelled/);
-    expect(mail?.text).toContain('We have given $499 back to your card.');
-    expect(mail?.html).toContain('We have given $499 back to your card.');
+    expect(mail?.text).toContain('We have refunded $499 to your card.');
+    expect(mail?.html).toContain('We have refunded $499 to your card.');
     expect(mail?.text).toContain('closed to you now');
   });
 

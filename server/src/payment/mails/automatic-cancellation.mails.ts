@@ -18,7 +18,7 @@ export function duplicateMail({ school, fullName, profileUrl, refunded }: Ended)
     greeting: greeting(fullName),
     paragraphs: [
       `${ended} The first one goes on, and every lecture stays open to you.`,
-      ...givenBack(refunded),
+      ...refundedText(refunded),
     ],
     action: { label: 'See your payments', url: profileUrl },
     reason: `You get this mail because two subscriptions at ${school.name} were paid for with this account.`,
@@ -33,8 +33,8 @@ export function refundEndingMail({ school, fullName, profileUrl, refunded }: End
     preheader: 'Nothing more will be charged.',
     greeting: greeting(fullName),
     paragraphs: [
-      'The school has given the payment of this year back to you. With it your subscription has ended, and the lectures are closed to you. Nothing more will be charged.',
-      ...givenBack(refunded),
+      'The school has refunded your payment of this year. With it your subscription has ended, and the lectures are closed to you. Nothing more will be charged.',
+      ...refundedText(refunded),
       'You are welcome to subscribe again whenever you like.',
     ],
     action: { label: 'See your payments', url: profileUrl },
@@ -58,7 +58,7 @@ export function unpaidEndingMail({ school, fullName, profileUrl }: Recipient): M
   });
 }
 
-function givenBack(refunded: Money | null): string[] {
+function refundedText(refunded: Money | null): string[] {
   if (!refunded) return [];
-  return [`We have given ${money(refunded)} back to you. Banks take up to ten days to show it.`];
+  return [`We have refunded ${money(refunded)} to you. Banks take up to ten days to show it.`];
 }

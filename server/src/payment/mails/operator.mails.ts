@@ -28,7 +28,7 @@ export function refundFailureMail(failed: AboutCustomer & { reason: string }): M
     preheader: `It was meant for ${failed.email}.`,
     paragraphs: [
       `The bank of ${failed.email} did not take a refund. The money is with the school again.`,
-      'Please try it once more on the page of the member, or give it back in another way.',
+      'Please try it once more on the page of the member, or refund it in another way.',
     ],
     facts: [...factsOf(failed), { label: 'Reason', value: failed.reason }],
     action: { label: 'Open the member', url: failed.memberUrl },

@@ -57,7 +57,7 @@ export function cancellationMail({
   ];
   if (refunded) {
     const amount = money(refunded);
-    paragraphs.push(`We have given ${amount} back to your card. Banks take up to ten days to show it.`);
+    paragraphs.push(`We have refunded ${amount} to your card. Banks take up to ten days to show it.`);
   }
   return composeMail({
     school,

@@ -11,10 +11,10 @@ interface Refunded extends Recipient {
 export function refundSucceededMail({ school, fullName, profileUrl, amount }: Refunded): MailContent {
   return composeMail({
     school,
-    subject: `We have given ${money(amount)} back to you`,
+    subject: `We have refunded ${money(amount)} to you`,
     preheader: 'Banks take up to ten days to show it.',
     greeting: greeting(fullName),
-    paragraphs: [`We have given ${money(amount)} back to your card. Banks take up to ten days to show it.`],
+    paragraphs: [`We have refunded ${money(amount)} to your card. Banks take up to ten days to show it.`],
     action: { label: 'See your payments', url: profileUrl },
     reason: `You get this mail because a payment of yours at ${school.name} was refunded.`,
   });
@@ -28,7 +28,7 @@ export function refundFailedMail({ school, fullName, profileUrl, amount }: Refun
     preheader: `Your bank sent ${money(amount)} back to us. You need not do anything.`,
     greeting: greeting(fullName),
     paragraphs: [
-      `We wanted to give ${money(amount)} back to you, and your bank did not take it, perhaps because the card has run out.`,
+      `We wanted to refund ${money(amount)} to you, and your bank did not take it, perhaps because the card has run out.`,
       'You need not do anything. We know of it, try again, and write to you when it has worked.',
     ],
     action: { label: 'See your payments', url: profileUrl },

@@ -44,16 +44,16 @@ describe('money that goes back', () => {
     const subscriber = await registerSettledSubscriber(app);
     await app.container.stripe.refunds.create({ payment_intent: await intentOf(subscriber), amount: 20_000 });
     await syncAgain(subscriber);
-    const mails = await toSubscriber(subscriber, /given/);
+    const mails = await toSubscriber(subscriber, /refunded/);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('We have given $200 back to you');
+    expect(mails[0]?.subject).toBe('We have refunded $200 to you');
   });
 
   it('with a cancellation is told by the mail about that alone', async () => {
     const subscriber = await registerSettledSubscriber(app);
     await cancel(subscriber);
     await syncAgain(subscriber);
-    expect(await toSubscriber(subscriber, /given/)).toEqual([]);
+    expect(await toSubscriber(subscriber, /refunded/)).toEqual([]);
     expect(await toSubscriber(subscriber, /cancelled/)).toHaveLength(1);
   });
 
@@ -64,12 +64,12 @@ describe('money that goes back', () => {
     await untilQuiet(app);
     await cancel(subscriber);
     await syncAgain(subscriber);
-    expect(await toSubscriber(subscriber, /given/)).toEqual([]);
+    expect(await toSubscriber(subscriber, /refunded/)).toEqual([]);
     const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(subscriber) });
     controlOf(app).settleRefund(data[0]?.id ?? '', 'succeeded');
     await untilQuiet(app);
     await syncAgain(subscriber);
-    expect(await toSubscriber(subscriber, /given/)).toHaveLength(1);
+    expect(await toSubscriber(subscriber, /refunded/)).toHaveLength(1);
   });
 
   it('and came back to the school is told to the payer and to the operator, once each', async () => {

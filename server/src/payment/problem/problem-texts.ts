@@ -7,9 +7,9 @@ import type { PaymentProblemKind } from './payment-problem.type.ts';
 export function problemText(kind: PaymentProblemKind, detail: string | null): string {
   switch (kind) {
     case 'REFUND_FAILED':
-      return `The payer's bank did not take a refund${because(detail && refundFailure(detail))}. The money is with the school again: try the refund once more, or give it back in another way.`;
+      return `The payer's bank did not take a refund${because(detail && refundFailure(detail))}. The money is with the school again: try the refund once more, or refund it in another way.`;
     case 'REFUND_STUCK':
-      return `A refund could not be made at Stripe yet${because(detail)}. It is tried again by itself; if it stays, give the money back in Stripe's dashboard.`;
+      return `A refund could not be made at Stripe yet${because(detail)}. It is tried again by itself; if it stays, refund it in Stripe's dashboard.`;
     case 'REQUEST_STUCK':
       return `A change of a subscription could not be carried out at Stripe yet${because(detail)}. It is tried again by itself; if it stays, make the change in Stripe's dashboard.`;
     case 'DISPUTE':

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { root } from './lib/project.mjs';
+
+/** Where the texts stand that people read. */
+const TEXTS = ['shared', 'client/src', 'server/src/**/*.mails.ts', 'server/src/**/*-texts.ts'];
+
+/** Words of ours where the field has its own, and which those are. */
+const BANNED = [
+  { words: /\b(?:giv(?:e|es|en|ing)|gave)\b[^.]{0,40}\bback\b/iu, instead: 'Refund, Refunded' },
+  { words: /\b(?:tak(?:e|es|en|ing)|took) back\b/iu, instead: 'Undo, Resume, Unpublished' },
+  { words: /\bled to (?:it|this|that)\b/iu, instead: 'History' },
+  { words: /\bI have it\b/iu, instead: 'Done' },
+];
+
+/** The texts in a file, what is put into them as an ellipsis. */
+function textsIn(path) {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const texts = [];
+  const visit = (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
+    if (ts.isTemplateExpression(node)) {
+      texts.push(node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join(''));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+it('people read the words of the field', () => {
+  const files = execFileSync('git', ['ls-files', ...TEXTS], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.|test-helper|src\/gql\//u.test(path));
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.flatMap((path) =>
+    textsIn(path).flatMap((text) =>
+      BANNED.filter(({ words }) => words.test(text)).map(
+        ({ instead }) => `${path}: '${text.trim()}' (${instead})`,
+      ),
+    ),
+  );
+  expect(found).toEqual([]);
+});
