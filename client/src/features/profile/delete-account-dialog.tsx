@@ -65,10 +65,8 @@ function DeleteAccountForm({ email, onClose }: Omit<DeleteAccountDialogProps, 'o
         error={errors.currentPassword?.message}
       />
       <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
-        <Button variant="outline" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button type="submit" tone="danger" loading={isSubmitting}>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button type="submit" variant="outline" tone="danger" loading={isSubmitting}>
           Delete for good
         </Button>
       </Stack>
