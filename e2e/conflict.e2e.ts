@@ -52,7 +52,7 @@ it('tells the second of two admins who edit a course, and loses nothing of eithe
   expect(await field(one, 'Description').inputValue()).toBe('Their description.');
 });
 
-it('tells the second of two admins who edit a lecture', async () => {
+it('asks the first of two admins who edit a lecture before it is left, and tells the second', async () => {
   const one = await openAs('admin');
   const { slug } = await makeCourse(one, uniqueTitle('Sails'), ['The jib']);
   await one.goto(`/courses/${slug}/edit`);
@@ -65,6 +65,10 @@ it('tells the second of two admins who edit a lecture', async () => {
   await button(two, 'Save lecture').waitFor();
 
   await field(one, 'Title').fill('The jib of theirs');
+  await main(one).getByRole('link', { name: 'Captions' }).click();
+  const question = one.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await field(one, 'Title').inputValue()).toBe('The jib of theirs');
   await button(one, 'Save lecture').click();
   await one.getByText('Lecture saved').waitFor();
   await field(two, 'Title').fill('The jib of mine');

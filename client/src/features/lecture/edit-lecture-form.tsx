@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { EditLectureDocument, type EditLectureQuery } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
@@ -10,7 +10,9 @@ import { useConflict } from '#client/forms/use-conflict.ts';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useFormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
 import { Button } from '#client/ui/button.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { LectureFormFields } from './lecture-form-fields.tsx';
 import { editLectureRules, lectureLabels, lectureTextsOf, type LectureTexts } from './lecture-form-rules.ts';
 import { useUpdateLecture } from './use-update-lecture.ts';
@@ -23,7 +25,7 @@ interface EditLectureFormProps {
   onSaved: () => void;
 }
 
-/** The form of a lecture that there is. When somebody else saved it meanwhile, nothing typed is lost. */
+/** The form of a lecture that there is. It asks before it is left unsaved; when somebody else saved it meanwhile, nothing typed is lost. */
 export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps) {
   const client = useApolloClient();
   const [base, setBase] = useState(lecture);
@@ -44,6 +46,14 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     textsOf: lectureTextsOf,
     base: useMemo(() => lectureTextsOf(base), [base]),
   });
+
+  const { getValues } = form;
+  const { blocker, end } = useUnsavedGuard(
+    useCallback(
+      () => Object.keys(changedFields(lectureTextsOf(base), lectureTextsOf(getValues()))).length > 0,
+      [base, getValues],
+    ),
+  );
 
   const meetOthers = async () => {
     const { data } = await client.query({
@@ -71,6 +81,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
       return saved;
     }
     draft.drop();
+    end();
     onSaved();
     return saved;
   });
@@ -85,6 +96,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
       <Button type="submit" size="lg" loading={isSaving}>
         Save lecture
       </Button>
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );
 }
