@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { currentTime, eventually, settled, useBrowser } from '../browser.ts';
+import { learningMessages } from '#shared/learning.ts';
+import { currentTime, eventually, play, settled, useBrowser, violationsByDayAndNight } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button, link, main, title } from '../locators.ts';
 import { watch, openLecture } from '../payments/screens.ts';
@@ -99,6 +100,14 @@ it('gives a certificate for a whole course, which everybody can verify, and sugg
     await button(page, 'Done').waitFor();
   }
   await settled(page);
+  await play(page);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.1;
+  });
+  await main(page).getByText('Course completed').waitFor();
+  await main(page)
+    .getByRole('link', { name: learningMessages.nextCourse(another.title) })
+    .waitFor();
   await page.goto(`/courses/${course.slug}`);
   // One of its category that is new to them.
   await page.getByRole('region', { name: 'Go on with' }).getByRole('link', { name: another.title }).waitFor();
@@ -116,4 +125,6 @@ it('gives a certificate for a whole course, which everybody can verify, and sugg
   await visitor.getByText(/ of video$/).waitFor();
   await main(visitor).getByText('Nora Newcomer').waitFor();
   await main(visitor).getByText(course.title).waitFor();
+  await settled(visitor);
+  expect(await violationsByDayAndNight(visitor)).toEqual([]);
 });

@@ -55,12 +55,12 @@ export class LearningResolver {
 
   @FieldResolver(() => [Course], {
     description:
-      'Up to three courses that the person who asks may go on with after this one and has not begun, the best first: by what others of it watch, and by its category. None for visitors.',
+      'Up to three courses that the person who asks may go on with after this one and has not begun, the best first: by what others of it began after it, and by its category.',
   })
-  async nextCourses(
+  nextCourses(
     @Root() { id: courseId }: CourseRow,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<CourseRow[]> {
-    return actor ? load(this.next.ofCourses, { userId: actor.userId, courseId }) : [];
+    return load(this.next.ofCourses, { userId: actor?.userId ?? null, courseId });
   }
 }

@@ -1,28 +1,32 @@
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { courseColumns, type CourseRow } from '#server/course/course-rows.ts';
-import type { CourseOfUser } from './saved-courses.service.ts';
+
+/** A course, and who asks what comes after it; null for a visitor. */
+export interface CourseOfAnybody {
+  userId: string | null;
+  courseId: string;
+}
 
 /** How many courses are suggested. */
 const SUGGESTED = 3;
-/** Of how many people it is looked at what else they watch: enough to tell, and as many however popular a course is. */
+/** Of how many people it is looked at what they began later: enough to tell, and as many however popular a course is. */
 const PEOPLE = 200;
 /** How many courses of either kind are weighed. */
 const WEIGHED = 12;
 
-/** Those that others of the course watch, too, the more of them the sooner; then the newest of its category. */
-const NEXT = statement<CourseRow & CourseOfUser & { place: number }>(`
+/** Those that others of the course began after it, the more of them the sooner; then the newest of its category. */
+const NEXT = statement<CourseRow & CourseOfAnybody & { place: number }>(`
   select wanted.user_id as "userId", wanted.course_id as "courseId", next.*
   from unnest($1::uuid[], $2::uuid[]) as wanted (user_id, course_id), lateral (
     with others as (
-      select distinct progress.user_id
-      from lectures lecture join lecture_progress progress on progress.lecture_id = lecture.id
-      where lecture.course_id = wanted.course_id and progress.user_id <> wanted.user_id
+      select learner.user_id, learner.begun_at
+      from course_learners learner
+      where learner.course_id = wanted.course_id and learner.user_id is distinct from wanted.user_id
       limit ${PEOPLE}
-    ), watched as (
-      select lecture.course_id, count(distinct progress.user_id) as people
-      from others join lecture_progress progress on progress.user_id = others.user_id
-      join lectures lecture on lecture.id = progress.lecture_id
-      group by lecture.course_id order by people desc limit ${WEIGHED}
+    ), begun as (
+      select later.course_id, count(*) as people
+      from others join course_learners later on later.user_id = others.user_id and later.begun_at > others.begun_at
+      group by later.course_id order by people desc limit ${WEIGHED}
     ), alike as (
       select course.id as course_id
       from courses finished join courses course on course.category = finished.category
@@ -30,7 +34,7 @@ const NEXT = statement<CourseRow & CourseOfUser & { place: number }>(`
       order by course.created_at desc limit ${WEIGHED}
     ), weighed as (
       select course_id, max(people) as people, bool_or(is_alike) as is_alike from (
-        select course_id, people, false as is_alike from watched
+        select course_id, people, false as is_alike from begun
         union all select course_id, 0, true from alike
       ) as either group by course_id
     )
@@ -53,7 +57,7 @@ export class NextCourses {
   constructor(private readonly statements: Statements) {}
 
   /** Batch for resolvers: the courses to suggest to people after one, the best first; none that they have begun. */
-  readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<CourseRow[][]> => {
+  readonly ofCourses = async (wanted: readonly CourseOfAnybody[]): Promise<CourseRow[][]> => {
     const rows = await this.statements.all(NEXT, [
       wanted.map(({ userId }) => userId),
       wanted.map(({ courseId }) => courseId),

@@ -73,7 +73,7 @@ function Issuer() {
         fontSize="lg"
       >
         <Logo />
-        {name}
+        <bdi>{name}</bdi>
       </Box>
     );
   }
