@@ -272,7 +272,8 @@ export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   // Pages are opened by day: to begin with it spares them a change.
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.locator(`html.${colorScheme}`).waitFor();
+    // A page without classes for it follows at once, by its style sheet alone.
+    await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
     violations.push(...(await accessibilityViolations(page)));
   }
   await page.emulateMedia({ forcedColors: 'active' });

@@ -75,6 +75,24 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   await main(page).getByRole('heading', { name: 'Calls that may come twice' }).waitFor();
   await search.fill('nowhere at all');
   await main(page).getByText('Nothing in the guide has all these words', { exact: true }).waitFor();
+
+  // The reference is searched and copied from, too.
+  await main(page).getByRole('link', { name: 'REST reference' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('monthly payments');
+  await main(page)
+    .getByRole('heading', { name: /monthly|payments/i })
+    .first()
+    .waitFor();
+  await main(page).getByRole('heading', { name: 'Log in', exact: true }).waitFor({ state: 'hidden' });
+  await main(page)
+    .getByRole('button', { name: /^Copy: curl/ })
+    .first()
+    .click();
+  await page.getByRole('status').getByText('Copied').waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such call');
+  await page.getByRole('status').getByText('Found: 0').waitFor();
+  await main(page).getByRole('link', { name: 'guide for developers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
 });
 
 it('makes no token without the password, and ends all of them with it', async () => {

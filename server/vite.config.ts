@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 
 const commands = globSync('commands/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
 
-// Bundles our own server code; packages stay in node_modules. Decorators follow the compilerOptions of tsconfig.json.
+// Bundles our own server code; packages stay in node_modules, but for GraphiQL, whose one file would bring a whole server along. Decorators follow the compilerOptions of tsconfig.json.
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  ssr: { noExternal: ['@graphql-yoga/render-graphiql'] },
   build: {
     ssr: true,
     rolldownOptions: {
@@ -21,6 +22,7 @@ export default defineConfig({
       output: { chunkFileNames: '[name]-[hash].js' },
     },
     target: 'node24',
+    license: { fileName: '.vite/license.json' },
     outDir: '../dist/server',
     emptyOutDir: true,
     sourcemap: true,

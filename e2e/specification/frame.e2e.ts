@@ -17,7 +17,10 @@ describe('the footer', () => {
 
   it('has four icon links: facebook, instagram, linkedin and twitter', async () => {
     const page = await look('visitor', '/');
-    const links = page.getByRole('contentinfo').getByRole('link');
+    const links = page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .filter({ has: page.locator('svg') });
     await links.first().waitFor();
     const found = await links.evaluateAll((anchors) =>
       anchors.map((anchor) => ({
@@ -35,6 +38,12 @@ describe('the footer', () => {
         text: '',
       })),
     );
+  });
+
+  it('leads everybody to the guide for integrators', async () => {
+    const page = await look('visitor', '/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Developers', exact: true });
+    await eventually(() => link.getAttribute('href')).toBe('/developers');
   });
 });
 

@@ -35,7 +35,7 @@ const parts = [
   {
     name: 'materials',
     label: 'Listing what it is made of',
-    sources: ['client', 'package-lock.json', 'scripts/lib/bill-of-materials.mjs'],
+    sources: ['client', 'server', 'package-lock.json', 'scripts/lib/bill-of-materials.mjs'],
     build: listMaterials,
   },
 ];
@@ -84,7 +84,11 @@ async function bundle(side, ...options) {
 async function listMaterials() {
   const read = async (...path) => JSON.parse(await readFile(join(root, ...path), 'utf8'));
   const bundled = await Promise.all(
-    ['license.json', 'service-worker-license.json'].map((name) => read('dist', 'client', '.vite', name)),
+    [
+      'client/.vite/license.json',
+      'client/.vite/service-worker-license.json',
+      'server/.vite/license.json',
+    ].map((path) => read('dist', ...path.split('/'))),
   );
   const bill = billOfMaterials(await read('package-lock.json'), bundled.flat());
   await writeFile(join(root, 'dist', 'bom.json'), `${JSON.stringify(bill, null, 2)}\n`);

@@ -1,14 +1,12 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { useSession } from '#client/features/auth/use-session.ts';
 import { useSchool } from '#client/graphql/use-school.ts';
 import { legalPages } from '#shared/legal.ts';
 import { paths } from '#shared/paths.ts';
 import { HeaderLink } from './header-link.tsx';
 import { SocialIcons } from './social-icons.tsx';
 
-/** The foot of every screen (specification, section 1). */
+/** The foot of every screen (specification, section 1), with the ways to what the law and integrators ask for. */
 export function Footer() {
-  const { user } = useSession();
   return (
     <chakra.footer borderTop="line" borderColor="border" color="fg.muted">
       <Flex
@@ -26,8 +24,7 @@ export function Footer() {
           {`Copyright ${new Date().getFullYear()} | All rights reserved`}
         </Text>
         <LegalLinks />
-        {/* Tokens are for those who have an account; to visitors the foot is what the specification names. */}
-        {user && <HeaderLink to={paths.developers}>Developers</HeaderLink>}
+        <HeaderLink to={paths.developers}>Developers</HeaderLink>
         <SocialIcons />
       </Flex>
     </chakra.footer>

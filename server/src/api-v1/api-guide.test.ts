@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breadAtHome as bread } from '#demo/courses/bread-at-home.ts';
 import { ERROR_STATUS } from '#server/platform/common/errors.ts';
 import {
   addLecture,
@@ -40,7 +41,7 @@ beforeAll(async () => {
 
   const { client: admin } = await registerAdmin(app);
   await createCourse(admin, { title: 'Glass', category: 'Light' });
-  const course = await createCourse(admin, { title: 'Bread at Home', category: 'Craft' });
+  const course = await createCourse(admin, { title: bread.title, category: bread.category });
   await addLecture(admin, course.id, { title: 'The first loaf' });
   await registerPaidSubscriber(app);
   const made = await admin.graphql<{ createApiToken: { secret: string } }>(

@@ -47,7 +47,10 @@ export const lectureRoutes = [
       types: ['video/mp4', 'video/quicktime', 'video/webm'],
       description: 'The video: MP4, MOV or WebM.',
     },
-    answer: z.object({ message, course: courseWithLecturesShape }),
+    answer: z.object({
+      message: message(lectureMessages.success.addLecture),
+      course: courseWithLecturesShape,
+    }),
     errors: ['NOT_FOUND'],
     async handle({ services, actor, params, body, openFile }) {
       const lecture = await services.lectures.add(actor, params.id, body, openFile).catch(throwInRestNames);
@@ -71,7 +74,7 @@ export const lectureRoutes = [
       courseId: id.meta({ description: 'The course that it belongs to.' }),
       lectureId: id.meta({ description: 'The lecture.' }),
     }),
-    answer: z.object({ message }),
+    answer: z.object({ message: message(lectureMessages.success.deleteLecture) }),
     errors: ['NOT_FOUND'],
     async handle({ services, actor, query: { courseId, lectureId } }) {
       await services.lectures.delete(actor, lectureId, courseId);

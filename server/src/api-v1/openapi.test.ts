@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -99,13 +100,30 @@ describe('the documentation page', () => {
       expect(page).toContain(`/api/v1${path}`);
     }
     expect(page.match(/<code>curl /g)).toHaveLength(callsOf(document).length);
+    expect(page).toContain('&quot;fullName&quot;: &quot;Ada Lovelace&quot;');
+    expect(page).not.toContain('&quot;…&quot;');
     expect(routeTable.length).toBeGreaterThan(0);
   });
 
   it('links only to what is on it, and loads nothing', () => {
-    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    const anchors = [...page.matchAll(/<a [^>]*href="#([^"]+)"/g)].map(([, anchor]) => anchor);
     for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
-    expect(page).not.toMatch(/<script|src=|https?:\/\/(?!localhost)/);
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
+    expect(page).not.toMatch(/<script |src=|"https?:\/\/(?!localhost)/);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'/);
+  });
+
+  it('says how a program shows whose it is, before any call, and leads to the guide', () => {
+    expect(page.indexOf('id="authentication"')).toBeLessThan(page.indexOf('<section class="sheet" id='));
+    expect(page).toContain('href="/user/profile#api-tokens"');
+    expect(page).toContain('href="/developers"');
+  });
+
+  it('has one script, which its policy names by what it is', () => {
+    const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    const hashes = scripts.map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(policy).toContain(`script-src ${hashes.join(' ')};`);
+    expect(scripts).toHaveLength(1);
   });
 });

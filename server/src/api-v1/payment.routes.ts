@@ -33,7 +33,10 @@ export const paymentRoutes = [
     access: Access.PUBLIC,
     isChange: false,
     answer: z.object({
-      key: z.string().nullable().meta({ description: 'Null when the school has none configured.' }),
+      key: z
+        .string()
+        .nullable()
+        .meta({ description: 'Null when the school has none configured.', examples: ['pk_live_…'] }),
     }),
     handle: async ({ services }) => ({ key: services.payments.plan().publishableKey }),
   }),
@@ -47,10 +50,14 @@ export const paymentRoutes = [
     access: Access.USER,
     isChange: true,
     answer: z.object({
-      id: z
-        .string()
-        .meta({ description: 'Id of the checkout, the `session_id` that the payer comes back with.' }),
-      url: z.string().meta({ description: 'Page to send the payer to.' }),
+      id: z.string().meta({
+        description: 'Id of the checkout, the `session_id` that the payer comes back with.',
+        examples: ['cs_test_a1b2c3'],
+      }),
+      url: z.string().meta({
+        description: 'Page to send the payer to.',
+        examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2c3'],
+      }),
     }),
     errors: ['CONFLICT'],
     async handle({ services, actor }) {
@@ -92,7 +99,7 @@ export const paymentRoutes = [
     access: Access.USER,
     isChange: true,
     body: z.object({ subscription_id: id.meta({ description: 'What `get-subscription` answered.' }) }),
-    answer: z.object({ message }),
+    answer: z.object({ message: message(paymentMessages.success.confirmSubscription) }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     async handle({ services, actor, body }) {
       await services.payments.verify(actor, body.subscription_id);
@@ -109,7 +116,7 @@ export const paymentRoutes = [
       'Within the refund window the payment goes back whole and access ends at once; later the subscription ends with the paid year. While the card provider cannot be reached, it is noted and done by itself later; the message says so.',
     access: Access.USER,
     isChange: true,
-    answer: z.object({ message }),
+    answer: z.object({ message: message(paymentMessages.success.cancelSubscription) }),
     errors: ['CONFLICT'],
     async handle({ services, actor }) {
       const { isDone } = await services.cancellation.cancel(actor);
@@ -128,7 +135,7 @@ export const paymentRoutes = [
       count: pageSize(limits.pageSize.max).meta({ description: 'How many of the newest payments.' }),
     }),
     answer: z.object({
-      message,
+      message: message(paymentMessages.success.loadPayments),
       allPayments: z.array(paymentShape),
       finalMonths: z
         .object(Object.fromEntries(MONTHS.map((name) => [name, month])) as Record<MonthName, typeof month>)

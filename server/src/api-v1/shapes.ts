@@ -8,17 +8,23 @@ export const id = z
   .uuid(inputRefusals.malformedId)
   .meta({ description: 'Opaque id.', examples: ['0198c0de-0000-7000-8000-000000000000'] });
 
-const address = (what: string) =>
-  z.string().meta({ description: `Address of ${what}, absolute or relative to the school.` });
+const address = (what: string, example: string) =>
+  z
+    .string()
+    .meta({ description: `Address of ${what}, absolute or relative to the school.`, examples: [example] });
 
-export const message = z.string().meta({ description: 'What was done, for the person who asked.' });
+/** @param example what a call says that was done. */
+export const message = (example: string) =>
+  z.string().meta({ description: 'What was done, for the person who asked.', examples: [example] });
 
 export const userShape = z
   .object({
     _id: id,
-    fullName: z.string(),
-    email: z.string().meta({ description: 'Lower case.' }),
-    avatar: z.object({ secure_url: address('the portrait') }),
+    fullName: z.string().meta({ examples: ['Ada Lovelace'] }),
+    email: z.string().meta({ description: 'Lower case.', examples: ['ada@example.com'] }),
+    avatar: z.object({
+      secure_url: address('the portrait', '/media/images/0198c0de-0000-7000-8000-000000000002/5e1f.webp'),
+    }),
     role: z.enum(Role),
     subscription: z.object({
       status: z
@@ -28,15 +34,23 @@ export const userShape = z
   })
   .meta({ id: 'User', description: 'A person with an account.' });
 
+const TEXT = 'Flour, water, salt and time.';
+
 const courseFields = {
   _id: id,
-  title: z.string(),
-  description: z.string().meta({ description: 'Plain text.' }),
-  decription: z.string().meta({ description: 'The same as `description`.', deprecated: true }),
-  category: z.string(),
-  createdBy: z.string().meta({ description: 'Name of the person who teaches it.' }),
+  title: z.string().meta({ examples: ['Bread at Home'] }),
+  description: z.string().meta({ description: 'Plain text.', examples: [TEXT] }),
+  decription: z
+    .string()
+    .meta({ description: 'The same as `description`.', deprecated: true, examples: [TEXT] }),
+  category: z.string().meta({ examples: ['Cooking'] }),
+  createdBy: z
+    .string()
+    .meta({ description: 'Name of the person who teaches it.', examples: ['Ada Lovelace'] }),
   thumbnail: z
-    .object({ secure_url: address('the picture') })
+    .object({
+      secure_url: address('the picture', '/media/images/0198c0de-0000-7000-8000-000000000004/9a2b.webp'),
+    })
     .nullable()
     .meta({ description: 'Null for a draft that has no picture yet.' }),
   numberoflectures: z.int().meta({ description: 'How many lectures it has.' }),
@@ -50,10 +64,13 @@ export const courseShape = z
 export const lectureShape = z
   .object({
     _id: id,
-    title: z.string(),
-    description: z.string().meta({ description: 'Plain text.' }),
+    title: z.string().meta({ examples: ['The first loaf'] }),
+    description: z.string().meta({ description: 'Plain text.', examples: ['From flour to crust.'] }),
     lecture: z.object({
-      secure_url: address('the video, signed for 5 minutes; it takes ranges'),
+      secure_url: address(
+        'the video, signed for 5 minutes; it takes ranges',
+        '/media/videos/0198c0de-0000-7000-8000-000000000006/1f0c.mp4?expires=1790000000&signature=…',
+      ),
     }),
   })
   .meta({ id: 'Lecture', description: 'A lecture for somebody who may watch it.' });
@@ -67,7 +84,10 @@ export const pageInfoShape = z
     endCursor: z
       .string()
       .nullable()
-      .meta({ description: 'Send it as `after` to go on; null when the page is empty.' }),
+      .meta({
+        description: 'Send it as `after` to go on; null when the page is empty.',
+        examples: ['WyJORVdFU1QiXQ'],
+      }),
     hasNextPage: z.boolean(),
   })
   .meta({ id: 'PageInfo', description: 'Where a page of a list ends and whether more follows.' });
@@ -75,14 +95,15 @@ export const pageInfoShape = z
 export const paymentShape = z
   .object({
     _id: id,
-    amount: z.int().meta({ description: 'In minor units of the currency, like cents.' }),
-    currency: z.string().meta({ description: 'ISO 4217, lower case.' }),
-    refunded: z.int().meta({ description: 'What was refunded of it, in the same units.' }),
+    amount: z.int().meta({ description: 'In minor units of the currency, like cents.', examples: [49_900] }),
+    currency: z.string().meta({ description: 'ISO 4217, lower case.', examples: ['usd'] }),
+    refunded: z.int().meta({ description: 'What was refunded of it, in the same units.', examples: [0] }),
     disputed: z.int().meta({
       description:
         "What the payer's bank took back of it in a dispute that is open or lost, in the same units.",
+      examples: [0],
     }),
-    paidAt: z.iso.datetime().meta({ description: 'UTC.' }),
+    paidAt: z.iso.datetime().meta({ description: 'UTC.', examples: ['2026-09-01T09:30:00.000Z'] }),
     user: id.nullable().meta({ description: 'Who paid; null when the account is gone.' }),
   })
   .meta({ id: 'Payment', description: 'A payment for a year.' });
@@ -90,7 +111,10 @@ export const paymentShape = z
 export const monthlyCounts = z
   .array(z.int())
   .length(12)
-  .meta({ description: 'January to December of this year, UTC.' });
+  .meta({
+    description: 'January to December of this year, UTC.',
+    examples: [[0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]],
+  });
 
 /** How many entries of a list are asked for; as many as possible when nothing is said. */
 export function pageSize(max: number) {

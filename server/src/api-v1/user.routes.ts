@@ -20,7 +20,8 @@ const credentials = {
   password: loginRules.shape.password.meta({ format: 'password', examples: ['Lectern#1'] }),
 };
 const fullName = { description: 'At least 5 characters.', examples: ['Ada Lovelace'] };
-const signedIn = z.object({ message, user: userShape });
+/** @param text what is said that was done. */
+const signedIn = (text: string) => z.object({ message: message(text), user: userShape });
 
 /** `/api/v1/user`: accounts by REST. */
 export const userRoutes = [
@@ -41,7 +42,7 @@ export const userRoutes = [
       }),
     }),
     file: avatar,
-    answer: signedIn,
+    answer: signedIn(authMessages.success.register('Lectern')),
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body, openFile }) {
       const login = await services.auth.register(body, openFile, callerOf(actor, request));
@@ -63,7 +64,7 @@ export const userRoutes = [
     access: Access.PUBLIC,
     isChange: true,
     body: z.object(credentials),
-    answer: signedIn,
+    answer: signedIn(authMessages.success.login),
     errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body }) {
       const step = await services.auth.login(body, callerOf(actor, request));
@@ -80,7 +81,7 @@ export const userRoutes = [
     description: 'Ends the session on the server too. A visitor is answered alike.',
     access: Access.PUBLIC,
     isChange: true,
-    answer: z.object({ message }),
+    answer: z.object({ message: message(authMessages.success.logout) }),
     async handle({ services, actor, response }) {
       await services.auth.logout(actor);
       services.sessionCookie.clear(response);
@@ -98,7 +99,7 @@ export const userRoutes = [
     params: z.object({ id: id.meta({ description: 'Your own id.' }) }),
     body: z.object({ fullName: profileRules.shape.fullName.meta(fullName) }),
     file: avatar,
-    answer: signedIn,
+    answer: signedIn(authMessages.success.updateProfile),
     async handle({ services, actor, params, body, openFile }) {
       const user = await services.users.updateProfile(actor, params.id, body, openFile);
       return { message: authMessages.success.updateProfile, user: await presentUser(services, user) };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { useSession } from '#client/features/auth/use-session.ts';
 import { SearchField } from '#client/forms/search-field.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
@@ -15,6 +16,7 @@ const blocks = readGuide(source);
 
 /** How a program talks to the school: the guide of the APIs, whose samples the tests run. */
 export function DevelopersPage() {
+  const { user } = useSession();
   const [search, setSearch] = useState('');
   const found = findSections(blocks, search);
   return (
@@ -33,6 +35,11 @@ export function DevelopersPage() {
             <ExternalButton variant="outline" href="/api/v1/openapi.json">
               OpenAPI
             </ExternalButton>
+            {user?.role === 'ADMIN' && (
+              <ExternalButton variant="outline" href="/graphql">
+                GraphiQL
+              </ExternalButton>
+            )}
           </Flex>
         </Stack>
         <Grid gap="10" templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}>

@@ -7,6 +7,7 @@ describe('the guide for integrators', () => {
 
   it('begins with who is asking, and has every call with its answer', () => {
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(blocks.slice(0, 2)).toMatchObject([{ kind: 'paragraph' }, { text: 'Who is asking' }]);
     expect(headings).toEqual(expect.arrayContaining(['Who is asking', '1. Who am I?', 'Limits', 'Changes']));
     const languages = blocks.flatMap((block) => (block.kind === 'code' ? [block.language] : []));
     expect(languages.filter((language) => language === 'sh').length).toBeGreaterThan(10);

@@ -54,6 +54,9 @@ export function requireAdmin(actor: Actor): NonNullable<Actor> {
   return user;
 }
 
+/** Whether somebody may do what is for admins; false where `requireAdmin` throws. */
+export const isAdmin = (actor: Actor): boolean => actor?.role === Role.ADMIN && !actor.lacksSecondFactor;
+
 /** Throws UNAUTHENTICATED for a visitor and, for everybody but the person themselves and admins, FORBIDDEN. */
 export function requireSelfOrAdmin(actor: Actor, userId: string): void {
   const { userId: asking, role } = requireUser(actor);

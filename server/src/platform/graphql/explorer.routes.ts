@@ -1,4 +1,4 @@
-import express, { type Response } from 'express';
+import express, { type Request } from 'express';
 import { html } from '#shared/html.ts';
 
 /** Below `/graphql`, where this is mounted. */
@@ -16,16 +16,37 @@ const FIRST_QUERY = `{
 `;
 
 /**
- * GraphiQL, for browsers that open `/graphql`. Its files are a package's own: nothing comes from another host. Only
- * development mounts it, and only the first visit loads it.
+ * What the explorer's pages may load: files of this server alone. The editor writes style elements, its style sheet holds the font of
+ * its icons, and it shows what it colours as data.
  */
-export function explorerRoutes(): express.Router {
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * GraphiQL, for browsers that open `/graphql`. Its files are a package's own: nothing comes from another host. Only the first
+ * visit loads it.
+ *
+ * @param mayExplore whether it is there for whoever sent a request.
+ */
+export function explorerRoutes(mayExplore: (request: Request) => boolean): express.Router {
   const router = express.Router();
+  router.use((request, _response, next) => next(mayExplore(request) ? undefined : 'router'));
 
   router.get('/', (request, response, next) => {
     if (request.accepts(['json', 'html']) !== 'html') return next();
-    allowEditorFont(response);
-    response.set('Cache-Control', 'no-cache').send(page(`${request.baseUrl}${FILES}`).toString());
+    response
+      .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY })
+      .send(page(`${request.baseUrl}${FILES}`).toString());
   });
 
   router.get(`${FILES}/:name`, async (request, response, next) => {
@@ -75,10 +96,4 @@ async function explorerFiles(endpoint: string): Promise<Map<string, string>> {
     ['json.js', graphiql.jsonWorker],
     ['graphql.js', graphiql.graphqlWorker],
   ]);
-}
-
-/** The editor's style sheet holds the font of its icons. */
-function allowEditorFont(response: Response): void {
-  const policy = String(response.getHeader('Content-Security-Policy'));
-  response.set('Content-Security-Policy', policy.replace("font-src 'self'", "font-src 'self' data:"));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerAdmin, register } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 /** What a browser sends for a page. */
@@ -15,8 +16,7 @@ describe('GraphiQL at /graphql', () => {
     const response = await app.visitor().fetch('/graphql', { headers: asBrowser });
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("font-src 'self' data:");
+    expect(policy).toContain("default-src 'none'; script-src 'self'; worker-src 'self';");
     const page = await response.text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
     const own = files.filter((file) => !file.startsWith('data:'));
@@ -49,16 +49,42 @@ describe('GraphiQL at /graphql', () => {
 });
 
 describe('in production', () => {
-  it('there is no GraphiQL', async () => {
-    const app = await startApp({}, { asInProduction: true });
-    try {
-      for (const path of ['/graphql', '/graphql/explorer/graphiql.js']) {
-        const response = await app.visitor().fetch(path, { headers: asBrowser });
-        expect(response.status).toBeGreaterThanOrEqual(400);
-        expect(await response.text()).not.toMatch(/graphiql/i);
-      }
-    } finally {
-      await app.stop();
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({}, { asInProduction: true });
+  });
+  afterAll(() => app.stop());
+  const introspection = '{ __schema { queryType { name } } }';
+
+  it.each([
+    ['visitors', () => Promise.resolve(app.visitor())],
+    ['people with an account', async () => (await register(app)).client],
+  ])('there is no GraphiQL and no introspection for %s', async (_who, clientOf) => {
+    const client = await clientOf();
+    for (const path of ['/graphql', '/graphql/explorer/graphiql.js']) {
+      const response = await client.fetch(path, { headers: asBrowser });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(await response.text()).not.toMatch(/graphiql/i);
     }
+    for (const query of [
+      introspection,
+      'query { ...told } fragment told on Query { s: __schema { __typename } }',
+    ]) {
+      const { data, errors } = await client.graphql(query);
+      expect([data ?? null, errors?.length]).toEqual([null, 1]);
+    }
+  });
+
+  it('there is GraphiQL for admins, by a policy of its own, and the schema that it asks for', async () => {
+    // What a visitor was refused is refused to visitors alone.
+    await app.visitor().graphql(introspection);
+    const { client } = await registerAdmin(app);
+    const page = await client.fetch('/graphql', { headers: asBrowser });
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(await page.text()).toContain('GraphiQL');
+    expect(await client.graphql(introspection)).toMatchObject({
+      data: { __schema: { queryType: { name: 'Query' } } },
+    });
+    expect((await app.visitor().graphql(introspection)).data ?? null).toBeNull();
   });
 });

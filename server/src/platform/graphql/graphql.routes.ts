@@ -7,12 +7,13 @@ import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
+import { isAdmin } from '#server/platform/common/actor.ts';
 import { trustedOnly } from './trusted-documents.ts';
 import { graphqlUploads } from './uploads.ts';
 
 interface Options {
   maxVideoBytes: number;
-  /** Whether browsers get a page to explore the schema on. */
+  /** Whether everybody's browser gets a page to explore the schema on; those of admins do. */
   isExplorable: boolean;
   /** Whether all documents but the client's own are refused. */
   isTrustedOnly: boolean;
@@ -27,7 +28,7 @@ export function graphqlRoutes(
   { maxVideoBytes, isExplorable, isTrustedOnly, stream, keptAnswers }: Options,
 ): express.Router {
   const router = express.Router();
-  if (isExplorable) router.use(explorerRoutes());
+  router.use(explorerRoutes((request) => isExplorable || isAdmin(actorOf(request))));
   router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
   router.use(jsonBody);

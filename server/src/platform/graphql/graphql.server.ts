@@ -9,6 +9,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { GraphqlContext } from './context.ts';
 import { createFormatError } from './format-error.ts';
+import { introspectionForAdmins } from './introspection-for-admins.ts';
 import { createLimits, MAX_TOKENS } from './limits.ts';
 import { noSubscriptions } from './no-subscriptions.ts';
 import { retryAfterHeader } from './retry-after.ts';
@@ -19,7 +20,7 @@ interface Options {
   schema: GraphQLSchema;
   httpServer: Server;
   logger: Logger;
-  /** Introspection and suggestions of names: on in development, off in production. */
+  /** Introspection for everybody, and suggestions of names: on in development, off in production, where admins may still introspect. */
   isExplorable: boolean;
   plugins: ApolloServerPlugin<GraphqlContext>[];
 }
@@ -29,7 +30,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable, 
   const limits = createLimits();
   return new ApolloServer<GraphqlContext>({
     schema,
-    introspection: isExplorable,
+    introspection: true,
     hideSchemaDetailsFromClientErrors: !isExplorable,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
@@ -43,6 +44,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable, 
     plugins: [
       ...limits.plugins,
       ...plugins,
+      ...(isExplorable ? [] : [introspectionForAdmins]),
       noSubscriptions,
       thrownByValidation,
       retryAfterHeader,

@@ -46,6 +46,7 @@ export interface ShownSchema {
   properties?: Record<string, ShownSchema>;
   additionalProperties?: ShownSchema;
   items?: ShownSchema;
+  minItems?: number;
   anyOf?: ShownSchema[];
 }
 

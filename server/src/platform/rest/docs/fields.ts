@@ -1,7 +1,8 @@
 import { html, type Html } from '#shared/html.ts';
 import type { ShownSchema } from './document.ts';
 
-const REFERENCE = '#/components/schemas/';
+/** What a reference to an object begins with. */
+export const REFERENCE = '#/components/schemas/';
 
 /** A text in which backticks mark code. */
 export function prose(text = ''): Html {

@@ -1,12 +1,16 @@
 import { html, type Html } from '#shared/html.ts';
+import { paths } from '#shared/paths.ts';
 import { curlOf } from './curl.ts';
 import { callsOf, type ShownCall, type ShownDocument, type ShownOperation } from './document.ts';
 import { field, fieldList, prose } from './fields.ts';
+import { sampleOf } from './sample.ts';
+import { SCRIPT_HASH, scriptElement } from './script.ts';
 import { STYLE_HASH, styleElement } from './style.ts';
 
-/** The page has no script and loads nothing. */
+/** The page has one script, which is in it, and loads nothing. */
 export const DOCS_POLICY = [
   "default-src 'none'",
+  `script-src '${SCRIPT_HASH}'`,
   `style-src '${STYLE_HASH}'`,
   'img-src data:',
   "base-uri 'none'",
@@ -36,6 +40,12 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
         <div class="frame">
           <nav aria-label="Calls">
             <a href="/">${document.info.title}</a>
+            <p class="search" hidden>
+              <label for="search">Search</label>
+              <input id="search" type="search" autocomplete="off" spellcheck="false" />
+            </p>
+            <p class="quiet" role="status"></p>
+            <h2><a href="#authentication">Authentication</a></h2>
             ${groups.map(
               (group) =>
                 html`<h2><a href="#${anchorOf(group.name)}">${group.name}</a></h2>
@@ -49,12 +59,14 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
             <p>${prose(document.info.description)}</p>
             <p>
               Everything is below <code>${server}</code>. Machines read the same as
-              <a href="${documentPath}">OpenAPI 3.1</a>.
+              <a href="${documentPath}">OpenAPI 3.1</a>. How to begin, pages, errors and limits are in the
+              <a href="${paths.developers}">guide for developers</a>.
             </p>
+            ${authentication(server)}
             ${groups.map(
               (group) =>
                 html`<h2 id="${anchorOf(group.name)}">${group.name}</h2>
-                  ${group.calls.map((call) => callSection(call, server))}`,
+                  ${group.calls.map((call) => callSection(call, document))}`,
             )}
             <h2>Objects</h2>
             ${Object.entries(document.components.schemas).map(
@@ -67,9 +79,27 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
             )}
           </main>
         </div>
+        ${scriptElement}
       </body>
     </html> `;
 }
+
+/** How a program shows whose it is. */
+const authentication = (server: string) =>
+  html`<h2 id="authentication">Authentication</h2>
+    <section class="sheet" aria-label="Authentication">
+      <p>
+        Make a <strong>personal token</strong> on <a href="${paths.profile}#api-tokens">your profile</a>, and
+        send it as <code>Authorization: Bearer</code>. It acts in your name: one with the scope READ only
+        reads, one with WRITE does what you may do. An unknown or revoked token answers 401.
+      </p>
+      <pre><code>export LECTERN_TOKEN=lectern_…
+curl '${server}/user/me' -H "Authorization: Bearer $LECTERN_TOKEN"</code></pre>
+      <p>
+        Browsers have the cookie of a login instead; with it, calls that change something are taken from the
+        school's own pages alone.
+      </p>
+    </section>`;
 
 /** Where the calls of a group begin. */
 const anchorOf = (group: string) => `calls-${group.toLowerCase().replaceAll(' ', '-')}`;
@@ -77,10 +107,11 @@ const anchorOf = (group: string) => `calls-${group.toLowerCase().replaceAll(' ',
 const navigationItem = ({ operationId, summary }: ShownOperation) =>
   html`<li><a href="#${operationId}">${summary}</a></li>`;
 
-function callSection(call: ShownCall, server: string): Html {
+function callSection(call: ShownCall, { servers, components }: ShownDocument): Html {
   const { method, path, operation } = call;
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const answer = responses['200']?.content['application/json'].schema ?? {};
   const failures = Object.entries(responses).filter(([status]) => status !== '200');
   return html`<section class="sheet" id="${operationId}" aria-labelledby="title-${operationId}">
     <h3 id="title-${operationId}"><a href="#${operationId}">${summary}</a></h3>
@@ -101,9 +132,10 @@ function callSection(call: ShownCall, server: string): Html {
         ${fieldList(body.schema)}`
     }
     <h4>Example</h4>
-    <pre><code>${curlOf(call, server)}</code></pre>
+    <pre><code>${curlOf(call, servers[0].url)}</code></pre>
     <h4>Answer</h4>
-    ${fieldList(responses['200']?.content['application/json'].schema ?? {})}
+    <pre><code>${JSON.stringify(sampleOf(answer, components.schemas), null, 2)}</code></pre>
+    ${fieldList(answer)}
     <h4>Errors</h4>
     <dl class="fields">
       ${failures.map(

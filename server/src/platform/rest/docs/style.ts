@@ -48,6 +48,13 @@ dl { margin: 0; }
 .fields > div { padding: .5rem 0; border-top: 1px solid var(--line); }
 dd { margin: 0; }
 pre { margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--paper); border-radius: 8px; line-height: 1.5; }
+pre + .fields { margin-top: .75rem; }
+button { float: right; position: relative; min-height: 2.75rem; min-width: 2.75rem; margin: .25rem; padding: 0 .75rem; font: inherit; font-size: .875rem; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; cursor: pointer; }
+.search { margin: 1rem 0 0; }
+.search label { display: block; font-weight: 600; font-size: .875rem; }
+.search input { width: 100%; min-height: 2.75rem; padding: 0 .75rem; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; }
+[role=status] { margin: .25rem 0 0; min-height: 1.6em; font-size: .875rem; }
+[hidden] { display: none; }
 @media (max-width: 52rem) {
   .frame { grid-template-columns: minmax(0, 1fr); }
   .frame { gap: 1rem; padding-top: 1rem; }
@@ -55,6 +62,7 @@ pre { margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--paper);
   nav { position: static; max-height: none; display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; }
   nav ul { display: none; }
   nav h2 { margin: 0; }
+  nav .search, nav [role=status] { flex: 1 0 100%; }
   nav a, nav h2 a { display: block; padding: .6rem 0; text-decoration-color: var(--marigold); }
 }
 `;
