@@ -54,6 +54,7 @@ export function samplePlayableLecture(id: string): PlayableLectureFragment {
     publishAt: null,
     status: 'READY',
     progressPercent: 100,
+    processingStep: null,
     failure: null,
     captions: [],
     progress: null,

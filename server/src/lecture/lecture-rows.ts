@@ -15,6 +15,7 @@ const PROPERTIES = [
   'duration',
   'status',
   'progressPercent',
+  'processingStep',
   'failure',
   'streamKey',
   'posterKey',

@@ -21,6 +21,18 @@ export const LectureStatus = graphqlEnum(
 );
 export type LectureStatus = keyof typeof LectureStatus;
 
+export const ProcessingStep = graphqlEnum(
+  'ProcessingStep',
+  'What is being done to prepare a video for streaming.',
+  {
+    CHECKING: 'It is looked at what it is made of.',
+    FETCHING: 'It is brought to where it is prepared.',
+    CONVERTING: 'Its streams and pictures are made; `progressPercent` says how far that is.',
+    STORING: 'What was made is put where it is played from.',
+  },
+);
+export type ProcessingStep = keyof typeof ProcessingStep;
+
 /** Small pictures of a video on one sheet, for scrubbing: left to right, top to bottom. */
 export interface StoryboardSheet {
   key: string;
@@ -78,6 +90,8 @@ export const LectureSchema = defineEntity({
     status: p.enum(() => LectureStatus).default(LectureStatus.READY),
     /** 0 to 100, of the step that `status` names. */
     progressPercent: p.integer().default(0),
+    /** What is being done while it is PROCESSING; null while it waits for that, and in each other status. */
+    processingStep: p.text().$type<ProcessingStep>().nullable(),
     /** Why it failed; null unless `status` says so. */
     failure: p.text().$type<VideoFault>().nullable(),
     /** The HLS playlist that names the renditions; null until all of them are there. */
@@ -128,6 +142,13 @@ export class Lecture extends LectureSchema.class {
 
   @Field(() => Int, { description: 'How far the step that `status` names is, 0 to 100.' })
   override progressPercent!: Opt<number>;
+
+  @Field(() => ProcessingStep, {
+    nullable: true,
+    description:
+      'What is being done while it is PROCESSING; null while its video waits for that, and otherwise.',
+  })
+  override processingStep!: ProcessingStep | null;
 
   override videoKey!: string | null;
 

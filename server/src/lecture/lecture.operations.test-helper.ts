@@ -122,7 +122,7 @@ export const told: Told = {
     Course: 'lectures',
     // To everybody but admins `failure` and `videoSha256` are null.
     Lecture:
-      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position progressPercent publishAt status title version video videoSha256',
+      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt status title version video videoSha256',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
     Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
   },

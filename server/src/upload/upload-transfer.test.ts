@@ -267,7 +267,7 @@ describe('the tray of who has sent a video', () => {
   const trayOf = async (client = school.admin) =>
     dataOf(await client.graphql<Tray>(TRAY)).failedUploads.nodes;
 
-  it('tells what was refused and what could not be prepared, until they know', async () => {
+  it('tells what is being prepared, what was refused and what could not be prepared, until they know', async () => {
     const refused = await startUpload(school.admin, school.course.id, 5_000);
     expect(await trayOf()).toEqual([]);
     await patch(school.admin, refused, 0, Buffer.alloc(5_000, 'x'));
@@ -283,6 +283,19 @@ describe('the tray of who has sent a video', () => {
     const last = async () => (await lecturesOf(school.admin, school.course.slug))[1]?.status;
     await vi.waitFor(async () => expect(await last()).toBe('READY'), { timeout: 20_000 });
     expect(await trayOf()).toEqual([failed]);
+    const processing = async (client = school.admin) =>
+      dataOf(
+        await client.graphql<{ processingUploads: { nodes: object[] } }>(
+          '{ processingUploads { nodes { id processingStep } } }',
+        ),
+      ).processingUploads.nodes;
+    expect(await processing()).toEqual([]);
+    await school.app.sql(
+      "update lectures set status = 'PROCESSING', processing_step = 'CONVERTING' where id = $1",
+      [id],
+    );
+    expect(await processing()).toEqual([{ id, processingStep: 'CONVERTING' }]);
+    expect(await processing(await as(school.app, 'ADMIN'))).toEqual([]);
     await school.app.sql("update lectures set status = 'FAILED', failure = 'INTERNAL' where id = $1", [id]);
     expect((await trayOf()).map((lecture) => lecture.id)).toEqual([id, failed.id]);
     await school.app.sql("update lectures set status = 'READY', failure = null where id = $1", [id]);

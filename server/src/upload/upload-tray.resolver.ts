@@ -15,15 +15,28 @@ export class UploadTrayResolver {
       'Lectures whose video the person who asks has uploaded and that was refused or could not be prepared, last added first (ADMIN).',
   })
   failedUploads(
-    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<Lecture>> {
-    return this.tray.list(actor, first, after);
+    return this.tray.list(actor, 'FAILED', page);
+  }
+
+  @Allow(Access.ADMIN)
+  @Query(() => LectureConnection, {
+    description:
+      'Lectures whose video the person who asks has uploaded and that is being prepared or waits for it, last added first (ADMIN).',
+  })
+  processingUploads(
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<Lecture>> {
+    return this.tray.list(actor, 'PROCESSING', page);
   }
 
   @Allow(Access.ADMIN)
   @Mutation(() => Lecture, {
-    description: 'Takes a lecture out of `failedUploads` of the person who asks. Errors: NOT_FOUND.',
+    description:
+      'Takes a lecture out of `failedUploads` and `processingUploads` of the person who asks. Errors: NOT_FOUND.',
   })
   dismissUpload(
     @Arg('lectureId', () => ID, { description: 'The lecture.' }) lectureId: string,

@@ -1,29 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import {
+  requirePageSize,
+  toPage,
+  whereAfter,
+  type Page,
+  type PageArgs,
+} from '#server/platform/common/pagination.ts';
 import { lectureNotFound } from '#server/lecture/course-lectures.ts';
-import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
 
-/** What the tray tells of uploads that are over, also after a reload. */
+/** What the tray tells of videos that were sent, also after a reload. */
 export class UploadTray {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * A page of the lectures, last added first, whose video the person who asks has sent and that was refused or could not be
-   * prepared. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+   * A page of the lectures, last added first, whose video the person who asks has sent and that is in this status. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
    */
-  async list(actor: Actor, first: number, after?: string | null): Promise<Page<Lecture>> {
+  async list(
+    actor: Actor,
+    status: 'PROCESSING' | 'FAILED',
+    { first, after }: PageArgs,
+  ): Promise<Page<Lecture>> {
     const { userId } = requireAdmin(actor);
     requirePageSize(first);
-    const hasFailed = { uploader: userId, deletedAt: null, status: LectureStatus.FAILED };
+    const isTold = { uploader: userId, deletedAt: null, status };
     const [lectures, totalCount] = await Promise.all([
       this.em.find(
         Lecture,
-        { $and: [hasFailed, whereAfter(after)] },
+        { $and: [isTold, whereAfter(after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
-      this.em.count(Lecture, hasFailed),
+      this.em.count(Lecture, isTold),
     ]);
     return toPage(lectures, first, totalCount);
   }

@@ -34,6 +34,10 @@ export const operations: Operations = ({ app, owner }) => {
       call: (client) => client.graphql('{ failedUploads { totalCount } }'),
       outcomes: forAdmins,
     },
+    processingUploads: {
+      call: (client) => client.graphql('{ processingUploads { totalCount } }'),
+      outcomes: forAdmins,
+    },
     dismissUpload: {
       call: async (client) =>
         client.graphql('mutation ($id: ID!) { dismissUpload(lectureId: $id) { id } }', {

@@ -19,14 +19,29 @@ const statusIcons: Record<LectureStatus, { icon: ReactNode; color: string }> = {
   FAILED: { icon: <CircleAlert size={14} />, color: 'danger.text' },
 };
 
-function statusText({ status, progressPercent, failure }: LectureStatusPartsFragment): string {
+/** What is being done to a video that is PROCESSING; how far that is where it can be told. */
+function stepText({ processingStep, progressPercent }: LectureStatusPartsFragment): string {
+  switch (processingStep) {
+    case 'CHECKING':
+      return 'Checking the video';
+    case 'FETCHING':
+      return 'Fetching the video';
+    case 'CONVERTING':
+      return progressPercent > 1 ? `Converting ${formatPercent(progressPercent)}` : 'Converting';
+    case 'STORING':
+      return 'Storing what was made';
+    case null:
+      return 'Waiting to be processed';
+  }
+}
+
+function statusText(lecture: LectureStatusPartsFragment): string {
+  const { status, progressPercent, failure } = lecture;
   switch (status) {
     case 'UPLOADING':
       return `Uploading ${formatPercent(progressPercent)}`;
     case 'PROCESSING':
-      return progressPercent === 0
-        ? 'Waiting to be processed'
-        : `Processing ${formatPercent(progressPercent)}`;
+      return stepText(lecture);
     case 'READY':
       return 'Ready';
     case 'FAILED':

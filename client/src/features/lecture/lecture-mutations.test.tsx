@@ -91,6 +91,7 @@ const startLecture = () => ({
       ...samplePlayableLecture('c'),
       status: 'UPLOADING',
       progressPercent: 0,
+      processingStep: null,
       video: null,
       course: { __typename: 'Course', id: '1' },
     },

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import {
   DismissUploadDocument,
-  FailedUploadsDocument,
+  SentUploadsDocument,
   UploadsDocument,
-  type FailedUploadFragment,
+  type SentUploadFragment,
   type UploadPartsFragment,
 } from '#client/gql/graphql.ts';
 
@@ -22,17 +22,20 @@ export async function unfinishedUploads(
   return pageInfo.hasNextPage ? [...nodes, ...(await unfinishedUploads(client, pageInfo.endCursor))] : nodes;
 }
 
-/** The newest lectures whose video was refused or could not be prepared, the oldest first; none when the server does not answer. */
-async function failedUploads(client: ApolloClient): Promise<FailedUploadFragment[]> {
-  const answer = client.query({ query: FailedUploadsDocument, fetchPolicy: 'network-only' });
+/**
+ * The newest lectures whose video has been sent and is not ready: it was refused, could not be prepared, or is being prepared; the
+ * oldest of each first. None when the server does not answer.
+ */
+async function sentUploads(client: ApolloClient): Promise<SentUploadFragment[]> {
+  const answer = client.query({ query: SentUploadsDocument, fetchPolicy: 'network-only' });
   const { data } = await answer.catch(() => ({ data: undefined }));
-  return data?.failedUploads.nodes.toReversed() ?? [];
+  return data ? [data.failedUploads, data.processingUploads].flatMap(({ nodes }) => nodes.toReversed()) : [];
 }
 
 /** Both at once. Rejects when the server does not answer. */
 export async function knownUploads(client: ApolloClient) {
-  const [unfinished, failed] = await Promise.all([unfinishedUploads(client), failedUploads(client)]);
-  return { unfinished, failed };
+  const [unfinished, sent] = await Promise.all([unfinishedUploads(client), sentUploads(client)]);
+  return { unfinished, sent };
 }
 
 /** Has the server forget that somebody wants to know of a lecture's video. Where that fails they are told once more. */

@@ -1,4 +1,4 @@
-import type { StartLectureInput, FailedUploadFragment, UploadPartsFragment } from '#client/gql/graphql.ts';
+import type { StartLectureInput, SentUploadFragment, UploadPartsFragment } from '#client/gql/graphql.ts';
 import type { UploadState } from './upload-state.ts';
 
 /** An upload as the server knows it. */
@@ -60,8 +60,8 @@ export const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragme
   title: lecture.title,
 });
 
-/** What the tray shows of a video that was sent before the page was loaded: it was refused, or has arrived and could not be prepared. */
-export function failedItem({ id, title, course, video, failure }: FailedUploadFragment) {
+/** What the tray shows of a video that was sent before the page was loaded: it was refused, or has arrived and is not ready. */
+export function sentItem({ id, title, course, status, video, failure }: SentUploadFragment) {
   const target: UploadTarget = {
     id,
     url: '',
@@ -71,7 +71,7 @@ export function failedItem({ id, title, course, video, failure }: FailedUploadFr
     fileName: '',
     size: 0,
   };
-  const isRejected = video === null;
+  const isRejected = status === 'FAILED' && video === null;
   const state = isRejected
     ? { phase: 'failed' as const, isGone: true, isRejected, reason: failure ?? null }
     : { phase: 'sent' as const };

@@ -22,6 +22,7 @@ const lectureOn = (id: string, title: string) => ({
   title,
   status: 'UPLOADING',
   progressPercent: 25,
+  processingStep: null,
   failure: null,
   video: null,
 });
@@ -52,7 +53,7 @@ async function openManager(answers: Answers, send: SendFile) {
       course: { ...sampleCourse('1'), progress: null, lectures: [samplePlayableLecture('a')] },
     }),
     Uploads: () => uploads([]),
-    FailedUploads: () => failedUploads([]),
+    SentUploads: () => sentUploads([]),
     StartUploads: startUploads,
     ...answers,
   });
@@ -74,8 +75,9 @@ const uploads = (nodes: object[]) => ({
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
 });
-const failedUploads = (nodes: object[]) => ({
-  failedUploads: { __typename: 'LectureConnection', nodes },
+const sentUploads = (failed: object[], processing: object[] = []) => ({
+  failedUploads: { __typename: 'LectureConnection', nodes: failed },
+  processingUploads: { __typename: 'LectureConnection', nodes: processing },
 });
 const phases = (manager: UploadManager) => manager.queue.items().map(({ phase }) => phase);
 const toasts = () => currentToasts().map(({ text }) => text);
@@ -189,20 +191,23 @@ describe('unfinished uploads after a reload', () => {
   });
 });
 
-describe('videos that failed before a reload', () => {
+describe('videos that were sent before a reload', () => {
   const course = { __typename: 'Course', id: '1' };
   const failed = { status: 'FAILED', failure: 'This file is not a video' };
   const answers = {
     Uploads: () => uploads([uploadOf('1', 'Bowline.mp4')]),
-    FailedUploads: () =>
-      failedUploads([
-        { ...lectureOn('l-2', 'Notes'), ...failed, course },
-        { ...samplePlayableLecture('l-3'), status: 'FAILED', course },
-        { ...lectureOn('l-1', 'Bowline'), ...failed, course },
-      ]),
+    SentUploads: () =>
+      sentUploads(
+        [
+          { ...lectureOn('l-2', 'Notes'), ...failed, course },
+          { ...samplePlayableLecture('l-3'), status: 'FAILED', course },
+          { ...lectureOn('l-1', 'Bowline'), ...failed, course },
+        ],
+        [{ ...samplePlayableLecture('l-4'), status: 'PROCESSING', processingStep: 'CONVERTING', course }],
+      ),
   };
 
-  it('are told with what is wrong with them, but for what is sent again already', async () => {
+  it('are told as they are being prepared or with what is wrong with them, but for what is sent again already', async () => {
     const { manager } = await openManager(answers, () => Promise.resolve());
     await manager.restore();
     const items = manager.queue.items().map(({ title, phase, reason }) => [title, phase, reason]);
@@ -210,6 +215,7 @@ describe('videos that failed before a reload', () => {
       ['Bowline', 'needs-file', null],
       ['Lecture l-3', 'sent', null],
       ['Notes', 'failed', 'This file is not a video'],
+      ['Lecture l-4', 'sent', null],
     ]);
   });
 

@@ -17,7 +17,7 @@ import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './save
 import { dismissUpload, knownUploads, unfinishedUploads } from './known-uploads.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
-import { isSameFile, targetOf, failedItem, type NewLecture, type UploadItem } from './upload-item.ts';
+import { isSameFile, targetOf, sentItem, type NewLecture, type UploadItem } from './upload-item.ts';
 import { RejectedVideoError, SendError } from './send-error.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -105,13 +105,13 @@ export class UploadManager {
 
   /**
    * Finds the unfinished uploads again, and goes on with those whose files the browser may still read. What was
-   * refused or could not be prepared is told, too.
+   * refused, could not be prepared or is being prepared is told, too.
    */
   async restore(): Promise<void> {
     const { signal } = this.#closing;
     const known = await knownUploads(this.#client).catch(() => null);
     if (!known || signal.aborted) return;
-    const { unfinished, failed } = known;
+    const { unfinished, sent } = known;
     void deleteOtherHandles(new Set(unfinished.map(({ id }) => id)));
     for (const upload of unfinished.toReversed()) {
       if (this.queue.find(upload.id)) continue;
@@ -119,7 +119,7 @@ export class UploadManager {
       void this.#recover(upload.id, signal);
     }
     const isShown = (id: string) => this.queue.items().some(({ lectureId }) => lectureId === id);
-    for (const { target, state } of failed.map(failedItem)) {
+    for (const { target, state } of sent.map(sentItem)) {
       if (!isShown(target.lectureId)) this.queue.add(target, null, 0, state);
     }
   }

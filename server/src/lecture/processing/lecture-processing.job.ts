@@ -79,14 +79,18 @@ export class LectureProcessingJob {
   private async process(video: VideoInProcess, signal: AbortSignal, onReplaced: () => void): Promise<void> {
     const { em, storage, engine, folders, changes } = this.deps;
     const { videoKey } = video;
+    const report = new ProgressReport(em, changes, video, onReplaced);
+    await report.begin('CHECKING');
     const facts = await probeVideo(storage, videoKey);
     await folders.use(async (folder) => {
       const output = join(folder, 'output');
       await mkdir(output);
-      const path = storage.localPath(videoKey) ?? (await this.download(videoKey, folder, signal));
-      const report = new ProgressReport(em, changes, video, onReplaced);
-      // Nothing at all is for one that waits for its turn.
-      report.report(0.01);
+      let path = storage.localPath(videoKey);
+      if (path === null) {
+        await report.begin('FETCHING');
+        path = await this.download(videoKey, folder, signal);
+      }
+      await report.begin('CONVERTING');
       const source = { path, container: containerOfName(videoKey), facts };
       let prepared: PreparedVideo;
       try {
@@ -98,6 +102,7 @@ export class LectureProcessingJob {
         await report.end();
       }
       signal.throwIfAborted();
+      await report.begin('STORING');
       await this.publish(video, prepared, output);
     });
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
-import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
+import { Lecture, LectureStatus, type ProcessingStep } from '#server/lecture/lecture.entity.ts';
 
 const AT_MOST_EVERY_MS = 1000;
 
@@ -11,10 +11,12 @@ export interface VideoInProcess {
   videoKey: string;
 }
 
-/** Tells everybody how far the preparation of a video is, at most once a second. */
+/** Tells everybody how far the preparation of a video is: each step as it begins, and its percent at most once a second. */
 export class ProgressReport {
   private readonly em: EntityManager;
-  private percent = 0;
+  // Nothing at all is for one that waits for its turn.
+  private percent = 1;
+  private step: ProcessingStep = 'CHECKING';
   private reportedAt = 0;
   private reporting: Promise<void> = Promise.resolve();
   private isReporting = false;
@@ -28,6 +30,14 @@ export class ProgressReport {
   ) {
     // Progress comes from events of another program, which know of no request or job.
     this.em = em.fork({ loggerContext: { label: 'progress' } });
+  }
+
+  /** Resolves when it is told that this step begins, as far as that can be told. */
+  async begin(step: ProcessingStep): Promise<void> {
+    await this.reporting;
+    this.step = step;
+    this.reporting = this.write().catch(() => undefined);
+    await this.reporting;
   }
 
   /** @param share from 0 to 1. */
@@ -55,7 +65,10 @@ export class ProgressReport {
     const { lectureId, videoKey } = this.video;
     const isThere = await this.em.transactional(async (em) => {
       const where = { id: lectureId, videoKey, status: LectureStatus.PROCESSING };
-      const count = await em.nativeUpdate(Lecture, where, { progressPercent: this.percent });
+      const count = await em.nativeUpdate(Lecture, where, {
+        progressPercent: this.percent,
+        processingStep: this.step,
+      });
       if (count > 0) await this.changes.publish(em, this.video);
       return count > 0;
     });

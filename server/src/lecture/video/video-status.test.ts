@@ -7,6 +7,7 @@ const lectureThatIs = (status: LectureStatus) => ({
   id: '1',
   status,
   progressPercent: 40,
+  processingStep: null,
   failure: null as VideoFault | null,
 });
 

@@ -24,16 +24,16 @@ interface StatusDetails {
 }
 
 /**
- * Gives a locked lecture its next status; without details the step begins at 0 % and nothing has failed. The caller
+ * Gives a locked lecture its next status; without details it begins at 0 % and nothing has failed. The caller
  * flushes. A transition that is not allowed is a bug, and throws.
  */
 export function changeStatus(
-  lecture: Pick<Lecture, 'id' | 'status' | 'progressPercent' | 'failure'>,
+  lecture: Pick<Lecture, 'id' | 'status' | 'progressPercent' | 'processingStep' | 'failure'>,
   status: LectureStatus,
   { progressPercent = 0, failure }: StatusDetails = {},
 ): void {
   if (!isAllowed(lecture.status, status)) {
     throw new Error(`The video of lecture ${lecture.id} cannot become ${status}: it is ${lecture.status}`);
   }
-  Object.assign(lecture, { status, progressPercent, failure: failure ?? null });
+  Object.assign(lecture, { status, progressPercent, processingStep: null, failure: failure ?? null });
 }
