@@ -7,6 +7,7 @@ import {
   violationsByDayAndNight,
   type Person,
 } from './browser.ts';
+import { send } from './courses.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import { peopleTexts, textsWithoutDirection } from './people-texts.ts';
 
@@ -16,11 +17,27 @@ const { open, openAs, look } = useBrowser();
 const player = (page: Page) =>
   page.getByRole('slider', { name: 'Volume', includeHidden: true }).waitFor({ state: 'attached' });
 
-const SCREENS: { name: string; as?: Person; path: string; shown?: (page: Page) => Promise<void> }[] = [
+/** Addresses that have an id of the school in them. */
+interface Addresses {
+  member: string;
+  /** The first lecture of the course about bread. */
+  lecture: string;
+}
+
+interface Screen {
+  name: string;
+  as?: Person;
+  path: string | ((addresses: Addresses) => string);
+  shown?: (page: Page) => Promise<void>;
+}
+
+const COURSE = '/courses/bread-at-home-one-honest-loaf';
+
+const SCREENS: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'courses', path: '/courses' },
-  { name: 'a course for a visitor', path: '/courses/bread-at-home-one-honest-loaf' },
-  { name: 'a course for an admin', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf' },
+  { name: 'a course for a visitor', path: COURSE },
+  { name: 'a course for an admin', as: 'admin', path: COURSE },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
   { name: 'the account of the first admin', path: '/setup#key' },
@@ -31,19 +48,19 @@ const SCREENS: { name: string; as?: Person; path: string; shown?: (page: Page) =
   {
     name: 'a lecture',
     as: 'subscriber',
-    path: '/courses/bread-at-home-one-honest-loaf/lectures',
+    path: `${COURSE}/lectures`,
     shown: player,
   },
   {
     name: 'a lecture for an admin',
     as: 'admin',
-    path: '/courses/bread-at-home-one-honest-loaf/lectures',
+    path: `${COURSE}/lectures`,
     shown: player,
   },
-  { name: 'a free lecture', path: '/courses/bread-at-home-one-honest-loaf/lectures', shown: player },
+  { name: 'a free lecture', path: `${COURSE}/lectures`, shown: player },
   { name: 'create course', as: 'admin', path: '/course/create' },
   { name: 'add lecture', as: 'admin', path: '/course/addlecture?course=bread-at-home-one-honest-loaf' },
-  { name: 'edit course', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf/edit' },
+  { name: 'edit course', as: 'admin', path: `${COURSE}/edit` },
   { name: 'courses for an admin', as: 'admin', path: '/courses' },
   { name: 'courses that were searched', path: '/courses?q=lighht&sort=TITLE' },
   { name: 'a search without a result', path: '/courses?q=zzzzzz' },
@@ -71,6 +88,30 @@ const SCREENS: { name: string; as?: Person; path: string; shown?: (page: Page) =
   },
   { name: 'members', as: 'admin', path: '/admin/members' },
   { name: 'members that were searched', as: 'admin', path: '/admin/members?search=sam' },
+  {
+    name: 'a member',
+    as: 'admin',
+    path: ({ member }) => `/admin/members/${member}`,
+    shown: (page) => page.getByRole('heading', { name: 'What admins did' }).waitFor(),
+  },
+  {
+    name: 'chapters',
+    as: 'admin',
+    path: ({ lecture }) => `${COURSE}/lectures/${lecture}/chapters`,
+    shown: (page) => page.getByRole('button', { name: 'Save chapters' }).waitFor(),
+  },
+  {
+    name: 'captions',
+    as: 'admin',
+    path: ({ lecture }) => `${COURSE}/lectures/${lecture}/captions`,
+    shown: (page) => page.getByLabel('Text of cue 1', { exact: true }).waitFor(),
+  },
+  {
+    name: 'edit lecture',
+    as: 'admin',
+    path: ({ lecture }) => `${COURSE}/lectures/${lecture}/edit`,
+    shown: (page) => page.getByRole('button', { name: 'Save lecture' }).waitFor(),
+  },
   { name: 'messages', as: 'admin', path: '/admin/messages' },
   { name: 'courses of the school', as: 'admin', path: '/admin/courses' },
   { name: 'payments', as: 'admin', path: '/admin/payments' },
@@ -89,20 +130,42 @@ const SCREENS: { name: string; as?: Person; path: string; shown?: (page: Page) =
     path: '/admin/settings',
     shown: (page) => page.getByLabel('Name').waitFor(),
   },
+  ...['pictures', 'about', 'mentors', 'legal'].map((page) => ({
+    name: `settings: ${page}`,
+    as: 'admin' as const,
+    path: `/admin/settings/${page}`,
+    shown: settled,
+  })),
+  { name: 'developers', path: '/developers' },
+  { name: 'the REST reference', path: '/api/v1/docs' },
   { name: 'access denied', path: '/denied' },
   { name: 'not found', path: '/nowhere' },
 ];
 
 let texts: string[];
+let addresses: Addresses;
 beforeAll(async () => {
-  texts = await peopleTexts(await openAs('admin'));
+  const admin = await openAs('admin');
+  texts = await peopleTexts(admin);
+  const { users, course } = await send<{
+    users: { nodes: { id: string }[] };
+    course: { lectures: { id: string }[] };
+  }>(
+    admin,
+    `query ($slug: String!) {
+      users(search: "subscriber@example.com") { nodes { id } }
+      course(slug: $slug) { lectures { id } }
+    }`,
+    { slug: COURSE.split('/').at(-1) },
+  );
+  addresses = { member: users.nodes[0]?.id ?? '', lecture: course.lectures[0]?.id ?? '' };
 });
 
 describe.each(SCREENS)('$name', ({ as = 'visitor', path, shown }) => {
   it.each([1280, 320])(
     "has no accessibility fault by day and by night, no sideways scrolling and people's texts in their own direction, at %d px",
     async (width) => {
-      const page = await look(as, path);
+      const page = await look(as, typeof path === 'string' ? path : path(addresses));
       await page.setViewportSize({ width, height: 800 });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await shown?.(page);
@@ -136,7 +199,7 @@ describe('has no accessibility fault', () => {
   });
 
   it('beside the video: in what is said, and in the editor of that', async () => {
-    const page = await openAs('admin', '/courses/bread-at-home-one-honest-loaf/lectures');
+    const page = await openAs('admin', `${COURSE}/lectures`);
     await page.getByText('Transcript', { exact: true }).click();
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();

@@ -121,9 +121,10 @@ it('shows a draft to admins alone until it is published', async () => {
   await visitor.getByRole('heading', { level: 1, name: course.title }).waitFor();
 });
 
-it('takes a deleted course from visitors, and gives it back whole when it is restored', async () => {
+it('takes a deleted course from visitors, also one in Arabic, and gives it back whole when it is restored', async () => {
   const admin = await openAs('admin', '/denied');
-  const course = await makeCourse(admin, uniqueTitle('Vanishing'), ['The first lecture']);
+  const course = await makeCourse(admin, uniqueTitle('عقد البحارة'), ['The first lecture']);
+  expect(course.slug).toContain('عقد-البحارة');
   const visitor = await open(`/courses/${course.slug}`);
   await visitor.getByRole('heading', { level: 1, name: course.title }).waitFor();
 

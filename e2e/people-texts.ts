@@ -22,22 +22,27 @@ function textsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Of these texts, those that a page shows or has in its fields with nothing that sets their direction by their own letters. */
+/**
+ * What a page shows of these texts, also within a sentence, or has in its fields with nothing that sets their direction by their own
+ * letters.
+ */
 export function textsWithoutDirection(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
-    const known = new Set(all);
+    const known = (text: string) => all.some((each) => text.includes(each));
+    const isolated = /\u2068[^\u2069]*\u2069/g;
     const missing: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
-      // What scripts read is seen by nobody, and a choice has the direction of its field.
-      const isSet = parentElement?.closest('bdi, [dir=auto], script, style, template, noscript, option');
-      if (!isSet && known.has(textContent?.trim() ?? '')) missing.push(textContent ?? '');
+      // What scripts read is seen by nobody, a choice has the direction of its field, and a sample of code that of code.
+      const isSet = parentElement?.closest('bdi, [dir=auto], pre, script, style, template, noscript, option');
+      const shown = (textContent ?? '').replace(isolated, '');
+      if (!isSet && known(shown)) missing.push(shown);
     }
     for (const field of document.querySelectorAll<HTMLInputElement>(
       'input:not([dir=auto]), textarea:not([dir=auto])',
     )) {
-      if (known.has(field.value.trim())) missing.push(`${field.name}: ${field.value}`);
+      if (known(field.value)) missing.push(`${field.name}: ${field.value}`);
     }
     return missing;
   }, texts);

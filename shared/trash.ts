@@ -1,3 +1,5 @@
+import { isolated } from './characters.ts';
+
 /** Notices and questions about the trash, which its page alone needs. */
 export const trashMessages = {
   failure: {
@@ -14,7 +16,7 @@ export const trashMessages = {
     emptyTrash: 'The trash is empty',
   },
   question: {
-    deleteForever: (title: string) => `Delete ‘${title}’ forever?`,
+    deleteForever: (title: string) => `Delete ‘${isolated(title)}’ forever?`,
     emptyTrash: 'Delete everything in the trash forever?',
   },
 } as const;

@@ -76,7 +76,7 @@ function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps)
         // Not the group's own event: that one also comes when the video itself changes the value.
         <Menu.Radio key={option} className="video-option" value={option} onSelect={() => onChoose(option)}>
           <Check className="video-option-sign" aria-hidden />
-          <span>{text}</span>
+          <bdi>{text}</bdi>
           {note && <span className="video-option-note">{note}</span>}
         </Menu.Radio>
       ))}

@@ -6,9 +6,9 @@ import { TitledDialog } from './titled-dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
-  title: string;
+  title: ReactNode;
   /** What exactly will happen. */
-  description?: string;
+  description?: ReactNode;
   /** Says what the button does. */
   confirmLabel: string;
   /** What else there is to decide. */

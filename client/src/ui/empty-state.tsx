@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MessagePanel } from './message-panel.tsx';
 
 interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   description?: string;
   /** The next step. */
   children?: ReactNode;

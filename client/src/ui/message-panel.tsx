@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Heading, Stack, Text, type StackProps } from '@chakra-ui/react';
 import { Ornament } from './ornament.tsx';
 
 interface MessagePanelProps extends Omit<StackProps, 'title'> {
-  title: string;
+  title: ReactNode;
   description?: string;
   /** The seat of the ornament that is lit; none when left out. */
   lit?: number;

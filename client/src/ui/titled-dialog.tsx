@@ -7,7 +7,7 @@ interface TitledDialogProps {
   /** Asked for by Escape or a click beside the dialog. */
   onClose: () => void;
   role?: 'alertdialog';
-  title: string;
+  title: ReactNode;
   /** What the title is about, read out with it. */
   description?: ReactNode;
   children: ReactNode;

@@ -67,7 +67,7 @@ function columnsOf(addresses: ReadonlyMap<string, string>, hasSubject: boolean):
       header: 'To what',
       cell: (entry) => <Subject entry={entry} path={subjectPath(entry, addresses)} />,
     },
-    { key: 'details', header: 'Details', cell: ({ details }) => details },
+    { key: 'details', header: 'Details', cell: ({ details }) => <bdi>{details}</bdi> },
     { key: 'who', header: 'Who', width: '10rem', cell: ({ actor }) => <Person actor={actor} /> },
     {
       key: 'when',

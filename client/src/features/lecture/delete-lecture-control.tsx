@@ -33,7 +33,12 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
       <ConfirmDialog
         open={isAsking}
         title="Are you sure you want to delete the lecture?"
-        description={`'${title}' and its video will be gone for everyone. You can restore them from the trash for ${courseLimits.trashDays} days.`}
+        description={
+          <>
+            &apos;<bdi>{title}</bdi>&apos; and its video will be gone for everyone. You can restore them from
+            the trash for {courseLimits.trashDays} days.
+          </>
+        }
         confirmLabel="Delete lecture"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}

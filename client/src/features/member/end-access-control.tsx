@@ -44,7 +44,11 @@ export function EndAccessControl(props: EndAccessControlProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`End the access of ${fullName}?`}
+        title={
+          <>
+            End the access of <bdi>{fullName}</bdi>?
+          </>
+        }
         description={consequence(subscription)}
         confirmLabel="End access"
         onConfirm={end}

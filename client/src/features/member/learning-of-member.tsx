@@ -35,7 +35,7 @@ export function LearningOfMember({ member: { lectureProgress, certificates } }: 
 }
 
 const columns: Column<Progress>[] = [
-  { key: 'lecture', header: 'Lecture', isRowHeader: true, cell: ({ lecture }) => lecture.title },
+  { key: 'lecture', header: 'Lecture', isRowHeader: true, cell: ({ lecture }) => <bdi>{lecture.title}</bdi> },
   {
     key: 'course',
     header: 'Course',

@@ -29,7 +29,11 @@ export function MakeAdminDialog({ open, onClose, ...form }: MakeAdminDialogProps
     <TitledDialog
       open={open}
       onClose={onClose}
-      title={`Make ${form.fullName} an admin?`}
+      title={
+        <>
+          Make <bdi>{form.fullName}</bdi> an admin?
+        </>
+      }
       description="Admins see all people and payments, change every course, and can end your own part in running the school. All admins are told by mail."
     >
       <MakeAdminForm {...form} onClose={onClose} />

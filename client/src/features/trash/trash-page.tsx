@@ -49,7 +49,7 @@ export function TrashPage() {
         <TrashSection
           title="Lectures"
           list={lectures.list}
-          column={{ key: 'course', header: 'Course', cell: ({ course }) => course.title }}
+          column={{ key: 'course', header: 'Course', cell: ({ course }) => <bdi>{course.title}</bdi> }}
           error={lectures.error}
           onRetry={lectures.retry}
           onRestore={restoreLecture}

@@ -47,9 +47,13 @@ export function UploadTray({ manager, items }: UploadTrayProps) {
       <ConfirmDialog
         open={cancelled.length > 0}
         title={
-          cancelled.length === 1
-            ? `Cancel the upload of '${cancelled[0]?.title ?? ''}'?`
-            : `Cancel ${cancelled.length} uploads?`
+          cancelled.length === 1 ? (
+            <>
+              Cancel the upload of &apos;<bdi>{cancelled[0]?.title}</bdi>&apos;?
+            </>
+          ) : (
+            `Cancel ${cancelled.length} uploads?`
+          )
         }
         description="What has been sent is thrown away, and a lecture without a video goes with it."
         confirmLabel={cancelled.length === 1 ? 'Cancel upload' : 'Cancel uploads'}
