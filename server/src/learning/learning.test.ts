@@ -105,11 +105,7 @@ it('after a course those are suggested that others began after it, then its cate
   const category = `Ropes ${learner.id}`;
   const finished = await teach(app, admin, { category });
   const [begun, alike] = [await teach(app, admin, { category }), await teach(app, admin, { category })];
-  const [before, watched, once] = [
-    await teach(app, admin),
-    await teach(app, admin),
-    await teach(app, admin),
-  ];
+  const [before, watched, once] = [await teach(app, admin), await teach(app, admin), await teach(app, admin)];
   await save(learner.client, finished.lectures[0], 10);
   await save(learner.client, begun.lectures[0], 10);
   for (const courses of [[watched], [watched, once]]) {
