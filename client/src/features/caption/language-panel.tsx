@@ -86,7 +86,7 @@ function EditorPanel(props: EditorPanelProps) {
           {languageText(language)}
         </Heading>
         {captions && (
-          <Flex gap="3" align="center">
+          <Flex gap="3" align="center" wrap="wrap">
             <Button variant="ghost" onClick={() => saveFile(name, vttOf(base.cues), 'text/vtt')}>
               Download
             </Button>

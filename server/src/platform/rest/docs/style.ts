@@ -49,10 +49,10 @@ dl { margin: 0; }
 dd { margin: 0; }
 pre { margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--paper); border-radius: 8px; line-height: 1.5; }
 pre + .fields { margin-top: .75rem; }
-button { float: right; position: relative; min-height: 2.75rem; min-width: 2.75rem; margin: .25rem; padding: 0 .75rem; font: inherit; font-size: .875rem; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; cursor: pointer; }
+button { float: right; position: relative; min-height: 2.75rem; min-width: 2.75rem; margin: .25rem; padding: 0 .75rem; font: inherit; font-size: .875rem; color: inherit; background: var(--sheet); border: 1px solid var(--quiet); border-radius: 8px; cursor: pointer; }
 .search { margin: 1rem 0 0; }
 .search label { display: block; font-weight: 600; font-size: .875rem; }
-.search input { width: 100%; min-height: 2.75rem; padding: 0 .75rem; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; }
+.search input { width: 100%; min-height: 2.75rem; padding: 0 .75rem; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--quiet); border-radius: 8px; }
 [role=status] { margin: .25rem 0 0; min-height: 1.6em; font-size: .875rem; }
 [hidden] { display: none; }
 @media (max-width: 52rem) {
