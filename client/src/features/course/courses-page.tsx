@@ -82,27 +82,10 @@ function ResultCount({ list, isSearching, view: { search, category } }: ResultCo
   const lectures = `${formatNumber(lectureCount)} ${lectureCount === 1 ? 'lecture' : 'lectures'}`;
   const counted = [(courseCount > 0 || lectureCount === 0) && courses, lectureCount > 0 && lectures];
   const found = counted.filter(Boolean).join(' and ');
+  const what = [search && `for “${search}”`, category && `in ${category}`].filter(Boolean).join(' ');
   return (
     <Box minHeight="6" marginBottom="4" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-      <span role="status">
-        {list && (
-          <>
-            {found}
-            {search && (
-              <>
-                {' '}
-                for “<bdi>{search}</bdi>”
-              </>
-            )}
-            {category && (
-              <>
-                {' '}
-                in <bdi>{category}</bdi>
-              </>
-            )}
-          </>
-        )}
-      </span>
+      <span role="status">{list && `${found} ${what}`.trim()}</span>
       {isSearching && <Text aria-hidden>Searching …</Text>}
     </Box>
   );

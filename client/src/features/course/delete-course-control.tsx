@@ -35,12 +35,7 @@ export function DeleteCourseControl(props: DeleteCourseControlProps) {
       <ConfirmDialog
         open={isAsking}
         title={courseMessages.question.deleteCourse}
-        description={
-          <>
-            &apos;<bdi>{title}</bdi>&apos; and all of its lectures will be gone for everyone. You can restore
-            them from the trash for {courseLimits.trashDays} days.
-          </>
-        }
+        description={`'\u2068${title}\u2069' and all of its lectures will be gone for everyone. You can restore them from the trash for ${courseLimits.trashDays} days.`}
         confirmLabel="Delete course"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}

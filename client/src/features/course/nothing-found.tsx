@@ -30,15 +30,7 @@ export function NothingFound({ view, categories, addressOf }: NothingFoundProps)
     addressOf(isElsewhere ? { category: name } : { category: name, search: '', sort: null });
   return (
     <EmptyState
-      title={
-        search ? (
-          <>
-            No course found for “<bdi>{search}</bdi>”
-          </>
-        ) : (
-          'No course found'
-        )
-      }
+      title={search ? `No course found for “${search}”` : 'No course found'}
       description={
         isElsewhere
           ? 'But these categories have something.'
