@@ -13,8 +13,7 @@ const heard = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', signal: A
     signal.addEventListener('abort', fail, { once: true });
   });
 
-/** A JPEG of what a video shows now, at most 1280 pixels wide; null while it shows nothing. Rejects for one of another host
- * that this page may not read. */
+/** A JPEG of what a video shows now, at most 1280 pixels wide; null while it shows nothing. Rejects for one of another host. */
 export async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
   const picture = await draw(video);
   return picture && new File([picture], 'poster.jpg', { type: picture.type });

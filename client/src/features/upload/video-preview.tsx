@@ -38,8 +38,6 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
         <chakra.video
           ref={player}
           controls
-          // A frame of a video that comes from another host can only be taken when that host lets this page read it.
-          crossOrigin="anonymous"
           preload="none"
           aria-label={`Preview of ${title}`}
           // Another poster is another picture at once, also of a video that has begun.
