@@ -30,7 +30,7 @@ export const chunkGroups: Group[] = [
   ),
   shared(
     'course',
-    /src\/(features\/course\/(course-cache|delete-course-control|use-delete-course|use-publish-course|use-restore-course)|gql\/documents\/features\/course|ui\/confirm-dialog)/,
+    /src\/(features\/course\/(course-cache|delete-course-control|use-delete-course|use-restore-course)|gql\/documents\/features\/course\/(?!publish-check)|ui\/confirm-dialog)/,
   ),
   shared(
     'watch',
