@@ -3,11 +3,11 @@ import { HeaderMap, type ApolloServer } from '@apollo/server';
 import express from 'express';
 import { isEverybodys, keepAnswers } from '#server/platform/answers/answer-kept.ts';
 import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import { isAdmin } from '#server/platform/common/actor.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
-import { isAdmin } from '#server/platform/common/actor.ts';
 import { trustedOnly } from './trusted-documents.ts';
 import { graphqlUploads } from './uploads.ts';
 
