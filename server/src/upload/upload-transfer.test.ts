@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
-import { as, dataOf } from '#testing/factories.ts';
+import { as } from '#testing/factories.ts';
 import {
   head,
   lecturesOf,
@@ -256,54 +256,5 @@ describe('a file that is no video', () => {
     expect(lecture).toMatchObject({ status: 'FAILED', failure: videoFaultMessages.NOT_A_VIDEO });
     const played = await school.admin.fetch(lecture?.video?.url ?? '');
     expect(Buffer.from(await played.arrayBuffer()).equals(older)).toBe(true);
-  });
-});
-
-describe('the tray of who has sent a video', () => {
-  const TRAY = '{ failedUploads { nodes { id status failure } } }';
-  interface Tray {
-    failedUploads: { nodes: { id: string; status: string; failure: string | null }[] };
-  }
-  const trayOf = async (client = school.admin) =>
-    dataOf(await client.graphql<Tray>(TRAY)).failedUploads.nodes;
-
-  it('tells what is being prepared, what was refused and what could not be prepared, until they know', async () => {
-    const refused = await startUpload(school.admin, school.course.id, 5_000);
-    expect(await trayOf()).toEqual([]);
-    await patch(school.admin, refused, 0, Buffer.alloc(5_000, 'x'));
-    const failed = { id: refused.lecture.id, status: 'FAILED', failure: videoFaultMessages.NOT_A_VIDEO };
-    expect(await trayOf()).toEqual([failed]);
-    expect(await trayOf(await as(school.app, 'ADMIN'))).toEqual([]);
-
-    const file = await videoOf(50_000);
-    const upload = await startUpload(school.admin, school.course.id, file.length);
-    await patch(school.admin, upload, 0, file);
-    const { id } = upload.lecture;
-    // Its worker is done with it, and changes nothing any more.
-    const last = async () => (await lecturesOf(school.admin, school.course.slug))[1]?.status;
-    await vi.waitFor(async () => expect(await last()).toBe('READY'), { timeout: 20_000 });
-    expect(await trayOf()).toEqual([failed]);
-    const processing = async (client = school.admin) =>
-      dataOf(
-        await client.graphql<{ processingUploads: { nodes: object[] } }>(
-          '{ processingUploads { nodes { id processingStep } } }',
-        ),
-      ).processingUploads.nodes;
-    expect(await processing()).toEqual([]);
-    await school.app.sql(
-      "update lectures set status = 'PROCESSING', processing_step = 'CONVERTING' where id = $1",
-      [id],
-    );
-    expect(await processing()).toEqual([{ id, processingStep: 'CONVERTING' }]);
-    expect(await processing(await as(school.app, 'ADMIN'))).toEqual([]);
-    await school.app.sql("update lectures set status = 'FAILED', failure = 'INTERNAL' where id = $1", [id]);
-    expect((await trayOf()).map((lecture) => lecture.id)).toEqual([id, failed.id]);
-    await school.app.sql("update lectures set status = 'READY', failure = null where id = $1", [id]);
-
-    const dismiss = 'mutation ($id: ID!) { dismissUpload(lectureId: $id) { id } }';
-    dataOf(await (await as(school.app, 'ADMIN')).graphql(dismiss, failed));
-    expect(await trayOf()).toEqual([failed]);
-    dataOf(await school.admin.graphql(dismiss, failed));
-    expect(await trayOf()).toEqual([]);
   });
 });

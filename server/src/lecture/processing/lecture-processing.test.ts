@@ -105,21 +105,6 @@ describe.each([
       }
     });
 
-    it('tells each step as it begins', async () => {
-      await app.sql('create table told_steps (place serial, step text)');
-      await app.sql(`create function tell_step() returns trigger language plpgsql as
-        'begin insert into told_steps (step) values (new.processing_step); return null; end'`);
-      await app.sql(`create trigger tell_step after update on lectures for each row
-        when (new.processing_step is distinct from old.processing_step) execute function tell_step()`);
-      try {
-        await prepared();
-        const told = await app.sql<{ step: string | null }>('select step from told_steps order by place');
-        expect(told.map(({ step }) => step)).toEqual(['CHECKING', 'CONVERTING', 'STORING', null]);
-      } finally {
-        await app.sql('drop trigger tell_step on lectures; drop function tell_step; drop table told_steps');
-      }
-    });
-
     it('lets go of what was made when the lecture gets another video', async () => {
       const old = await prepared();
       const before = await tally(app);
