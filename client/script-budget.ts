@@ -32,7 +32,7 @@ export function overBudget(scripts: Scripts, allowed: Record<string, Budget> = b
     const needed = closureOf([...entries, own[0]], scripts);
     const bytes = needed.reduce((sum, name) => sum + gzipSync(scripts.get(name)?.code ?? '').length, 0);
     const isOver = bytes > kilobytes * 1000 || needed.length > files;
-    const cost = `${(bytes / 1000).toFixed(3)} kB in ${needed.length} files`;
+    const cost = `${(bytes / 1000).toFixed(1)} kB in ${needed.length} files`;
     return isOver ? [`${screen} needs ${cost}: it may be ${kilobytes} kB in ${files}`] : [];
   });
 }
