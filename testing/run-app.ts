@@ -44,9 +44,10 @@ export async function runApp(
     ...settings,
   });
   const config: Config = { ...given, environment: asInProduction ? 'production' : given.environment };
+  const { logger, close: closeLog } = await startLogger(config, log);
   const server = await startServer({
     config,
-    logger: await startLogger(config, log),
+    logger,
     report: () => undefined,
     clientFolder,
     httpLimits: { ...HTTP_LIMITS, drainMs: 0, ...httpLimits },
@@ -57,6 +58,7 @@ export async function runApp(
     container: server.container,
     async stop() {
       await server.stop();
+      await closeLog();
       await rm(folder, { recursive: true, force: true });
     },
   };

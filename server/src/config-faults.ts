@@ -19,6 +19,8 @@ type Settings = Partial<
     | 'BACKUP_S3_ENDPOINT'
     | 'MEDIA_CDN_URL'
     | 'MEDIA_CDN_KEY'
+    | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    | 'OTEL_LOGS_EXPORTER'
     | 'TRANSCRIPTION_COMMAND'
     | 'TRANSCRIPTION_URL',
     string
@@ -95,6 +97,9 @@ function combinationFaults(env: Settings): string[] {
   if (!env.MEDIA_CDN_URL !== !env.MEDIA_CDN_KEY) {
     const [missing, given] = env.MEDIA_CDN_KEY ? ['URL', 'KEY'] : ['KEY', 'URL'];
     faults.push(`MEDIA_CDN_${missing} is missing: MEDIA_CDN_${given} needs it.`);
+  }
+  if (env.OTEL_LOGS_EXPORTER === 'otlp' && !env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    faults.push('OTEL_EXPORTER_OTLP_ENDPOINT is missing: OTEL_LOGS_EXPORTER needs a collector.');
   }
   if (env.TRANSCRIPTION_COMMAND && env.TRANSCRIPTION_URL) {
     faults.push('TRANSCRIPTION_COMMAND and TRANSCRIPTION_URL are both set: choose one.');

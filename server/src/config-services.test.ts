@@ -15,6 +15,7 @@ it.each([
   ['a CDN without its key', { MEDIA_CDN_URL: 'https://media.example' }, 'MEDIA_CDN_KEY is missing'],
   ['a key without its CDN', { MEDIA_CDN_KEY: 'k'.repeat(32) }, 'MEDIA_CDN_URL is missing'],
   ['a replica of nothing', { DATABASE_REPLICA_URL: 'postgresql://replica/lectern' }, 'has no replica'],
+  ['a log for no collector', { OTEL_LOGS_EXPORTER: 'otlp' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is missing'],
   ['half an address for reports', { SENTRY_DSN: 'https://sentry.example/1' }, 'must be like https://key@'],
 ])('refuses %s', (_what, variables, fault) => {
   expect(() => readConfig(variables)).toThrow(fault);

@@ -36,12 +36,16 @@ export type TranscriptionSettings =
       language: string;
     };
 
-/** Where traces go, by OpenTelemetry's protocol. */
-export interface TracingSettings {
-  /** Of the collector, without a trailing slash and without `/v1/traces`. */
+/** A collector that speaks OpenTelemetry's protocol. */
+export interface CollectorSettings {
+  /** Its address, without a trailing slash and without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
+}
+
+/** Where traces go. */
+export interface TracingSettings extends CollectorSettings {
   /** How many of all requests and jobs are traced, from 0 to 1. */
   ratio: number;
 }
@@ -76,11 +80,18 @@ interface BackupVariables {
   BACKUP_KEEP: number;
 }
 
-interface TracingVariables {
+interface CollectorVariables {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   OTEL_EXPORTER_OTLP_HEADERS?: string;
   OTEL_SERVICE_NAME: string;
+}
+
+interface TracingVariables extends CollectorVariables {
   OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+interface LogVariables extends CollectorVariables {
+  OTEL_LOGS_EXPORTER: 'otlp' | 'none';
 }
 
 interface BucketVariables {
@@ -147,8 +158,7 @@ export function reportingOf(env: { SENTRY_DSN?: string; NODE_ENV: string }): Rep
   return { url: `${origin}${path}/api/${project}/envelope/`, key, environment: env.NODE_ENV };
 }
 
-/** Undefined: nobody is told. */
-export function tracingOf(env: TracingVariables): TracingSettings | undefined {
+function collectorOf(env: CollectorVariables): CollectorSettings | undefined {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const given = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? [];
   // As the specification of OpenTelemetry has it: names and values are escaped like parts of addresses.
@@ -157,8 +167,18 @@ export function tracingOf(env: TracingVariables): TracingSettings | undefined {
     endpoint: withoutSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
     headers: Object.fromEntries(headers.map(([name = '', ...value]) => [name, value.join('=')])),
     serviceName: env.OTEL_SERVICE_NAME,
-    ratio: env.OTEL_TRACES_SAMPLER_ARG,
   };
+}
+
+/** Undefined: nobody is told. */
+export function tracingOf(env: TracingVariables): TracingSettings | undefined {
+  const collector = collectorOf(env);
+  return collector && { ...collector, ratio: env.OTEL_TRACES_SAMPLER_ARG };
+}
+
+/** Undefined: the log goes to standard error alone. */
+export function logExportOf(env: LogVariables): CollectorSettings | undefined {
+  return env.OTEL_LOGS_EXPORTER === 'otlp' ? collectorOf(env) : undefined;
 }
 
 /** Undefined: not at all. */

@@ -8,6 +8,7 @@ import {
   backupOf,
   bucketOf,
   cdnOf,
+  logExportOf,
   reportingOf,
   tracingOf,
   transcriptionOf,
@@ -15,11 +16,12 @@ import {
   type BackupSettings,
   type BucketSettings,
   type CdnSettings,
+  type CollectorSettings,
   type ReportingSettings,
   type TracingSettings,
   type TranscriptionSettings,
 } from './config-services.ts';
-import { flag, integer, secret, url } from './config-values.ts';
+import { flag, fraction, headers, integer, secret, url } from './config-values.ts';
 
 /** All settings, read once. `.env.example` documents each. */
 export interface Config {
@@ -40,6 +42,8 @@ export interface Config {
   errorReports?: ReportingSettings;
   /** Undefined: nothing is traced. */
   tracing?: TracingSettings;
+  /** Undefined: the log goes to standard error alone. */
+  logExport?: CollectorSettings;
   /** Absolute; everything the embedded parts keep. */
   dataDir: string;
   /** Signs media links and encrypts what `TextCipher` is given. Undefined: made once and kept in the data folder (never in production). */
@@ -127,16 +131,10 @@ const environment = z.object({
     .regex(/^https?:\/\/\w+@[^/\s]+(\/\S+)?\/\d+$/, 'must be like https://key@sentry.example/1')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector.example:4318').optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be like name=value,other=value')
-    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
   OTEL_SERVICE_NAME: z.string().default('lectern'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1')
-    .default(1),
+  OTEL_LOGS_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').default('none'),
+  OTEL_TRACES_SAMPLER_ARG: fraction.default(1),
   DATA_DIR: z.string().default('./data'),
   SECRET: secret.optional(),
   ADMIN_SECOND_FACTOR: flag.default(false),
@@ -239,6 +237,7 @@ export function readConfig(
     metricsToken: env.METRICS_TOKEN,
     errorReports: reportingOf(env),
     tracing: tracingOf(env),
+    logExport: logExportOf(env),
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './config-faults.ts';
 import { startServer } from './server.ts';
-import { startLogger } from './start-logger.ts';
+import { startLogger, type ProcessLog } from './start-logger.ts';
 
 const MINIMUM_NODE = 24;
 /** Longer than any request should take, shorter than what orchestrators wait before they kill. */
@@ -20,9 +20,11 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
   );
 }
 
+let log: ProcessLog | undefined;
 try {
   const config = loadConfig();
-  const logger = await startLogger(config);
+  log = await startLogger(config);
+  const { logger, close: closeLog } = log;
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const clientFolder = import.meta.env?.PROD ? join(import.meta.dirname, '../client') : undefined;
   const starting = startServer({ config, logger, report, clientFolder });
@@ -33,19 +35,25 @@ try {
     isStopping = true;
     report(`Stopping (${signal})`);
     setTimeout(() => fail('Some requests did not finish in time.'), STOP_TIMEOUT_MS).unref();
-    // A start that is under way is brought to its end first, so that its PostgreSQL is not left behind.
-    starting
-      .then((server) => server.stop())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => fail(`Stopping failed: ${sentenceOf(error)}`),
-      );
+    endAll().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`Stopping failed: ${sentenceOf(error)}`),
+    );
+  };
+  const endAll = async () => {
+    try {
+      // A start that is under way is brought to its end first, so that its PostgreSQL is not left behind.
+      await (await starting).stop();
+    } finally {
+      await closeLog();
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
   const { greeting } = await starting;
   if (!isStopping) report(greeting);
 } catch (error) {
+  await log?.close();
   fail(sentenceOf(error));
 }
 

@@ -1,14 +1,38 @@
 import type { DestinationStream } from 'pino';
-import { createLogger, type Logger } from './platform/common/logger.ts';
+import { createLogger, type Incident, type Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
 
-/** The log of a process, from which faults are reported where the settings say so. */
+/** The log of a process. */
+export interface ProcessLog {
+  logger: Logger;
+  /** Sends what waits for a collector; to be called last. */
+  close: () => Promise<void>;
+}
+
+type LogSettings = Pick<Config, 'logLevel' | 'errorReports' | 'logExport'>;
+
+/** Starts the log of a process, which is sent to a collector, too, and from which faults are reported, where the settings say so. */
 export async function startLogger(
-  { logLevel, errorReports }: Config,
+  { logLevel, errorReports, logExport }: LogSettings,
   destination?: DestinationStream,
-): Promise<Logger> {
-  if (!errorReports) return createLogger(logLevel, { destination });
+): Promise<ProcessLog> {
+  const copy = logExport && (await startExport(logExport));
+  const onIncident = errorReports && (await startReports(errorReports));
+  return {
+    logger: createLogger(logLevel, { destination, copy, onIncident }),
+    close: async () => copy?.close(),
+  };
+}
+
+// Below, only what the settings choose is loaded.
+
+async function startExport(settings: NonNullable<Config['logExport']>) {
+  const { LogExport } = await import('./platform/tracing/log-export.ts');
+  return new LogExport(settings);
+}
+
+async function startReports(settings: NonNullable<Config['errorReports']>) {
   const { ErrorReports } = await import('./platform/reporting/error-reports.ts');
-  const reports = new ErrorReports(errorReports);
-  return createLogger(logLevel, { destination, onIncident: (incident) => reports.report(incident) });
+  const reports = new ErrorReports(settings);
+  return (incident: Incident) => reports.report(incident);
 }

@@ -18,16 +18,19 @@ export interface Incident {
 interface Options {
   /** Takes the lines; standard error unless told. */
   destination?: DestinationStream | undefined;
+  /** Takes the lines, too, after that; must neither wait nor throw. */
+  copy?: DestinationStream | undefined;
   /** Told of what is logged as an incident. */
-  onIncident?: (incident: Incident) => void;
+  onIncident?: ((incident: Incident) => void) | undefined;
 }
 
 /** Structured log, one JSON object a line (so that a value cannot forge a line). Secrets are cut out wherever they appear. */
-export function createLogger(level: string, { destination, onIncident }: Options = {}): Logger {
-  if (destination) return createPino(level, destination, onIncident);
+export function createLogger(level: string, { destination, copy, onIncident }: Options = {}): Logger {
+  const both = (first: DestinationStream) => (copy ? alsoTo(copy, first) : first);
+  if (destination) return createPino(level, both(destination), onIncident);
   // Nobody waits for a line to be written. At the end of the process, also by an error, pino writes what is left.
   const standardError = pino.destination({ fd: 2, sync: false, maxLength: WAITING_BYTES });
-  const logger = createPino(level, standardError, onIncident);
+  const logger = createPino(level, both(standardError), onIncident);
   let lines = 0;
   standardError.on('drop', () => (lines += 1));
   standardError.on('drain', () => {
@@ -37,6 +40,14 @@ export function createLogger(level: string, { destination, onIncident }: Options
     logger.error({ lines: leftOut }, 'the log was not taken in time: lines before this one were left out');
   });
   return logger;
+}
+
+/** Which lines there are is decided before, by the level of the logger. */
+function alsoTo(copy: DestinationStream, first: DestinationStream): DestinationStream {
+  return pino.multistream([
+    { level: 'trace', stream: first },
+    { level: 'trace', stream: copy },
+  ]);
 }
 
 function createPino(
