@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestMessages } from '#shared/request-messages.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
-import { addLecture, as, createCourse, dataOf, register, video, type Caller } from '#testing/factories.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  refusalOf,
+  register,
+  video,
+  type Caller,
+} from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
@@ -102,6 +111,67 @@ describe('the outline of a course', () => {
       expect((await client.json('GET', `/api/v1/courses/${course.id}`)).status).toBe(status);
     },
   );
+});
+
+describe('a lecture by its id', () => {
+  const LECTURE = `query Lecture($id: ID!) {
+    lecture(id: $id) { id title description position duration isFreePreview locked video { contentType } captions { url } }
+  }`;
+  interface Asked {
+    lecture: { title: string; locked: boolean; video: object | null };
+  }
+  const ask = (client: HttpClient, id: string) => client.graphql<Asked>(LECTURE, { id });
+
+  it.each<Caller>(['VISITOR', 'USER', 'SUBSCRIBER', 'ADMIN'])(
+    'tells a %s what the outline tells them of it',
+    async (caller) => {
+      for (const { id, title, locked } of await outlineFor(clients[caller])) {
+        const { lecture } = dataOf(await ask(clients[caller], id));
+        expect(lecture).toMatchObject({ id, title, locked, video: locked ? null : {} });
+      }
+    },
+  );
+
+  it.each([
+    ['in the trash', 'deleted_at = now()', 'deleted_at = null'],
+    ['a draft', 'is_draft = true', 'is_draft = false'],
+    [
+      'without a video',
+      'video_key = null, video_type = null',
+      "video_key = 'gone', video_type = 'video/mp4'",
+    ],
+  ])('that is %s is found by admins only', async (_state, become, again) => {
+    const { id } = await addLecture(clients.ADMIN, course.id, { title: 'Aside', isFreePreview: true });
+    await app.sql(`update lectures set ${become} where id = $1`, [id]);
+    for (const caller of ['VISITOR', 'USER', 'SUBSCRIBER'] as const) {
+      expect(refusalOf(await ask(clients[caller], id))?.code).toBe('NOT_FOUND');
+    }
+    expect(dataOf(await ask(clients.ADMIN, id)).lecture.title).toBe('Aside');
+    await app.sql(`update lectures set ${again} where id = $1`, [id]);
+    expect(dataOf(await ask(clients.VISITOR, id)).lecture.title).toBe('Aside');
+    await app.sql('delete from lectures where id = $1', [id]);
+  });
+
+  it.each([
+    ['a draft', 'published_at = null', 'published_at = now()'],
+    ['in the trash', 'deleted_at = now()', 'deleted_at = null'],
+  ])('of a course that is %s is found by admins only', async (_state, become, again) => {
+    const [preview] = await outlineFor(clients.VISITOR);
+    const id = preview?.id ?? '';
+    await app.sql(`update courses set ${become} where id = $1`, [course.id]);
+    for (const caller of ['VISITOR', 'USER', 'SUBSCRIBER'] as const) {
+      expect(refusalOf(await ask(clients[caller], id))?.code).toBe('NOT_FOUND');
+    }
+    expect(dataOf(await ask(clients.ADMIN, id)).lecture.title).toBe('Preview');
+    await app.sql(`update courses set ${again} where id = $1`, [course.id]);
+  });
+
+  it('is not found by an id that is none, and an id of no form is told', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(refusalOf(await ask(clients.ADMIN, unknown))?.code).toBe('NOT_FOUND');
+    expect(refusalOf(await ask(clients.VISITOR, unknown))?.code).toBe('NOT_FOUND');
+    expect(refusalOf(await ask(clients.VISITOR, 'first'))?.code).toBe('BAD_USER_INPUT');
+  });
 });
 
 describe('a video', () => {

@@ -73,12 +73,15 @@ const ofCourse = (client: HttpClient, fields: string) =>
 const MARK = `mutation ($id: ID!, $isDone: Boolean!) {
   markLecture(input: { lectureId: $id, isDone: $isDone }) { lecture { id } }
 }`;
+const LECTURE = 'query ($id: ID!) { lecture(id: $id) { id title } }';
 const page = async (path: string) => (await fetch(`${app.url}${path}`)).text();
 
 /** Every way in which somebody may come to know of a lecture, each with what they are told. */
 const WAYS: [string, () => Promise<string>][] = [
   ['the outline of a visitor', () => ofCourse(visitor, 'lectures { id title }')],
   ['the videos of a subscriber', () => ofCourse(learner, 'lectures { id video { url } captions { url } }')],
+  ['the lecture itself', () => asked(visitor, LECTURE, dropped)],
+  ['the lecture itself, for a subscriber', () => asked(learner, LECTURE, dropped)],
   ['REST', async () => JSON.stringify(await learner.json('GET', `/api/v1/courses/${course.id}`))],
   [
     'a search for its title',

@@ -1,7 +1,7 @@
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { EventStream } from '#testing/event-stream.ts';
 import { drawPicture, tryAddLecture } from '#testing/factories.ts';
-import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
   const newLecture = async () => {
@@ -9,6 +9,11 @@ export const operations: Operations = ({ app, owner }) => {
     return { id: (await writeLecture(app(), courseId)).id, courseId };
   };
   return {
+    lecture: {
+      call: async (client) =>
+        client.graphql('query ($id: ID!) { lecture(id: $id) { id } }', { id: (await newLecture()).id }),
+      outcomes: forAll,
+    },
     addLecture: {
       call: async (client) => tryAddLecture(client, (await writeCourse(app())).id),
       outcomes: forAdmins,

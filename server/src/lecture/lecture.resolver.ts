@@ -1,4 +1,15 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { AccessService } from '#server/access/access.service.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
@@ -28,6 +39,18 @@ export class LectureResolver {
     private readonly courses: CourseService,
     private readonly access: AccessService,
   ) {}
+
+  @Allow(Access.PUBLIC)
+  @Query(() => Lecture, {
+    description:
+      'One lecture of a course; drafts and those in the trash for admins only. Errors: NOT_FOUND, BAD_USER_INPUT.',
+  })
+  lecture(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<LectureRow> {
+    return this.lectures.byId(actor, id);
+  }
 
   @Allow(Access.ADMIN)
   @Mutation(() => Lecture, {

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { VideoLinks } from '#client/player/video.ts';
-import { CourseLecturesDocument, useCourseLecturesQuery } from '#client/gql/graphql.ts';
+import { LectureLinksDocument, useCourseLecturesQuery } from '#client/gql/graphql.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { linksOf } from './video-of-lecture.ts';
@@ -10,22 +11,22 @@ const texts = {
   failure: lectureMessages.failure.loadLectures,
 };
 
-/** A course with its lectures and their media links; `renewLinks` fetches new links for one of them. */
+/** A course with its lectures and their media links; `renewLinks` fetches new links of one of them, and nothing else. */
 export function useCourseLectures(slug: string) {
   const client = useApolloClient();
-  const variables = { slug };
-  const { data, loading, error, refetch } = useCourseLecturesQuery({ variables });
+  const { data, loading, error, refetch } = useCourseLecturesQuery({ variables: { slug } });
   useLoadToasts({ loading: loading && !data, error: data ? undefined : error }, texts);
 
   const renewLinks = async (lectureId: string): Promise<VideoLinks | null> => {
-    // Not through this screen's own query: a failure must not take the video away that still plays.
-    const renewed = await client.query({
-      query: CourseLecturesDocument,
-      variables,
-      fetchPolicy: 'network-only',
-    });
-    const lecture = renewed.data?.course.lectures.find(({ id }) => id === lectureId);
-    return lecture ? linksOf(lecture) : null;
+    try {
+      const query = { query: LectureLinksDocument, variables: { id: lectureId } };
+      const { data: renewed } = await client.query({ ...query, fetchPolicy: 'network-only' });
+      return renewed ? linksOf(renewed.lecture) : null;
+    } catch (failure) {
+      // Taken away while it was watched.
+      if (hasCode(failure, 'NOT_FOUND')) return null;
+      throw failure;
+    }
   };
 
   return { course: data?.course, error: loading ? undefined : error, reload: () => refetch(), renewLinks };
