@@ -56,11 +56,25 @@ it('lets a name be corrected without another picture, and asks before a correcti
   await main(page).getByRole('heading', { name: 'Nora Newcomer' }).waitFor();
 });
 
-it('lets a subscriber change the card while all is paid', async () => {
+/** The last digits of a test card that can be kept. */
+const ANOTHER_CARD = '5126';
+
+it('lets a subscriber change the card while all is paid, and brings them back as active as before', async () => {
   const page = await newPage();
   await register(page);
   await buy(page);
   await page.goto('/user/profile');
   await button(page, 'Update your card').click();
   await page.waitForURL(/\/sandbox\/stripe\/portal\//);
+  await page.getByText('Visa ending in 4242').waitFor();
+  await page.getByRole('button', { name: `Use ${ANOTHER_CARD}` }).click();
+  await page.getByRole('button', { name: 'Save the card' }).click();
+  await page.getByText('Your card was changed.').waitFor();
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await title(page, 'Profile').waitFor();
+  await main(page).getByText('Active', { exact: true }).waitFor();
+  // The digits of a card are Stripe's to show: the product keeps none.
+  await button(page, 'Update your card').click();
+  await page.getByText(`Visa ending in ${ANOTHER_CARD}`).waitFor();
 });
