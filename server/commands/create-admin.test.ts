@@ -1,37 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BuiltCommand } from '#testing/built-command.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-const PROGRAM = ['--import=tsx', '--disable-warning=ExperimentalWarning', 'server/commands/create-admin.ts'];
 const PASSWORD = 'Ada#1815';
 
+let command: BuiltCommand;
 let app: TestApp;
 beforeAll(async () => {
+  command = await BuiltCommand.build('create-admin');
   app = await startApp();
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await command.remove();
+});
 
 const createAdmin = (email: string, input: string, ...options: string[]) =>
-  run(input, '--email', email, '--name', 'Ada Admin', ...options);
-
-/** Runs the command as a script does: what it reads is no terminal. */
-async function run(input: string, ...options: string[]) {
-  const { dataDir, databaseUrl = '' } = app.config;
-  const child = spawn(process.execPath, [...PROGRAM, ...options], {
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '1' },
-  });
-  child.stdin.end(input);
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { code, stdout, stderr };
-}
+  command.run(app, { input, arguments: ['--email', email, '--name', 'Ada Admin', ...options] });
 
 const roleOf = async (email: string) =>
   (await app.sql<{ role: string }>('select role from users where email = $1', [email]))[0]?.role;
@@ -44,7 +31,7 @@ const logIn = (email: string) =>
   });
 
 it('tells the link by which a browser makes the first admin', async () => {
-  const { code, stdout } = await run('');
+  const { code, stdout } = await command.run(app);
   expect(code).toBe(0);
   // Which origin a school has is a setting of its own.
   expect(stdout).toMatch(/\n\S+\/setup\?next=%2Fadmin%2Fsettings#[0-9a-f]{64}\n$/);

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BuiltCommand } from '#testing/built-command.ts';
 import { runApp } from '#testing/run-app.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-const PROGRAM = ['--import=tsx', '--disable-warning=ExperimentalWarning', 'server/commands/migrate.ts'];
 const TOLD_NOT_TO = { MIGRATE_AT_START: 'false' };
 
+let command: BuiltCommand;
 let app: TestApp;
 /** Of an empty database. */
 let databaseUrl: string;
 beforeAll(async () => {
+  command = await BuiltCommand.build('migrate');
   app = await startApp();
   const url = new URL(app.config.databaseUrl ?? '');
   url.pathname += '_empty';
@@ -21,27 +20,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.sql(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
   await app.stop();
+  await command.remove();
 });
 
-async function migrate(url: string) {
-  const child = spawn(process.execPath, PROGRAM, {
-    env: {
-      ...process.env,
-      ...TOLD_NOT_TO,
-      NODE_ENV: 'test',
-      DATA_DIR: app.config.dataDir,
-      DATABASE_URL: url,
-      PORT: '1',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { code, stdout, stderr };
-}
+const migrate = (url: string) => command.run(app, { settings: { ...TOLD_NOT_TO, DATABASE_URL: url } });
 
 it('brings a database up to date for processes that do not', async () => {
   await expect(runApp(databaseUrl, TOLD_NOT_TO)).rejects.toThrow(
