@@ -116,6 +116,16 @@ describe('a rendered page', () => {
     expect([...classes].filter((name) => !names.split(' ').includes(name))).toEqual([]);
   });
 
+  it('has one picture fetched before all else, and the others when they are nearly in sight', async () => {
+    const courses = ['1', '2', '3', '4', '5'].map((id) => sampleCourse(id));
+    const { head = '', body } = await render('/courses', { Courses: sampleCatalogue(courses) });
+    expect(head.match(/as="image"/g)).toHaveLength(1);
+    const later = [false, false, false, false];
+    const covers = body.match(/<img[^>]* src="\/media\/cover.webp"[^>]*>/g) ?? [];
+    expect(covers.map((cover) => cover.includes('fetchPriority="high"'))).toEqual([true, ...later]);
+    expect(covers.map((cover) => cover.includes('loading="eager"'))).toEqual([true, ...later]);
+  });
+
   it('is none for a screen that knows who is there', async () => {
     for (const address of ['/signup', '/user/profile', '/courses/a/edit', '/nowhere']) {
       expect((await render(address, {})).head).toBeUndefined();

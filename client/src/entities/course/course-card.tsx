@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import { CourseFacts } from './course-facts.tsx';
-import { CourseThumbnail, type ThumbnailPriority } from './course-thumbnail.tsx';
+import { CourseThumbnail } from './course-thumbnail.tsx';
 
 interface CourseCardProps {
   course: CourseCardFragment;
@@ -14,17 +14,17 @@ interface CourseCardProps {
   to: string;
   /** The level of its title, one below the heading it stands under. */
   headingLevel?: 'h2' | 'h3';
-  /** Of the cards that a wide screen shows without scrolling. */
-  priority?: ThumbnailPriority;
+  /** Whether a page begins with its picture. */
+  isFirst?: boolean;
 }
 
 /** One course of the catalogue; all of it leads to the course's page. */
-export function CourseCard({ course, to, headingLevel = 'h2', priority }: CourseCardProps) {
+export function CourseCard({ course, to, headingLevel = 'h2', isFirst }: CourseCardProps) {
   return (
     <Card asChild lifts>
       <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
         <Box position="relative">
-          <CourseThumbnail image={course.thumbnail} priority={priority} />
+          <CourseThumbnail image={course.thumbnail} isFirst={isFirst} />
           {course.progress && <CourseMeter progress={course.progress} />}
         </Box>
         <Stack gap="2" padding="4" flex="1">

@@ -9,25 +9,22 @@ const SIZES = {
   page: '(min-width: 64rem) 22rem, calc(100vw - 2rem)',
 } as const;
 
-/** What a page begins with: `first` is fetched with the page's scripts, `early` before what is not in sight yet. */
-export type ThumbnailPriority = 'first' | 'early';
-
 interface CourseThumbnailProps {
   /** Null for a draft that has none yet: an empty screen above its seats stands for it. */
   image: ImagePartsFragment | null | undefined;
   /** Where it is shown. */
   place?: keyof typeof SIZES;
-  /** Fetched when it is nearly in sight, unless told. */
-  priority?: ThumbnailPriority;
+  /** Whether the page begins with it: it is fetched before all else, and the others when they are nearly in sight. */
+  isFirst?: boolean;
 }
 
 /** A course's picture in 16:9. It repeats what the heading beside it says, so it has no text of its own. */
-export function CourseThumbnail({ image, place = 'card', priority }: CourseThumbnailProps) {
+export function CourseThumbnail({ image, place = 'card', isFirst = false }: CourseThumbnailProps) {
   if (!image) return <EmptyScreen />;
   const { url, width, height, avifSrcset, webpSrcset, placeholder } = image;
   // What is fetched late is laid out before: browsers that can, measure it.
-  const sizes = priority ? SIZES[place] : `auto, ${SIZES[place]}`;
-  if (priority === 'first') {
+  const sizes = isFirst ? SIZES[place] : `auto, ${SIZES[place]}`;
+  if (isFirst) {
     const made = avifSrcset && { type: 'image/avif', imageSrcSet: avifSrcset, imageSizes: sizes };
     preload(url, { as: 'image', fetchPriority: 'high', ...made });
   }
@@ -41,8 +38,8 @@ export function CourseThumbnail({ image, place = 'card', priority }: CourseThumb
         sizes={sizes}
         htmlWidth={width}
         htmlHeight={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         display="block"
         width="100%"

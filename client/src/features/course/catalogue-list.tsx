@@ -64,7 +64,7 @@ export function CatalogueList(props: CatalogueListProps) {
               {lecture ? (
                 <FoundLectureCard lecture={lecture} course={course} places={places} words={words} />
               ) : (
-                <CourseCard course={course} to={paths.course(course.slug)} priority={priorityOf(index)} />
+                <CourseCard course={course} to={paths.course(course.slug)} isFirst={index === 0} />
               )}
             </li>
           ))}
@@ -91,12 +91,6 @@ export function CatalogueList(props: CatalogueListProps) {
       </div>
     </Stack>
   );
-}
-
-/** The first four fill the first row of the widest screen. */
-function priorityOf(index: number) {
-  if (index === 0) return 'first';
-  return index < 4 ? 'early' : undefined;
 }
 
 /** Calls `onNear` whenever the element is nearly in sight, as long as it is wanted; anew after each growth of the list. */

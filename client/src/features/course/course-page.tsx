@@ -111,7 +111,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">
           <Box borderRadius="card" overflow="hidden">
-            <CourseThumbnail image={course.thumbnail} place="page" priority="first" />
+            <CourseThumbnail image={course.thumbnail} place="page" isFirst />
           </Box>
           <CourseOffer course={course} asVisitor={isPreview} />
           {isAdmin && !isPreview && (
