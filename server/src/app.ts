@@ -130,6 +130,7 @@ export function createApp(deps: Dependencies): Express {
       completion: services.uploadCompletion,
       store: services.uploadStore,
       locks: services.uploadLocks,
+      metrics: services.uploadMetrics,
       maxVideoBytes: config.maxVideoBytes,
     }),
   );

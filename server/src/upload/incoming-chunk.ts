@@ -12,6 +12,8 @@ interface ChunkOptions {
   body: Readable;
   /** Throws when a file that begins with these bytes is not taken. */
   validateHeader: (header: Buffer) => void;
+  /** Told how many bytes come, whenever some do, before they are judged. */
+  onBytes: (count: number) => void;
   /** Told how many bytes of the file have come, whenever some have. */
   onReceived: (position: number) => void;
 }
@@ -42,12 +44,13 @@ export class IncomingChunk {
    * breaks off.
    */
   async *bytes(offset: number): AsyncGenerator<Buffer, void, void> {
-    const { body, size, validateHeader, onReceived } = this.options;
+    const { body, size, validateHeader, onBytes, onReceived } = this.options;
     let held: Buffer[] | null = offset === 0 ? [] : null;
     this.position = offset;
     // A request without an encoding gives Buffers, but is typed as anything. It stays open for the answer.
     for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       this.lastByteAt = Date.now();
+      onBytes(bytes.length);
       const position = this.position + bytes.length;
       if (position > size) throw new UploadRefusal(413, uploadMessages.tooLarge);
       this.position = position;

@@ -12,6 +12,7 @@ import { LectureUploadSchema } from './lecture-upload.entity.ts';
 import { ProgressRecorder } from './progress-recorder.ts';
 import { UploadCompletion } from './upload-completion.ts';
 import { UploadLocks } from './upload-locks.ts';
+import { UploadMetrics } from './upload-metrics.ts';
 import type { UploadStore } from './upload-store.ts';
 import { LectureUploadResolver, UploadResolver } from './upload.resolver.ts';
 import { UploadTrayResolver } from './upload-tray.resolver.ts';
@@ -28,6 +29,7 @@ export const uploadFeature = defineFeature({
     pool,
     jobs,
     logger,
+    metrics,
     traces,
     ...needs
   }: Platform & StorageServices & AuditServices & LectureServices) {
@@ -56,6 +58,7 @@ export const uploadFeature = defineFeature({
         uploadStore: store,
         uploadLocks: locks,
         uploadCompletion: completion,
+        uploadMetrics: new UploadMetrics(metrics),
       },
       resolvers: [
         new UploadResolver(uploads, lectures),

@@ -39,6 +39,7 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
         checksum,
         body,
         validateHeader: (header) => void containerOf(header),
+        onBytes: () => undefined,
         onReceived: () => undefined,
       });
     // In pieces, as they come over the network; a store may change them.

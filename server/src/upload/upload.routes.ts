@@ -12,6 +12,7 @@ import { uploadNotFound } from './locked-upload.ts';
 import { chunkHeaders, TUS_CAPABILITIES, TUS_VERSION, type ChunkHeaders } from './tus-headers.ts';
 import type { UploadCompletion } from './upload-completion.ts';
 import type { UploadLocks } from './upload-locks.ts';
+import type { UploadMetrics } from './upload-metrics.ts';
 import { UploadProgress } from './upload-progress.ts';
 import type { ProgressRecorder } from './progress-recorder.ts';
 import { UploadRefusal } from './upload-refusal.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   completion: UploadCompletion;
   store: UploadStore;
   locks: UploadLocks;
+  metrics: UploadMetrics;
   maxVideoBytes: number;
 }
 
@@ -83,7 +85,7 @@ async function answerOffset(deps: Dependencies, request: Request, response: Resp
 
 /** PATCH: the next bytes of an upload; the last ones complete it. */
 async function answerChunk(deps: Dependencies, request: Request, response: Response): Promise<void> {
-  const { actorOf, uploads, completion } = deps;
+  const { actorOf, uploads, completion, metrics } = deps;
   bodyOf(request).takeTimeFor('video');
   const id = idOf(request);
   const upload = await uploads.ofSender(actorOf(request), id);
@@ -92,14 +94,14 @@ async function answerChunk(deps: Dependencies, request: Request, response: Respo
     throw new UploadRefusal(409, uploadMessages.malformed);
   }
   response.set('Upload-Expires', upload.expiresAt.toUTCString());
-  const offset = await receive(deps, upload, request);
+  const offset = await metrics.during(() => receive(deps, upload, request));
   if (offset === upload.size) await completion.complete(id);
   response.set('Upload-Offset', String(offset)).status(204).end();
 }
 
 /** Keeps the body of a request behind what has arrived. Returns how much that is now. */
 async function receive(
-  { uploads, recorder, store, locks }: Dependencies,
+  { uploads, recorder, store, locks, metrics }: Dependencies,
   upload: LectureUpload,
   request: Request,
 ): Promise<number> {
@@ -110,6 +112,7 @@ async function receive(
     checksum: headers.checksum,
     body: request,
     validateHeader: (header) => void containerOf(header),
+    onBytes: (count) => metrics.receive(count),
     onReceived: (position) => progress.advance(position),
   });
   const append = async () => {
