@@ -50,10 +50,11 @@ async function askForCaller({ publicUrl, secret }: Config): Promise<Caller | nul
 /** What a request shows of the proxies that it passed, each of which has added an address. */
 function proxyFindings({ address, forwardedFor }: Caller, { trustProxy }: Config): Finding[] {
   const passed = forwardedFor.filter((each) => each !== MADE_UP_ADDRESS).length;
+  const proxies = passed === 1 ? '1 proxy' : `${passed || 'no'} proxies`;
   if (address === MADE_UP_ADDRESS) {
     return [
       fault(
-        `Callers are taken for whoever they say to be: TRUST_PROXY is ${trustProxy}, and a request passes ${passed} proxies. No limit holds.`,
+        `Callers are taken for whoever they say to be: TRUST_PROXY is ${trustProxy}, and a request passes ${proxies}. No limit holds.`,
         `Set TRUST_PROXY to ${passed}, or see that each proxy adds X-Forwarded-For.`,
       ),
     ];
@@ -61,7 +62,7 @@ function proxyFindings({ address, forwardedFor }: Caller, { trustProxy }: Config
   if (passed > trustProxy) {
     return [
       attention(
-        `A request passes ${passed} proxies, and TRUST_PROXY is ${trustProxy}: all visitors share the limits of ${address}.`,
+        `A request passes ${proxies}, and TRUST_PROXY is ${trustProxy}: all visitors share the limits of ${address}.`,
         `Set TRUST_PROXY to ${passed}.`,
       ),
     ];
