@@ -15,7 +15,7 @@ const settings = found(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm);
 const compose = read('docker-compose.yml');
 /** What Compose puts into the file by itself. */
 const interpolated = found(compose, /\$\{([A-Z][A-Z0-9_]*)/g);
-const install = read('docs/operations.md').split('\n## How it is')[0];
+const install = read('docs/operations.md').split('\n## Upgrade')[0];
 
 /** A schema without the addresses that Ajv would look for elsewhere. */
 const withoutIds = (schema) =>
