@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BuiltCommand } from '#testing/built-command.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+const NAMES = ['doctor', 'reconcile-payments', 'restore'];
+
+const commands = new Map<string, BuiltCommand>();
+let app: TestApp;
+beforeAll(async () => {
+  for (const name of NAMES) commands.set(name, await BuiltCommand.build(name));
+  app = await startApp();
+}, 60_000);
+afterAll(async () => {
+  await app.stop();
+  for (const command of commands.values()) await command.remove();
+});
+
+const NOWHERE = { DATABASE_URL: 'postgresql://lectern@127.0.0.1:1/lectern' };
+
+it.each([
+  ['a school that is well', 'doctor', /leads to the school\./],
+  ['payments that agree', 'reconcile-payments', /^Payers compared: 0\./],
+])('is 0 when all is done: %s', async (_what, name, told) => {
+  const settings = { PORT: String(app.config.port), PUBLIC_URL: app.url };
+  const ended = await commands.get(name)?.run(app, { settings });
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  expect(ended?.stdout).toMatch(told);
+});
+
+it.each([
+  ['a fault that was found', 'doctor', [], NOWHERE, /do(es)? not work\.\n$/],
+  ['a setting that is wrong', 'reconcile-payments', [], { PORT: 'none' }, /^These settings need attention:/],
+  ['an argument that there is not', 'restore', ['--whom', 'x'], {}, /Unknown option '--whom'/],
+  ['a backup that there is not', 'restore', ['--from', '/nowhere'], {}, /^There is no such backup/],
+])('is 1, and standard error says why: %s', async (_what, name, args, settings, why) => {
+  const ended = await commands.get(name)?.run(app, { arguments: args, settings });
+  expect(ended?.stderr).toMatch(why);
+  expect(ended?.code).toBe(1);
+});
