@@ -1318,10 +1318,12 @@ export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string } };
 
+export type WaitingLecturesPartsFragment = { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null };
+
 export type WaitingForAdminQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WaitingForAdminQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number }, contactMessages: { __typename: 'ContactMessageConnection', totalCount: number }, courses: { __typename: 'CourseConnection', totalCount: number } };
+export type WaitingForAdminQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number }, contactMessages: { __typename: 'ContactMessageConnection', totalCount: number }, courses: { __typename: 'CourseConnection', totalCount: number }, failedLectures: { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null }, draftLectures: { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null } };
 
 export type MyCoursesQueryVariables = Exact<{
   state: LearningState;

@@ -21,6 +21,8 @@ import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
+import { WaitingLecturesResolver } from './waiting-lectures.resolver.ts';
+import { WaitingLectureCounts } from './waiting-lectures.ts';
 import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
@@ -98,6 +100,7 @@ export const lectureFeature = defineFeature({
         new LectureProcessingResolver(processing),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
+        new WaitingLecturesResolver(new WaitingLectureCounts(statements), lectures),
       ],
       jobs: [
         handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),

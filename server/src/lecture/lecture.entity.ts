@@ -58,6 +58,15 @@ export const LectureSchema = defineEntity({
         'create index "lectures_deleted_at_id_index" on "lectures" (deleted_at, id) where deleted_at is not null',
     },
     {
+      name: 'lectures_failed_index',
+      expression: `create index "lectures_failed_index" on "lectures" (created_at, id) where status = 'FAILED' and deleted_at is null`,
+    },
+    {
+      name: 'lectures_waiting_drafts_index',
+      expression:
+        'create index "lectures_waiting_drafts_index" on "lectures" (created_at, id) where is_draft and publish_at is null and deleted_at is null',
+    },
+    {
       name: 'lectures_free_previews_index',
       expression:
         'create index "lectures_free_previews_index" on "lectures" (id) where is_free_preview and deleted_at is null',

@@ -60,6 +60,14 @@ export const operations: Operations = ({ app, owner }) => {
       },
       outcomes: forAdmins,
     },
+    failedLectures: {
+      call: (client) => client.graphql('{ failedLectures { totalCount } }'),
+      outcomes: forAdmins,
+    },
+    draftLectures: {
+      call: (client) => client.graphql('{ draftLectures { totalCount } }'),
+      outcomes: forAdmins,
+    },
     trashedLectures: {
       call: (client) => client.graphql('{ trashedLectures { totalCount } }'),
       outcomes: forAdmins,

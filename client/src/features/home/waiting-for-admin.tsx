@@ -1,7 +1,11 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useWaitingForAdminQuery, type WaitingForAdminQuery } from '#client/gql/graphql.ts';
+import {
+  useWaitingForAdminQuery,
+  type WaitingForAdminQuery,
+  type WaitingLecturesPartsFragment,
+} from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';
 import { homeTexts } from '#shared/home.ts';
@@ -35,24 +39,36 @@ const drafts = '?state=draft';
 interface Line {
   count: number;
   label: string;
+  /** Title of the course that it leads to. */
+  course?: string;
   to: string;
 }
 
-function linesOf({ paymentProblems, contactMessages, courses }: WaitingForAdminQuery): Line[] {
+function linesOf(data: WaitingForAdminQuery): Line[] {
   const { waiting } = homeTexts;
+  const { paymentProblems, contactMessages, courses } = data;
   return [
     { count: paymentProblems.totalCount, label: waiting.paymentProblems, to: paths.paymentProblems },
     { count: contactMessages.totalCount, label: waiting.messages, to: paths.messages },
+    ...lectureLines(waiting.failedLectures, data.failedLectures),
     { count: courses.totalCount, label: waiting.drafts, to: paths.courses + drafts },
+    ...lectureLines(waiting.draftLectures, data.draftLectures),
   ].filter(({ count }) => count > 0);
+}
+
+/** Lectures are seen to on the edit screen of their course: of many courses, the one with the oldest comes first. */
+function lectureLines(label: string, { totalCount, oldest }: WaitingLecturesPartsFragment): Line[] {
+  if (!oldest) return [];
+  const { slug, title } = oldest.course;
+  return [{ count: totalCount, label, course: title, to: paths.editCourse(slug) }];
 }
 
 function Waiting({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return <Text color="fg.muted">{homeTexts.waiting.nothing}</Text>;
   return (
     <Card as="ul" listStyleType="none" overflow="hidden">
-      {lines.map(({ count, label, to }) => (
-        <Box as="li" key={to} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
+      {lines.map(({ count, label, course, to }) => (
+        <Box as="li" key={label} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
           <Flex
             asChild
             align="center"
@@ -69,6 +85,12 @@ function Waiting({ lines }: { lines: readonly Line[] }) {
               </Text>
               <Text as="span" flex="1">
                 {label}
+                {course && (
+                  <>
+                    {' '}
+                    <bdi>{course}</bdi>
+                  </>
+                )}
               </Text>
               <ChevronRight size={18} aria-hidden />
             </Link>

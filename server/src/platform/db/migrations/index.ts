@@ -38,6 +38,7 @@ import { Migration0043 } from './0043-refund-requests.ts';
 import { Migration0044 } from './0044-course-languages.ts';
 import { Migration0046 } from './0046-public-captions.ts';
 import { Migration0048 } from './0048-processing-steps.ts';
+import { Migration0050 } from './0050-waiting-lectures.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   { name: '0044-course-languages', class: Migration0044 },
   { name: '0046-public-captions', class: Migration0046 },
   { name: '0048-processing-steps', class: Migration0048 },
+  { name: '0050-waiting-lectures', class: Migration0050 },
 ];

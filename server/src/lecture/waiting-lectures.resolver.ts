@@ -1,0 +1,48 @@
+import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { Lecture } from './lecture.entity.ts';
+import type { LectureRow } from './lecture-rows.ts';
+import type { LectureService } from './lecture.service.ts';
+import type { WaitingLectureCounts, WaitingRow } from './waiting-lectures.ts';
+
+@ObjectType({ description: 'Lectures that wait for an admin.' })
+class WaitingLectures implements WaitingRow {
+  @Field(() => Int, { description: 'How many there are.' })
+  totalCount!: number;
+
+  oldestId!: string | null;
+}
+
+@Resolver(() => WaitingLectures)
+export class WaitingLecturesResolver {
+  constructor(
+    private readonly counts: WaitingLectureCounts,
+    private readonly lectures: LectureService,
+  ) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => WaitingLectures, { description: 'Lectures whose video could not be prepared.' })
+  failedLectures(@Ctx() { actor }: GraphqlContext): Promise<WaitingRow> {
+    return this.counts.failed(actor);
+  }
+
+  @Allow(Access.ADMIN)
+  @Query(() => WaitingLectures, {
+    description: 'Drafts of published courses, without those that are published by themselves at a time.',
+  })
+  draftLectures(@Ctx() { actor }: GraphqlContext): Promise<WaitingRow> {
+    return this.counts.drafts(actor);
+  }
+
+  @FieldResolver(() => Lecture, {
+    nullable: true,
+    description: 'The one that was added first; null when there is none.',
+  })
+  async oldest(
+    @Root() { oldestId }: WaitingRow,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<LectureRow | null> {
+    return oldestId === null ? null : load(this.lectures.byIds, oldestId);
+  }
+}
