@@ -197,7 +197,6 @@ describe('the categories of a list', () => {
     const counting = () => statements.filter((statement) => statement.includes('group by category'));
     dataOf(await visitor.graphql('{ courses { totalCount } }'));
     expect(counting()).toHaveLength(0);
-    // What was counted for somebody before is kept.
     app.container.services.keptAnswers.forget();
     dataOf(await visitor.graphql('{ courses { categories { name count } } }'));
     expect(counting()).toHaveLength(1);
