@@ -20,7 +20,7 @@ const BY_TITLE = '/admin/dashboard?sort=title';
 
 /** Opens an address as an admin, whose tray asks for what has failed when its own script has come. */
 async function openWithTray(page: Page, path: string): Promise<void> {
-  const asked = page.waitForResponse((response) => operationOf(response.request()) === 'FailedUploads');
+  const asked = page.waitForResponse((response) => operationOf(response.request()) === 'SentUploads');
   await page.goto(path);
   await asked;
 }

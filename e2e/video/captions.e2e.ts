@@ -51,7 +51,9 @@ it('are refused with the line that is wrong, uploaded, edited, and read beside t
   const login = page.getByRole('dialog', { name: 'Your session has ended' });
   await login.getByLabel('Password', { exact: true }).fill('Lectern#1');
   await page.keyboard.press('Enter');
-  await page.locator('[data-toast]').getByText('Captions saved').last().waitFor();
+  // The toast of the upload says the same.
+  await login.waitFor({ state: 'hidden' });
+  await eventually(() => button(page, 'Save captions').isEnabled()).toBe(true);
 
   await page.goto(watchPage);
   await main(page).getByText('Transcript', { exact: true }).click();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /** What is typed is kept so many ms later at the latest: a long text is not written anew for each letter. */
@@ -11,7 +11,14 @@ const keepAfter = 400;
  * @param isContent whether something that was kept can be taken up here.
  */
 export function useDraft<Content>(key: string, isContent: (content: unknown) => content is Content) {
-  const [offered, setOffered] = useState(() => readDraft(key, isContent));
+  const [found, setFound] = useState(() => readDraft(key, isContent));
+  // A page that was rendered elsewhere knows of no draft, and is first shown as it came.
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const offered = isHydrated ? found : null;
   const waiting = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const flush = useCallback(() => {
@@ -43,7 +50,7 @@ export function useDraft<Content>(key: string, isContent: (content: unknown) => 
         dropDraft(key);
       },
       /** Ends the offer; what was offered stays kept until something else is. */
-      close: () => setOffered(null),
+      close: () => setFound(null),
     }),
     [key, flush],
   );

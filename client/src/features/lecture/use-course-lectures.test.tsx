@@ -2,7 +2,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { GraphQLError } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CourseLecturesDocument } from '#client/gql/graphql.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
@@ -41,7 +41,7 @@ describe('new links of a lecture', () => {
     const room = await openRoom({ LectureLinks: ({ id }) => renewed(String(id)) });
     const links = await act(() => room.current().renewLinks('b'));
     expect(links).toMatchObject({ url: '/media/new.mp4', captions: [] });
-    expect(room.addresses()).toEqual(['/media/a.mp4', '/media/new.mp4']);
+    await vi.waitFor(() => expect(room.addresses()).toEqual(['/media/a.mp4', '/media/new.mp4']));
     expect(room.sentSince()).toEqual(['LectureLinks']);
     await room.unmount();
   });

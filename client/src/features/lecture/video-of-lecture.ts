@@ -1,9 +1,9 @@
 import { chaptersOf } from '#client/player/chapters.ts';
 import type { Video, VideoLinks } from '#client/player/video.ts';
-import type { LectureLinksFragment, PlayableLectureFragment } from '#client/gql/graphql.ts';
+import type { WatchedLectureFragment, PlayableLectureFragment } from '#client/gql/graphql.ts';
 
 /** What a lecture's video is loaded from; null when it may not be watched, or there is none. */
-export function linksOf({ video, captions }: LectureLinksFragment): VideoLinks | null {
+export function linksOf({ video, captions }: WatchedLectureFragment): VideoLinks | null {
   return video && { ...video, captions };
 }
 
