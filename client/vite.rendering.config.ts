@@ -17,5 +17,7 @@ export default defineConfig({
     minify: false,
   },
   ssr: { noExternal: true },
+  // Nothing is uploaded from there. Its program for Node.js ends the process at signals that the server goes on after.
+  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
   plugins: [react()],
 });
