@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import type { PaymentProblemPartsFragment, ReconciliationPartsFragment } from '#client/gql/graphql.ts';
 import { formatDateTime } from '#client/format/format.ts';
@@ -210,7 +210,8 @@ describe('the comparison with Stripe', () => {
       ReconcilePayments: () => ({ reconcilePayments: comparison({ id: 'c2' }) }),
     });
     await press('Compare now');
-    expect(container.textContent).toContain('no differences corrected');
+    // Apollo tells screens of a changed cache by a timer.
+    await vi.waitFor(() => expect(container.textContent).toContain('no differences corrected'));
     expect(sentSince()).toEqual(['ReconcilePayments']);
     expect(said()).toEqual(['Payments compared with Stripe']);
     await unmount();
