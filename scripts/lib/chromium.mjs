@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { isExecutable } from './is-executable.mjs';
 
 /** Of Debian: Chromium without what draws its own window, which leaves more of the machine to the pages. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -40,13 +40,4 @@ export function findChromium() {
 export function findHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return isExecutable(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { isExecutable } from './is-executable.mjs';
 
 const places = [
   '/usr/bin/firefox-esr',
@@ -15,13 +15,4 @@ const places = [
 export function findFirefox() {
   if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
   return places.find(isExecutable) ?? null;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

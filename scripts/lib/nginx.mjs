@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from './is-executable.mjs';
 
 /**
  * The nginx of this machine: `NGINX_PATH`, else one on the PATH or where Debian has it, which is on the PATH of root alone; else null.
@@ -10,13 +10,4 @@ export function findNginx() {
   const { NGINX_PATH, PATH = '' } = process.env;
   const places = [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, 'nginx'));
   return NGINX_PATH || (places.find(isExecutable) ?? null);
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { authMessages } from '#shared/auth.ts';
 import { loginRules, registerRules } from '#shared/auth.rules.ts';
+import { Role } from '#shared/roles.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { Role } from '#shared/roles.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { Agreements } from '#server/school/agreements.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
-import type { FirstAdmin } from './first-admin.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
+import type { FirstAdmin } from './first-admin.ts';
 import type { Login, LoginSteps, LoginStep } from './login-steps.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
@@ -39,8 +39,8 @@ export class AuthService {
    * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
    * session that the caller has already ends. `agreedTerms` names the version of the terms that they were shown, if any;
    * `setupKey` is that of `FirstAdmin.link`, and makes the account an admin's.
-   * Throws BAD_USER_INPUT, CONFLICT (address taken, other terms, an admin that is there already), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many
-   * passwords wait to be hashed, and what `rewriteImage` throws for the avatar.
+   * Throws BAD_USER_INPUT, CONFLICT (address taken, other terms, an admin that is there already), TOO_MANY_REQUESTS,
+   * SERVICE_UNAVAILABLE when too many passwords wait to be hashed, and what `rewriteImage` throws for the avatar.
    */
   async register(
     fields: unknown,
