@@ -72,6 +72,10 @@ it('shows the same search to whoever gets its address, and goes back a search at
   await eventually(() => main(page).getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe(
     'RELEVANCE',
   );
+  const count = main(page).getByRole('status').filter({ hasText: 'for “lighht”' });
+  const all = await count.innerText();
+  // Lectures are among them in any order.
+  expect(all).toMatch(/course.* and .*lecture/);
   await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Longest');
   await page.waitForURL((url) => url.searchParams.size === 2);
 
@@ -79,6 +83,8 @@ it('shows the same search to whoever gets its address, and goes back a search at
   const shared = await open(pathname + query);
   await eventually(() => cards(shared).allInnerTexts()).toContain('Light and Exposure');
   const found = await cards(shared).allInnerTexts();
+  expect(await main(shared).getByText('Lecture', { exact: true }).count()).toBeGreaterThan(0);
+  await eventually(() => count.innerText()).toBe(all);
   await eventually(() => cards(page).allInnerTexts()).toEqual(found);
   await page.reload();
   await eventually(() => cards(page).allInnerTexts()).toEqual(found);
@@ -107,7 +113,10 @@ it('shows a draft to admins alone until it is published', async () => {
   await admin.getByText('Course is a draft again').waitFor();
   await visitor.goto(`/courses/${course.slug}`);
   await notFound(visitor).waitFor();
-  await admin.goto(`/courses/${course.slug}`);
+  await admin.goto(
+    `/courses?q=${encodeURIComponent(course.title.replace('Withdrawn', 'Withdrwan'))}&state=draft&sort=title`,
+  );
+  await cards(admin).filter({ hasText: course.title }).click();
   await main(admin).getByRole('button', { name: 'Publish' }).click();
   // It was made without lectures.
   const question = admin.getByRole('alertdialog', { name: 'Publish it as it is?' });

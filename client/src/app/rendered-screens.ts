@@ -1,11 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
-import {
-  isRanked,
-  readView,
-  searchVariablesOf,
-  variablesOf,
-} from '#client/features/course/catalogue-view.ts';
+import { readView, searchVariablesOf, variablesOf } from '#client/features/course/catalogue-view.ts';
 import { sessionOf } from '#client/features/auth/use-session.ts';
 import { cardsPerRow } from '#client/features/home/course-row.tsx';
 import {
@@ -131,7 +126,7 @@ async function loadCatalogue(ask: Ask, { search, person }: Place): Promise<void>
   const { isAdmin } = sessionOf(person, false);
   // Whoever runs scripts is shown the list from its beginning, and who is logged in runs them.
   const place = after && !person ? { after } : {};
-  const list = isRanked(view)
+  const list = view.search
     ? (await ask(SearchDocument, { ...searchVariablesOf(view, isAdmin), ...place })).search
     : (await ask(CoursesDocument, { ...variablesOf(view, isAdmin), ...place })).courses;
   // Where nothing is found, the categories of all courses are suggested.

@@ -1730,6 +1730,7 @@ export type SearchQueryVariables = Exact<{
   after?: string | null | undefined;
   category?: string | null | undefined;
   state?: CourseState | null | undefined;
+  sort?: CourseSort | null | undefined;
 }>;
 
 

@@ -18,7 +18,7 @@ import { isStorable } from '#server/platform/common/validate.ts';
 import { CATEGORY_ORDER, type CourseCounts } from './course-counts.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
 import { found, RELEVANCE, type Rows } from './course-search.ts';
-import { CourseState } from './course-state.ts';
+import { CourseState, isInState } from './course-state.ts';
 import type { CategoryCount } from './course.entity.ts';
 import { courseColumns, type CourseRow } from './course-rows.ts';
 import { searchWords } from './search-words.ts';
@@ -52,12 +52,6 @@ export type ListedCourse = CourseRow & { key: string | number };
 /** A course that a search found, or nothing of one; and of everything found the number and the categories. */
 type Found = (ListedCourse | { id: null }) & { total: number; categories: CategoryCount[] };
 
-const STATES: Record<CourseState, string> = {
-  PUBLISHED: 'deleted_at is null and published_at is not null',
-  DRAFT: 'deleted_at is null and published_at is null',
-  ANY: 'deleted_at is null',
-};
-
 /** Reads the courses of the school: found, filtered and ordered as somebody asks. */
 export class Catalogue {
   /** By the SQL that they were made of. */
@@ -79,7 +73,7 @@ export class Catalogue {
 
     // A search of nothing but punctuation finds nothing; one of blanks is none.
     if (words.length === 0 && search?.trim()) return NOTHING;
-    const all: Sql = { sql: STATES[state], values: [] };
+    const all: Sql = { sql: isInState(state, 'courses'), values: [] };
     // The index of a category gathers all courses that it has, and those that are found are few.
     const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
     const cursorOf = (entry: ListedCourse) => writeCursor([sort, words.join(' '), entry.key, entry.id]);

@@ -7,3 +7,13 @@ export const CourseState = graphqlEnum('CourseState', 'Which courses of the scho
   ANY: 'Both. Admins only.',
 });
 export type CourseState = keyof typeof CourseState;
+
+/** As SQL on rows of `courses` under a name. */
+export const isInState = (state: CourseState, course: string): string =>
+  `${course}.deleted_at is null${PUBLICATION[state](course)}`;
+
+const PUBLICATION: Record<CourseState, (course: string) => string> = {
+  PUBLISHED: (course) => ` and ${course}.published_at is not null`,
+  DRAFT: (course) => ` and ${course}.published_at is null`,
+  ANY: () => '',
+};

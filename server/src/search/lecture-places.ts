@@ -6,7 +6,7 @@ import { numbered, type Statements } from '#server/platform/db/statements.ts';
 import { readLectures, type LectureRow } from '#server/lecture/lecture-rows.ts';
 import { excerptOf } from './excerpt.ts';
 import { LectureHitKind, type LectureHit } from './lecture-hit.type.ts';
-import { lectureSearch, type Place } from './lecture-search.sql.ts';
+import { lectureSearch, type Place, type Searched } from './lecture-search.sql.ts';
 import { otherWords } from './other-words.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -15,6 +15,9 @@ interface Row {
   lectures: number;
   key: number | null;
   lecture_id: string;
+  course_id: string;
+  /** Of the order of the courses; null where that is the best match. */
+  course_key: string | number | null;
   place: number;
   cue_id: string | null;
   /** Whether the lecture may be watched, or it was found by its texts. */
@@ -25,17 +28,12 @@ interface Row {
 /** A place that was found. */
 export type FoundPlace = Row & { key: number };
 
-/** Before every place of a list: no key is below it. */
-export const BEGINNING: Place = { key: -1e9, lectureId: '00000000-0000-0000-0000-000000000000', place: -1 };
-
-interface Asked {
+interface Asked extends Pick<Searched, 'category' | 'state' | 'order'> {
   /** At least one, of `searchWords`. */
   words: readonly string[];
-  /** The places behind this one. */
-  from: Place;
+  /** The places behind this one, or from the beginning on. */
+  from: Place | null;
   limit: number;
-  /** Of courses of this category alone. */
-  category?: string | null;
 }
 
 /** Places in lectures, the best first. */
@@ -56,7 +54,7 @@ interface Dependencies {
   access: AccessService;
 }
 
-/** Reads in which lectures of published courses something is, in their texts and in what is said. */
+/** Reads in which lectures something is, in their texts and in what is said. */
 export class LecturePlaces {
   constructor(private readonly deps: Dependencies) {}
 
@@ -64,12 +62,13 @@ export class LecturePlaces {
    * Places where all words are, best first; what is said in a lecture that this person may not watch is one place, and nobody
    * learns at which second.
    */
-  async find(actor: Actor, { words, from, limit, category }: Asked): Promise<FoundPlaces> {
+  async find(actor: Actor, { words, from, limit, ...asked }: Asked): Promise<FoundPlaces> {
     const { statements, publicStatements, access } = this.deps;
     const mayWatchAll = await access.mayWatchAll(actor);
     const searched = actor?.role === Role.ADMIN ? statements : publicStatements;
     const others = await otherWords(searched, words);
-    const { sql, values } = lectureSearch(searchTerms(words, others), from, limit, { mayWatchAll, category });
+    const terms = searchTerms(words, others);
+    const { sql, values } = lectureSearch(terms, from, limit, { ...asked, mayWatchAll });
     const rows = await searched.once<Row>(numbered(sql), values);
     return {
       // Without a hit there is one row, with the counts alone.

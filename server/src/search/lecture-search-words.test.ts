@@ -118,6 +118,7 @@ describe('among many cues', () => {
     const place = { key: -1e9, lectureId: '00000000-0000-0000-0000-000000000000', place: -1 };
     const { sql, values } = lectureSearch(searchTerms(searchWords(text), new Map()), place, 25, {
       mayWatchAll: false,
+      state: 'PUBLISHED',
     });
     let parameter = 0;
     const numbered = sql.replace(/\?/g, () => `$${++parameter}`);

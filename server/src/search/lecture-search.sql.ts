@@ -1,4 +1,6 @@
 import { folded } from '#server/course/course-search.columns.ts';
+import type { SortKey } from '#server/course/course-sort.ts';
+import { isInState, type CourseState } from '#server/course/course-state.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
 import type { Sql } from '#server/platform/db/statements.ts';
 import type { SearchTerms } from './search-terms.ts';
@@ -55,6 +57,8 @@ function inNeighbouringCues(terms: readonly string[]): string {
 
 /** A place in the list of what was found. */
 export interface Place {
+  /** Where its course stands, in any other order than by the best match. */
+  course?: { key: string | number; id: string };
   /** Ascending from the best lecture. */
   key: number;
   lectureId: string;
@@ -68,22 +72,26 @@ export interface Searched {
   mayWatchAll: boolean;
   /** Those of courses of this category alone. */
   category?: string | null;
+  /** Those of courses in this state. */
+  state: CourseState;
+  /** The order of the courses by which lectures stand; by the best match without. */
+  order?: SortKey | null;
 }
 
 /**
  * A page of places and how many there are of all, and of lectures, in at least one row. A lecture comes before others by where the words
  * are (title, title and description, spoken), then by how often they are said; in it the texts come first, then the
- * seconds. `materialized` has the cues found by their words, never by walking through all lectures.
+ * seconds. In an order of courses they stand by their course first, and those of one course by the best match. `materialized` has the cues found by their words, never by walking through all lectures.
  *
  * Where something is said is told of lectures that may be watched; each of the others has one place, at no second of its own.
  *
- * @param from the page begins after it.
+ * @param from the page begins after it; at the beginning of the list without.
  */
 export function lectureSearch(
   { each, every, any, whole }: SearchTerms,
-  from: Place,
+  from: Place | null,
   limit: number,
-  { mayWatchAll, category = null }: Searched,
+  { mayWatchAll, category = null, state, order = null }: Searched,
 ): Sql {
   const mayRunOver = each.length > 1 && each.length <= WORDS_THAT_RUN_OVER;
   const inTwoCues = mayRunOver ? inNeighbouringCues(each) : null;
@@ -97,16 +105,33 @@ export function lectureSearch(
     every,
     ...(mayRunOver ? [whole, ...each, any] : []),
   ];
-  return { sql: searchSql(inTwoCues), values: [...values, from.key, from.lectureId, from.place, limit] };
+  const after = from && behind(from, order);
+  return {
+    sql: searchSql(inTwoCues, isInState(state, 'course'), order, after ? `where ${after.sql}` : ''),
+    values: [...values, ...(after?.values ?? []), limit],
+  };
 }
 
-const searchSql = (inTwoCues: string | null) => `
+/** Condition for what follows a place. */
+function behind({ course, key, lectureId, place }: Place, order: SortKey | null): Sql {
+  const inCourse = '(key, lecture_id, place) > (?::float8, ?::uuid, ?::float8)';
+  const values = [key, lectureId, place];
+  if (!order || !course) return { sql: inCourse, values };
+  const itsCourse = `(${order.read}, ?::uuid)`;
+  return {
+    sql: `((course_key, course_id) ${order.direction === 'asc' ? '>' : '<'} ${itsCourse}
+      or (course_key, course_id) = ${itsCourse} and ${inCourse})`,
+    values: [course.key, course.id, course.key, course.id, ...values],
+  };
+}
+
+const searchSql = (inTwoCues: string | null, isListed: string, order: SortKey | null, after: string) => `
   with shown as not materialized (
     select lecture.id, lecture.title, lecture.search_vector, lecture.is_free_preview or ?::boolean as is_open
     from lectures lecture
     join courses course on course.id = lecture.course_id
     where ${isShown('lecture')}
-      and course.deleted_at is null and course.published_at is not null
+      and ${isListed}
       and course.category = coalesce(?::text, course.category)
   ), texts as (
     select shown.id as lecture_id,
@@ -146,7 +171,8 @@ const searchSql = (inTwoCues: string | null) => `
     select lecture_id, case when is_open then starts_at else 0 end, id, runs_over, is_open from spoken
     where is_open or number = 1
   )
-  select total, lectures, page.*, (
+  select total, lectures, page.key, page.lecture_id, page.place, page.cue_id, page.is_open, page.course_id,
+    ${order ? order.written('page.course_key') : 'page.course_key'} as course_key, (
     select string_agg(near.text, ' ' order by near.position) from caption_cues cue
     join caption_cues near on near.captions_id = cue.captions_id
       and near.position between cue.position and cue.position + runs_over::int
@@ -154,8 +180,14 @@ const searchSql = (inTwoCues: string | null) => `
   ) as words
   from (select count(*)::int as total, count(distinct lecture_id)::int as lectures from hits) as counted
   left join lateral (
-    select key, lecture_id, place, cue_id, runs_over, is_open from hits join scores using (lecture_id)
-    where (key, lecture_id, place) > (?::float8, ?::uuid, ?::float8)
-    order by key, lecture_id, place limit ?
+    select key, lecture_id, place, cue_id, runs_over, is_open, course_id, course_key
+    from hits join scores using (lecture_id)
+    join (select id as lecture_id, course_id from lectures) as lectures using (lecture_id)
+    join (select id as course_id, ${order?.value ?? 'null::text'} as course_key from courses) as courses using (course_id)
+    ${after}
+    order by ${byCourse(order)}key, lecture_id, place limit ?
   ) as page on true
-  order by key, lecture_id, place`;
+  order by ${byCourse(order)}key, lecture_id, place`;
+
+const byCourse = (order: SortKey | null) =>
+  order ? `course_key ${order.direction}, course_id ${order.direction}, ` : '';

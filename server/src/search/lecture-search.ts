@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CourseState } from '#server/course/course-state.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import type { LectureHit } from './lecture-hit.type.ts';
-import { BEGINNING, type FoundPlace, type LecturePlaces } from './lecture-places.ts';
+import type { FoundPlace, LecturePlaces } from './lecture-places.ts';
 import type { Place } from './lecture-search.sql.ts';
 import type { SearchLimit } from './search-limit.ts';
 
@@ -42,10 +43,15 @@ export class LectureSearch {
   ): Promise<Page<LectureHit>> {
     requirePageSize(first);
     const words = searchWords(search);
-    const from = after == null ? BEGINNING : readCursor(after, placeRules(words));
+    const from = after == null ? null : readCursor(after, placeRules(words));
     if (words.length === 0) return EMPTY;
     await this.deps.limit.count(actor, address);
-    const found = await this.deps.places.find(actor, { words, from, limit: first + 1 });
+    const found = await this.deps.places.find(actor, {
+      words,
+      from,
+      limit: first + 1,
+      state: CourseState.PUBLISHED,
+    });
     const cursorOf = (place: FoundPlace) =>
       writeCursor([words.join(' '), place.key, place.lecture_id, place.place]);
     const page = pageBy(cursorOf, found.places, first, found.total);

@@ -6,6 +6,22 @@ import { FORGIVING_FROM, isUnparted } from '#shared/search-words.ts';
  * describe them, lectures that do, and those where they are said.
  */
 
+/** Where a course or a lecture stands: by numbers, or texts by their bytes, the first that differs. */
+export type Standing = readonly (string | number)[];
+
+export function compareStandings(one: Standing, other: Standing): number {
+  for (const [index, value] of one.entries()) {
+    const difference = compareValues(value, other[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function compareValues(one: string | number, other: string | number | undefined): number {
+  if (typeof one === 'number') return one - Number(other);
+  return Buffer.compare(Buffer.from(one), Buffer.from(String(other)));
+}
+
 /** What `RELEVANCE` gives for each word that a course has, of those that might be misspelt. */
 const A_WORD = 4;
 

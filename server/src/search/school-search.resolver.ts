@@ -2,6 +2,7 @@ import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root }
 import { CategoryCount, Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
+import { CourseSort } from '#server/course/course-sort.ts';
 import { CourseState } from '#server/course/course-state.ts';
 import { PageArgs } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
@@ -19,9 +20,15 @@ class SearchArgs extends PageArgs {
 
   @Field(() => CourseState, {
     defaultValue: CourseState.PUBLISHED,
-    description: 'Of courses; other than PUBLISHED for admins only. Lectures are those of published ones.',
+    description: 'Of courses, and of those that lectures belong to; other than PUBLISHED for admins only.',
   })
   state!: CourseState;
+
+  @Field(() => CourseSort, {
+    nullable: true,
+    description: 'RELEVANCE unless told. In any other order lectures stand behind their course.',
+  })
+  sort?: CourseSort | null;
 }
 
 /** Courses and lectures in one list. */
@@ -36,7 +43,7 @@ export class SchoolSearchResolver {
   @Query(() => SearchResultConnection, {
     name: 'search',
     description:
-      'Courses, and lectures of published ones, that have all these words or words like them, in one order, best first. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'Courses and lectures that have all these words or words like them, in one order, best first unless told. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   find(
     @Args(() => SearchArgs) query: SearchArgs,

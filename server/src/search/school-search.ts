@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { CourseSort } from '#server/course/course-sort.ts';
+import { CourseSort, SORT_KEYS } from '#server/course/course-sort.ts';
 import { CourseState } from '#server/course/course-state.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { CategoryCount } from '#server/course/course.entity.ts';
 import { searchWords } from '#server/course/search-words.ts';
-import type { Actor } from '#server/platform/common/actor.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import {
   readCursor,
   requirePageSize,
   writeCursor,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
-import { BEGINNING, type FoundPlace, type LecturePlaces } from './lecture-places.ts';
+import type { FoundPlace, LecturePlaces } from './lecture-places.ts';
 import { PLACES_PER_LECTURE, type Place } from './lecture-search.sql.ts';
-import { scoreOfCourse, scoreOfLecture } from './merged-order.ts';
+import { compareStandings, scoreOfCourse, scoreOfLecture, type Standing } from './merged-order.ts';
 import type { SearchLimit } from './search-limit.ts';
 import type { FoundPage, SearchResult } from './search-result.type.ts';
 
@@ -24,12 +24,14 @@ const END_OF_LECTURE = 1e9;
 interface Told {
   /** Cursor of the last course; null when none was told. */
   courses: string | null;
-  lectures: Place;
+  /** Place of the last lecture; null when none was told. */
+  lectures: Place | null;
 }
 
 /** A course or a lecture, before it is told. */
 interface Candidate {
-  score: number;
+  /** Where it stands in the order of all. */
+  standing: Standing;
   /** The place behind it in its own list. */
   told: Partial<Told>;
   result: SearchResult;
@@ -38,9 +40,14 @@ interface Candidate {
 export interface SchoolQuery extends PageArgs {
   search: string;
   category?: string | null;
-  /** Of courses; other than PUBLISHED for admins only. Lectures are those of published ones. */
+  /** Of courses, and of those that lectures belong to; other than PUBLISHED for admins only. */
   state: CourseState;
+  /** The best match first unless told. In any other order lectures stand behind their course. */
+  sort?: CourseSort | null;
 }
+
+/** A query whose order is known. */
+type SortedQuery = SchoolQuery & { sort: CourseSort };
 
 interface Dependencies {
   courses: CourseService;
@@ -53,25 +60,29 @@ export class SchoolSearch {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * A page of what has all words, or words like them, best first; `address` is the caller's network address. Both lists are asked for
+   * A page of what has all words, or words like them; `address` is the caller's network address. Both lists are asked for
    * a whole page, since all of it may be of one of them. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS, and UNAUTHENTICATED or
    * FORBIDDEN for drafts.
    */
   async find(actor: Actor, query: SchoolQuery, address: string): Promise<FoundPage> {
-    const { first, after, search, category, state } = query;
+    const { first, after, search, state } = query;
+    if (state !== CourseState.PUBLISHED) requireAdmin(actor);
     requirePageSize(first);
     const words = searchWords(search);
-    const told = after == null ? { courses: null, lectures: BEGINNING } : readCursor(after, toldRules(words));
+    const sort = query.sort ?? CourseSort.RELEVANCE;
+    const told = after == null ? NOTHING_TOLD : readCursor(after, toldRules(sort, words));
     if (words.length === 0) return NOTHING;
     await this.deps.limit.count(actor, address);
     const [courses, lectures] = await Promise.all([
-      this.courses(actor, { ...query, after: told.courses }, words),
-      state === CourseState.DRAFT
-        ? NO_LECTURES
-        : this.lectures(actor, words, { first, category, from: told.lectures }),
+      this.courses(actor, { ...query, sort, after: told.courses }, words),
+      this.lectures(actor, { ...query, sort }, words, told.lectures),
     ]);
-    const all = [...courses.found, ...lectures.found].toSorted((one, other) => other.score - one.score);
-    const edges = edgesOf(all.slice(0, first), told, words);
+    const sign = orderOf(sort)?.direction === 'asc' ? 1 : -1;
+    // Where a course and a lecture of it stand alike, the course comes first.
+    const all = [...courses.found, ...lectures.found].toSorted(
+      (one, other) => sign * compareStandings(one.standing, other.standing),
+    );
+    const edges = edgesOf(all.slice(0, first), told, [sort, words.join(' ')]);
     return {
       edges,
       nodes: edges.map(({ node }) => node),
@@ -86,11 +97,11 @@ export class SchoolSearch {
     };
   }
 
-  private async courses(actor: Actor, query: SchoolQuery, words: readonly string[]): Promise<Found> {
-    const page = await this.deps.courses.list(actor, { ...query, sort: CourseSort.RELEVANCE });
+  private async courses(actor: Actor, query: SortedQuery, words: readonly string[]): Promise<Found> {
+    const page = await this.deps.courses.list(actor, query);
     const [count, categories] = await Promise.all([page.totalCount(), page.categories()]);
     const found = page.edges.map(({ cursor, node }): Candidate => ({
-      score: scoreOfCourse(Number(node.key), words),
+      standing: orderOf(query.sort) ? [node.key, node.id] : [scoreOfCourse(Number(node.key), words)],
       told: { courses: cursor },
       result: { id: node.id, courseId: node.id, foundCourse: node, lecture: null, places: [] },
     }));
@@ -100,15 +111,19 @@ export class SchoolSearch {
   /** One lecture more than asked for, to see whether more follow. */
   private async lectures(
     actor: Actor,
+    { first, category, state, sort }: SortedQuery,
     words: readonly string[],
-    { first, category, from }: { first: number; category?: string | null; from: Place },
+    from: Place | null,
   ): Promise<Found> {
+    const order = orderOf(sort);
     const limit = PLACES_PER_LECTURE * (first + 1);
     const { places, lectures, isForgiven } = await this.deps.places.find(actor, {
       words,
       from,
       limit,
       category,
+      state,
+      order,
     });
     const hits = await this.deps.places.hitsOf(places, words);
     const byLecture = Map.groupBy(places, ({ lecture_id }) => lecture_id);
@@ -119,7 +134,7 @@ export class SchoolSearch {
       if (!best || !lecture) return [];
       return [
         {
-          score: scoreOfLecture(-best.key, isForgiven),
+          standing: order ? [best.course_key ?? '', best.course_id] : [scoreOfLecture(-best.key, isForgiven)],
           told: { lectures: placeBehind(best) },
           result: { id: lecture.id, courseId: lecture.course.id, foundCourse: null, lecture, places: told },
         },
@@ -138,7 +153,7 @@ interface Found {
   hasMore: boolean;
 }
 
-const NO_LECTURES: Found = { found: [], count: 0, categories: [], hasMore: false };
+const NOTHING_TOLD: Told = { courses: null, lectures: null };
 
 const NOTHING: FoundPage = {
   edges: [],
@@ -150,28 +165,31 @@ const NOTHING: FoundPage = {
   pageInfo: { hasNextPage: false, endCursor: null },
 };
 
-const placeBehind = ({ key, lecture_id }: FoundPlace): Place => ({
+/** The order of courses by which all stands; null where that is the best match. */
+const orderOf = (sort: CourseSort) => (sort === CourseSort.RELEVANCE ? null : SORT_KEYS[sort]);
+
+const placeBehind = ({ key, lecture_id, course_key, course_id }: FoundPlace): Place => ({
+  ...(course_key !== null && { course: { key: course_key, id: course_id } }),
   key,
   lectureId: lecture_id,
   place: END_OF_LECTURE,
 });
 
 /** A cursor says how far both lists are told. */
-function edgesOf(candidates: readonly Candidate[], before: Told, words: readonly string[]) {
+function edgesOf(candidates: readonly Candidate[], before: Told, search: readonly string[]) {
   let told = before;
   return candidates.map(({ told: ahead, result }) => {
     told = { ...told, ...ahead };
-    const { key, lectureId, place } = told.lectures;
-    return { cursor: writeCursor([words.join(' '), told.courses, key, lectureId, place]), node: result };
+    return { cursor: writeCursor([...search, told.courses, told.lectures]), node: result };
   });
 }
 
-/** A cursor names the search that it is a place of: in any other it would lead astray. */
-function toldRules(words: readonly string[]) {
+/** A cursor names the order and the search that it is a place of: in any other it would lead astray. */
+function toldRules(sort: CourseSort, words: readonly string[]) {
+  const order = orderOf(sort);
+  const place = z.object({ key: z.number(), lectureId: z.uuid(), place: z.number() });
+  const placeRules = order ? place.extend({ course: z.object({ key: order.rules, id: z.uuid() }) }) : place;
   return z
-    .tuple([z.literal(words.join(' ')), z.string().nullable(), z.number(), z.uuid(), z.number()])
-    .transform(([, courses, key, lectureId, place]): Told => ({
-      courses,
-      lectures: { key, lectureId, place },
-    }));
+    .tuple([z.literal(sort), z.literal(words.join(' ')), z.string().nullable(), placeRules.nullable()])
+    .transform(([, , courses, lectures]): Told => ({ courses, lectures }));
 }

@@ -8,8 +8,8 @@ import { SEARCH_QUERIES } from '#testing/search-queries.ts';
 import { SEARCHED_COURSES, SEARCHED_LECTURES } from '#testing/searched-school.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-const SEARCH = `query S($search: String!, $first: Int! = 10, $after: String, $category: String, $state: CourseState) {
-  search(search: $search, first: $first, after: $after, category: $category, state: $state) {
+const SEARCH = `query S($search: String!, $first: Int! = 10, $after: String, $category: String, $state: CourseState, $sort: CourseSort) {
+  search(search: $search, first: $first, after: $after, category: $category, state: $state, sort: $sort) {
     totalCount courseCount lectureCount categories { name count } pageInfo { hasNextPage endCursor }
     nodes { course { title } lecture { title } places { kind second text } }
   }
@@ -49,14 +49,16 @@ afterAll(() => app.stop());
 
 const search = async (text: string, variables: object = {}, client = admin) =>
   dataOf(await client.graphql<Found>(SEARCH, { search: text, ...variables })).search;
+/** Nobody searches in a minute as often as these tests. */
+let people = 0;
+const somebodyElse = () => app.visitor({ 'x-forwarded-for': `10.0.0.${(people += 1)}` });
 const titles = ({ nodes }: Found['search']) =>
   nodes.map(({ course, lecture }) => lecture?.title ?? course.title);
 
 it('names first what people mean, however they type it', async () => {
   expect(Object.values(SEARCH_QUERIES).flat().length).toBeGreaterThanOrEqual(100);
-  for (const [index, [kind, queries]] of Object.entries(SEARCH_QUERIES).entries()) {
-    // Nobody types as much in a minute.
-    const visitor = app.visitor({ 'x-forwarded-for': `10.0.0.${index}` });
+  for (const [kind, queries] of Object.entries(SEARCH_QUERIES)) {
+    const visitor = somebodyElse();
     const missed: string[] = [];
     let sum = 0;
     for (const [typed, meant] of queries) {
@@ -111,24 +113,79 @@ describe('courses and lectures in one list', () => {
     expect(await search(' ?! ')).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
-  it('are those of a category, and of drafts without lectures', async () => {
+  it('stand by their course in any other order, the course first', async () => {
+    expect(titles(await search('first', { sort: 'TITLE' }))).toEqual([
+      'Beekeeping',
+      'Bread at Home',
+      'JavaScript from Zero',
+      'Thirds and Fifths',
+      'Reading CSV Files',
+      'Running Your First Marathon',
+      'Weaving on a Small Loom',
+    ]);
+    const visitor = somebodyElse();
+    const orders = [
+      'NEWEST',
+      'OLDEST',
+      'TITLE',
+      'TITLE_DESC',
+      'CATEGORY',
+      'INSTRUCTOR_DESC',
+      'MOST_LECTURES',
+      'SHORTEST',
+    ];
+    for (const text of ['first', 'braed', 'th']) {
+      const best = await search(text, { first: 100 }, visitor);
+      for (const sort of orders) {
+        const found = await search(text, { first: 100, sort }, visitor);
+        expect(titles(found).toSorted(), `${text} by ${sort}`).toEqual(titles(best).toSorted());
+        expect(found).toMatchObject({ courseCount: best.courseCount, lectureCount: best.lectureCount });
+        const courses = found.nodes.map(({ course }) => course.title);
+        // What belongs to one course stands together.
+        expect(courses.filter((course, index) => course !== courses[index - 1])).toEqual([
+          ...new Set(courses),
+        ]);
+        for (const [index, { course, lecture }] of found.nodes.entries()) {
+          if (!lecture) expect(courses.indexOf(course.title)).toBe(index);
+        }
+      }
+    }
+    const byTitle = (await search('th', { first: 100, sort: 'TITLE' })).nodes.map(
+      ({ course }) => course.title,
+    );
+    expect([...new Set(byTitle)]).toEqual([...new Set(byTitle)].toSorted());
+  });
+
+  it('are those of a category, and of drafts for admins', async () => {
     expect(titles(await search('first', { category: 'Music' }))).toEqual(['Thirds and Fifths']);
     const { courseCount, categories } = await search('first', { category: 'Music' });
     expect({ courseCount, hasOthers: categories.length > 1 }).toEqual({ courseCount: 0, hasOthers: true });
     expect(titles(await search('first', { state: 'DRAFT' }))).toEqual([]);
+    await app.sql(`update courses set published_at = null where title = 'Music Theory'`);
+    const drafts = ['Music Theory', 'Thirds and Fifths'];
+    expect(titles(await search('intervals', { state: 'DRAFT' }))).toEqual(drafts);
+    expect(titles(await search('intervals', { state: 'ANY', sort: 'NEWEST' }))).toEqual(drafts);
+    expect(titles(await search('intrevals', { state: 'DRAFT' }))).toEqual(drafts.slice(1));
+    expect(titles(await search('intervals', { state: 'PUBLISHED' }))).toEqual([]);
+    expect(titles(await search('intervals', {}, app.visitor()))).toEqual([]);
+    await app.sql(`update courses set published_at = now() where title = 'Music Theory'`);
     expect(refusalOf(await app.visitor().graphql(SEARCH, { search: 'a', state: 'DRAFT' }))?.code).toBe(
       'UNAUTHENTICATED',
     );
   });
 
   it('come once each when walked in pages', async () => {
-    for (const text of ['first', 'th', 'braed']) {
-      const whole = await search(text, { first: 100 });
+    const asked = ['first', 'th', 'braed'].flatMap((text) =>
+      [null, 'NEWEST', 'TITLE_DESC', 'LONGEST'].map((sort) => ({ text, sort })),
+    );
+    for (const { text, sort } of asked) {
+      const visitor = somebodyElse();
+      const whole = await search(text, { first: 100, sort }, visitor);
       expect(whole.nodes).toHaveLength(whole.totalCount);
       const seen: string[] = [];
       let after: string | null = null;
       do {
-        const page: Found['search'] = await search(text, { first: 1, after });
+        const page: Found['search'] = await search(text, { first: 1, after, sort }, visitor);
         expect(page.totalCount).toBe(whole.totalCount);
         seen.push(...titles(page));
         after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
@@ -140,10 +197,12 @@ describe('courses and lectures in one list', () => {
   it('have no cursor of another search', async () => {
     const { pageInfo } = await search('first', { first: 1 });
     for (const after of [pageInfo.endCursor, 'x']) {
-      expect(refusalOf(await admin.graphql(SEARCH, { search: 'bread', after }))).toEqual({
-        code: 'BAD_USER_INPUT',
-        message: inputRefusals.malformedCursor,
-      });
+      for (const other of [{ search: 'bread' }, { search: 'first', sort: 'TITLE' }]) {
+        expect(refusalOf(await admin.graphql(SEARCH, { ...other, after }))).toEqual({
+          code: 'BAD_USER_INPUT',
+          message: inputRefusals.malformedCursor,
+        });
+      }
     }
   });
 });

@@ -75,25 +75,16 @@ export function writeNextPart(view: CatalogueView, cursor: string): string {
 
 /** What to ask the server for. Only ADMIN may ask for drafts, and sees them unless they say otherwise. */
 export const variablesOf = (
-  { search, category, sort, state }: CatalogueView,
+  { category, sort, state }: CatalogueView,
   isAdmin: boolean,
 ): CoursesQueryVariables => ({
-  ...(search && { search }),
   ...(category && { category }),
   ...(sort && { sort }),
   ...(isAdmin && { state: state ?? 'ANY' }),
 });
 
-/** Whether a view has lectures among its courses: what a search found, the best match first. */
-export const isRanked = ({ search, sort }: CatalogueView): boolean =>
-  search !== '' && (sort === null || sort === 'RELEVANCE');
-
-/** The same as `variablesOf` for a view that has lectures, too. */
-export const searchVariablesOf = (
-  { search, category, state }: CatalogueView,
-  isAdmin: boolean,
-): SearchQueryVariables => ({
-  search,
-  ...(category && { category }),
-  ...(isAdmin && { state: state ?? 'ANY' }),
+/** The same for a view of what a search found, which has lectures among its courses. */
+export const searchVariablesOf = (view: CatalogueView, isAdmin: boolean): SearchQueryVariables => ({
+  ...variablesOf(view, isAdmin),
+  search: view.search,
 });

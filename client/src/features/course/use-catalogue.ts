@@ -3,7 +3,7 @@ import { useCoursesQuery, useSearchQuery, type CoursesQuery, type SearchQuery } 
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { courseMessages } from '#shared/course.ts';
-import { isRanked, searchVariablesOf, variablesOf, type CatalogueView } from './catalogue-view.ts';
+import { searchVariablesOf, variablesOf, type CatalogueView } from './catalogue-view.ts';
 
 const texts = {
   loading: courseMessages.loading.loadCourses,
@@ -11,7 +11,7 @@ const texts = {
   failure: courseMessages.failure.loadCourses,
 };
 
-/** What a view shows: courses, and, of a search by relevance, lectures among them. */
+/** What a view shows: courses, and lectures among them that a search found. */
 export type CatalogueEntries = Pick<SearchQuery['search'], 'totalCount' | 'categories' | 'pageInfo'> & {
   entries: Pick<SearchQuery['search']['edges'][number]['node'], 'id' | 'course' | 'lecture' | 'places'>[];
   courseCount: number;
@@ -20,12 +20,12 @@ export type CatalogueEntries = Pick<SearchQuery['search'], 'totalCount' | 'categ
 
 /** The courses of one view of the catalogue. While another one is on its way, the one before stays, marked as such. */
 export function useCatalogue(view: CatalogueView, isAdmin: boolean) {
-  const ranked = isRanked(view);
-  const search = useSearchQuery({ variables: searchVariablesOf(view, isAdmin), skip: !ranked });
-  const courses = useCoursesQuery({ variables: variablesOf(view, isAdmin), skip: ranked });
-  const { networkStatus, error, refetch } = ranked ? search : courses;
-  const shown = ranked ? found(search.data) : listed(courses.data);
-  const before = ranked
+  const isSearch = view.search !== '';
+  const search = useSearchQuery({ variables: searchVariablesOf(view, isAdmin), skip: !isSearch });
+  const courses = useCoursesQuery({ variables: variablesOf(view, isAdmin), skip: isSearch });
+  const { networkStatus, error, refetch } = isSearch ? search : courses;
+  const shown = isSearch ? found(search.data) : listed(courses.data);
+  const before = isSearch
     ? (found(search.previousData) ?? listed(courses.previousData))
     : (listed(courses.previousData) ?? found(search.previousData));
   const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
@@ -33,7 +33,7 @@ export function useCatalogue(view: CatalogueView, isAdmin: boolean) {
   const { showMore, isLoadingMore, hasFailed } = useShowMore({
     endCursor: shown?.pageInfo.endCursor,
     fetchMore: (after) =>
-      ranked ? search.fetchMore({ variables: { after } }) : courses.fetchMore({ variables: { after } }),
+      isSearch ? search.fetchMore({ variables: { after } }) : courses.fetchMore({ variables: { after } }),
     failure: courseMessages.failure.loadCourses,
   });
   return {

@@ -3,7 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
   Query: {
-    fields: { search: relayStylePagination(['search', 'category', 'state']) },
+    fields: { search: relayStylePagination(['search', 'category', 'state', 'sort']) },
   },
   // Another search finds the same lecture at other places.
   SearchResult: { keyFields: false },
