@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 
 /** What a screen may cost that is opened first: kB of script as it is sent (gzip), and files. */
 interface Budget {
@@ -7,14 +8,17 @@ interface Budget {
   files: number;
 }
 
-/** By module, below `src/features`. The aim is 130 kB: see ADR 29. */
+/** By module, below `src/features`, each with its texts. The aim is 130 kB: see ADR 29. */
 const budgets: Record<string, Budget> = {
-  'home/home-page.tsx': { kilobytes: 220, files: 6 },
-  'course/courses-page.tsx': { kilobytes: 220, files: 6 },
-  'course/course-page.tsx': { kilobytes: 220, files: 6 },
-  'lecture/lecture-page.tsx': { kilobytes: 235, files: 8 },
-  'auth/login-page.tsx': { kilobytes: 248, files: 6 },
+  'home/home-page.tsx': { kilobytes: 228, files: 7 },
+  'course/courses-page.tsx': { kilobytes: 228, files: 7 },
+  'course/course-page.tsx': { kilobytes: 228, files: 7 },
+  'lecture/lecture-page.tsx': { kilobytes: 243, files: 9 },
+  'auth/login-page.tsx': { kilobytes: 256, files: 7 },
 };
+
+/** The texts that every screen has. */
+const TEXTS = `virtual:texts/visitors/${DEFAULT_LANGUAGE}`;
 
 /** The scripts of a build by their names. */
 type Scripts = ReadonlyMap<
@@ -25,7 +29,9 @@ type Scripts = ReadonlyMap<
 /** What is over its budget, a line each: the page's own script and a screen's, with all that they need before they run. */
 export function overBudget(scripts: Scripts, allowed: Record<string, Budget> = budgets): string[] {
   const named = [...scripts];
-  const entries = named.filter(([, { isEntry }]) => isEntry).map(([name]) => name);
+  const entries = named
+    .filter(([, { isEntry, facadeModuleId }]) => isEntry || facadeModuleId === TEXTS)
+    .map(([name]) => name);
   return Object.entries(allowed).flatMap(([screen, { kilobytes, files }]) => {
     const own = named.find(([, { facadeModuleId }]) => facadeModuleId?.endsWith(`/src/features/${screen}`));
     if (!own) return [`${screen} has no script of its own`];

@@ -6,6 +6,7 @@ import { chunkGroups } from './chunks.ts';
 import { inlineHead } from './inline-head.ts';
 import { precompress } from './precompress.ts';
 import { scriptBudget } from './script-budget.ts';
+import { textFiles } from './text-files-plugin.ts';
 
 const root = fileURLToPath(new URL('./..', import.meta.url));
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -91,6 +92,14 @@ export default defineConfig(({ mode }) => {
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },
       ],
     },
-    plugins: [react(), preloadFont(), withoutDeliveryNetwork(), inlineHead(), scriptBudget(), precompress()],
+    plugins: [
+      react(),
+      textFiles(),
+      preloadFont(),
+      withoutDeliveryNetwork(),
+      inlineHead(),
+      scriptBudget(),
+      precompress(),
+    ],
   };
 });

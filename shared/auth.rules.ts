@@ -3,46 +3,61 @@ import { authLimits, authMessages } from './auth.ts';
 import { characters } from './characters.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { passwordParts } from './password-parts.ts';
-import { emailAddress, text } from './rules.ts';
+import { emailAddress, text, type Said } from './rules.ts';
 
 const { validation } = authMessages;
 
 /** A person's name; `empty` and `tooShort` are what is said of a missing and of a short one. */
-const personName = (empty: string, tooShort: string) =>
+const personName = (empty: Said, tooShort: Said) =>
   z
     .string({ error: empty })
     .trim()
-    .min(1, empty)
-    .refine((value) => characters(value) >= authLimits.fullName.min, tooShort)
-    .refine((value) => characters(value) <= authLimits.fullName.max, validation.nameTooLong);
+    .min(1, { error: empty })
+    .refine((value) => characters(value) >= authLimits.fullName.min, { error: tooShort })
+    .refine((value) => characters(value) <= authLimits.fullName.max, { error: () => validation.nameTooLong });
 
 /** A password that has all its parts; the most common ones are refused. */
 const newPassword = z
-  .string({ error: validation.fillAllDetails })
-  .min(1, validation.fillAllDetails)
-  .refine((value) => Object.values(passwordParts).every((has) => has(value)), validation.weakPassword)
-  .refine((value) => !commonPasswords.has(value.toLowerCase()), validation.commonPassword);
+  .string({ error: () => validation.fillAllDetails })
+  .min(1, { error: () => validation.fillAllDetails })
+  .refine((value) => Object.values(passwordParts).every((has) => has(value)), {
+    error: () => validation.weakPassword,
+  })
+  .refine((value) => !commonPasswords.has(value.toLowerCase()), { error: () => validation.commonPassword });
 
 export const registerRules = z.object({
-  fullName: personName(validation.fillAllDetails, validation.nameTooShort),
-  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+  fullName: personName(
+    () => validation.fillAllDetails,
+    () => validation.nameTooShort,
+  ),
+  email: emailAddress(
+    () => validation.fillAllDetails,
+    () => validation.invalidEmail,
+  ),
   password: newPassword,
 });
 
 export const loginRules = z.object({
   email: z
-    .string({ error: validation.fillAllDetails })
+    .string({ error: () => validation.fillAllDetails })
     .trim()
-    .min(1, validation.fillAllDetails)
+    .min(1, { error: () => validation.fillAllDetails })
     .toLowerCase(),
-  password: z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails),
+  password: z
+    .string({ error: () => validation.fillAllDetails })
+    .min(1, { error: () => validation.fillAllDetails }),
 });
 
 export const profileRules = z.object({
-  fullName: personName(validation.profileFieldsMandatory, validation.profileNameTooShort),
+  fullName: personName(
+    () => validation.profileFieldsMandatory,
+    () => validation.profileNameTooShort,
+  ),
 });
 
-const currentPassword = z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails);
+const currentPassword = z
+  .string({ error: () => validation.fillAllDetails })
+  .min(1, { error: () => validation.fillAllDetails });
 
 export const changePasswordRules = z.object({
   currentPassword,
@@ -52,7 +67,10 @@ export const changePasswordRules = z.object({
 });
 
 export const requestEmailChangeRules = z.object({
-  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+  email: emailAddress(
+    () => validation.fillAllDetails,
+    () => validation.invalidEmail,
+  ),
   currentPassword,
 });
 
@@ -64,16 +82,21 @@ export const deleteAccountRules = z.object({ currentPassword });
 export const confirmIdentityRules = z.object({ currentPassword });
 
 export const requestPasswordResetRules = z.object({
-  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+  email: emailAddress(
+    () => validation.fillAllDetails,
+    () => validation.invalidEmail,
+  ),
 });
 
 export const resetPasswordRules = z.object({
-  token: z.string({ error: validation.tokenUsedOrOld }).min(1, validation.tokenUsedOrOld),
+  token: z
+    .string({ error: () => validation.tokenUsedOrOld })
+    .min(1, { error: () => validation.tokenUsedOrOld }),
   password: newPassword,
 });
 
 export const apiTokenRules = z.object({
-  name: text(authLimits.tokenName.max, validation.fillAllDetails),
+  name: text(authLimits.tokenName.max, () => validation.fillAllDetails),
   currentPassword,
 });
 

@@ -3,12 +3,17 @@ import { authLimits } from './auth.ts';
 import { contactLimits, contactMessages } from './contact.ts';
 import { emailAddress, text } from './rules.ts';
 
-const { contactFieldsMandatory, contactEmail, emptyReply } = contactMessages.validation;
+const { validation } = contactMessages;
 
 export const contactRules = z.object({
-  name: text(authLimits.fullName.max, contactFieldsMandatory),
-  email: emailAddress(contactFieldsMandatory, contactEmail),
-  message: text(contactLimits.contactMessage.max, contactFieldsMandatory),
+  name: text(authLimits.fullName.max, () => validation.contactFieldsMandatory),
+  email: emailAddress(
+    () => validation.contactFieldsMandatory,
+    () => validation.contactEmail,
+  ),
+  message: text(contactLimits.contactMessage.max, () => validation.contactFieldsMandatory),
 });
 
-export const contactReplyRules = z.object({ text: text(contactLimits.contactReply.max, emptyReply) });
+export const contactReplyRules = z.object({
+  text: text(contactLimits.contactReply.max, () => validation.emptyReply),
+});

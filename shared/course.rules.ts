@@ -3,13 +3,13 @@ import { courseLanguages } from './course-languages.ts';
 import { courseLimits, courseMessages } from './course.ts';
 import { atMost, text } from './rules.ts';
 
-const { courseFieldsMandatory, draftTitle } = courseMessages.validation;
-const courseText = (max: number) => text(max, courseFieldsMandatory);
+const { validation } = courseMessages;
+const courseText = (max: number) => text(max, () => validation.courseFieldsMandatory);
 // The object has no other keys.
 const languages = Object.keys(courseLanguages) as (keyof typeof courseLanguages)[];
 /** A new course that tells none is in English. */
-const language = z.enum(languages, courseFieldsMandatory).optional();
-const draftText = (max: number) => atMost(max, courseFieldsMandatory);
+const language = z.enum(languages, { error: () => validation.courseFieldsMandatory }).optional();
+const draftText = (max: number) => atMost(max, () => validation.courseFieldsMandatory);
 
 export const courseRules = z.object({
   title: courseText(courseLimits.courseTitle.max),
@@ -21,7 +21,7 @@ export const courseRules = z.object({
 
 /** A course that nobody but admins sees yet needs a title only. */
 export const courseDraftRules = z.object({
-  title: text(courseLimits.courseTitle.max, draftTitle),
+  title: text(courseLimits.courseTitle.max, () => validation.draftTitle),
   description: draftText(courseLimits.courseDescription.max),
   category: draftText(courseLimits.category.max),
   instructor: draftText(courseLimits.instructor.max),

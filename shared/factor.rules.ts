@@ -6,25 +6,25 @@ const { validation } = factorMessages;
 
 /** What an authenticator app shows, however it is grouped. */
 const totpCode = z
-  .string({ error: validation.code })
+  .string({ error: () => validation.code })
   .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, validation.code));
+  .pipe(z.string().regex(/^\d{6}$/, { error: () => validation.code }));
 
 /** In the letters that it was told in: what is easily taken for another letter is taken for the right one. */
 const recoveryCode = z
-  .string({ error: validation.recoveryCode })
-  .max(100, validation.recoveryCode)
+  .string({ error: () => validation.recoveryCode })
+  .max(100, { error: () => validation.recoveryCode })
   .transform((typed) =>
     typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1'),
   )
-  .pipe(z.string().regex(/^[0-9a-hj-km-np-tv-z]{16}$/, validation.recoveryCode));
+  .pipe(z.string().regex(/^[0-9a-hj-km-np-tv-z]{16}$/, { error: () => validation.recoveryCode }));
 
 export const totpCodeRules = z.object({ code: totpCode });
 
 export const recoveryCodeRules = z.object({ recoveryCode });
 
 export const passkeyNameRules = z.object({
-  name: text(factorLimits.passkeyName.max, validation.passkeyName),
+  name: text(factorLimits.passkeyName.max, () => validation.passkeyName),
 });
 
 const base64url = z.string().regex(/^[\w-]+$/);
@@ -33,8 +33,8 @@ const base64url = z.string().regex(/^[\w-]+$/);
 const passkeyResponse = <Response extends z.ZodObject>(response: Response) => {
   const credential = z.object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response });
   return z
-    .string({ error: validation.wrongPasskey })
-    .max(factorLimits.passkeyResponse.max, validation.wrongPasskey)
+    .string({ error: () => validation.wrongPasskey })
+    .max(factorLimits.passkeyResponse.max, { error: () => validation.wrongPasskey })
     .transform((json, context) => {
       const parsed = credential.safeParse(parseJson(json));
       if (parsed.success) return parsed.data;

@@ -9,29 +9,34 @@ import { messages } from './messages.ts';
  * they are read.
  */
 
+/** What is said of a fault, in the language of whoever made it: it is read when there is one. */
+export type Said = () => string;
+
+const tooLong = (max: number) => ({ error: () => messages.validation.textTooLong({ limit: max }) });
+
 /** Text, trimmed, of at most `max` characters, which may be empty; `missing` is what is said when there is none at all. */
-export const atMost = (max: number, missing?: string) =>
+export const atMost = (max: number, missing?: Said) =>
   z
-    .string(missing === undefined ? undefined : { error: missing })
+    .string(missing && { error: missing })
     .trim()
-    .refine((value) => characters(value) <= max, messages.validation.textTooLong(max));
+    .refine((value) => characters(value) <= max, tooLong(max));
 
 /** Required text, trimmed, of at most `max` characters; `empty` is what is said when nothing was typed. */
-export const text = (max: number, empty: string) =>
+export const text = (max: number, empty: Said) =>
   z
     .string({ error: empty })
     .trim()
-    .min(1, empty)
-    .refine((value) => characters(value) <= max, messages.validation.textTooLong(max));
+    .min(1, { error: empty })
+    .refine((value) => characters(value) <= max, tooLong(max));
 
 /** A mail address in lower case; `empty` and `invalid` are what is said of a missing and of a malformed one. */
-export const emailAddress = (empty: string, invalid: string) =>
+export const emailAddress = (empty: Said, invalid: Said) =>
   z
     .string({ error: empty })
     .trim()
-    .min(1, empty)
-    .max(limits.email.max, invalid)
-    .pipe(z.email(invalid))
+    .min(1, { error: empty })
+    .max(limits.email.max, { error: invalid })
+    .pipe(z.email({ error: invalid }))
     .transform((value) => value.toLowerCase());
 
 /** What a list is searched for. */

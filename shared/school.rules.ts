@@ -9,19 +9,23 @@ const { validation } = schoolMessages;
 /** What an admin may set of the school. */
 export const schoolRules = z.object({
   // It stands in the subjects of mails and in names of programs, which have one line.
-  name: text(schoolLimits.schoolName.max, validation.name).transform((name) => name.replace(/\s+/g, ' ')),
+  name: text(schoolLimits.schoolName.max, () => validation.name).transform((name) =>
+    name.replace(/\s+/g, ' '),
+  ),
   // As `#rrggbb`; empty for the product's own colours.
   accent: z
-    .string({ error: validation.accent })
+    .string({ error: () => validation.accent })
     .trim()
     .toLowerCase()
-    .regex(/^(#[0-9a-f]{6})?$/, validation.accent),
+    .regex(/^(#[0-9a-f]{6})?$/, { error: () => validation.accent }),
   // Empty where none is shown.
-  contact: atMost(limits.email.max, validation.contact)
+  contact: atMost(limits.email.max, () => validation.contact)
     .toLowerCase()
-    .refine((address) => address === '' || z.email().safeParse(address).success, validation.contact),
-  headline: text(schoolLimits.headline.max, validation.headline),
-  intro: text(schoolLimits.intro.max, validation.intro),
+    .refine((address) => address === '' || z.email().safeParse(address).success, {
+      error: () => validation.contact,
+    }),
+  headline: text(schoolLimits.headline.max, () => validation.headline),
+  intro: text(schoolLimits.intro.max, () => validation.intro),
   // In Markdown; empty for the page that the product has.
   about: atMost(schoolLimits.page.max),
   imprint: atMost(schoolLimits.page.max),
@@ -37,14 +41,14 @@ export const schoolRules = z.object({
 
 /** What the about page tells of a mentor. */
 export const mentorRules = z.object({
-  name: text(mentorLimits.name.max, validation.mentorName),
+  name: text(mentorLimits.name.max, () => validation.mentorName),
   subject: atMost(mentorLimits.subject.max),
-  bio: text(mentorLimits.bio.max, validation.mentorBio),
+  bio: text(mentorLimits.bio.max, () => validation.mentorBio),
 });
 
 /** All mentors of a school. */
 export const mentorsRules = z.object({
-  mentors: z.array(mentorRules).max(mentorLimits.count.max, validation.mentors),
+  mentors: z.array(mentorRules).max(mentorLimits.count.max, { error: () => validation.mentors }),
 });
 
 /** An https address at one of the hosts of a network, or none. */
@@ -54,8 +58,8 @@ function addressAt(network: string, ...hosts: readonly string[]) {
     const host = url?.hostname.replace(/^www\./, '');
     return url?.protocol === 'https:' && !url.username && hosts.some((one) => host === one);
   };
-  return atMost(schoolLimits.address.max, validation.address(network)).refine(
+  return atMost(schoolLimits.address.max, () => validation.address(network)).refine(
     (address) => address === '' || isThere(address),
-    validation.address(network),
+    { error: () => validation.address(network) },
   );
 }

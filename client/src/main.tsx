@@ -6,9 +6,14 @@ import { hydrate, missingPath, readAnswers, show } from '#client/app/rendered-pa
 import { createRouter } from '#client/app/router.tsx';
 import { askIdentity } from '#client/features/auth/identity-question.ts';
 import { refreshSession, resumeSession } from '#client/features/auth/session-cache.ts';
+import { isLanguage } from '#shared/languages.ts';
 import { ROOT_ID } from '#shared/page-rendering.ts';
+import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import './theme/fonts.css';
 import { createApolloClient } from './graphql/client.ts';
+
+const { lang } = document.documentElement;
+if (isLanguage(lang)) setCurrentLanguage(() => lang);
 
 const cache = createCache();
 const isAnswered = readAnswers(cache);

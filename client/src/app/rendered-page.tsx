@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache';
 import { startTransition, useEffect, useInsertionEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadTexts } from '#client/texts/load-texts.ts';
 import { ANSWERS_ID, HYDRATION_EVENT } from '#shared/page-rendering.ts';
 import type { createRouter } from './router.tsx';
 
@@ -30,7 +31,7 @@ export async function hydrate(
   app: ReactNode,
   router: ReturnType<typeof createRouter>,
 ): Promise<void> {
-  await initialized(router);
+  await Promise.all([initialized(router), loadTexts()]);
   // In small pieces. What a person does meanwhile is heard: React hurries then.
   startTransition(() => {
     hydrateRoot(root, <Notice onDrawn={() => uncover(root)}>{app}</Notice>);
@@ -46,7 +47,7 @@ export async function show(
   app: ReactNode,
   router: ReturnType<typeof createRouter>,
 ): Promise<void> {
-  if (root.hasChildNodes()) await initialized(router);
+  await Promise.all([root.hasChildNodes() && initialized(router), loadTexts()]);
   startTransition(() => {
     createRoot(root).render(<Notice onDrawn={() => uncover(root)}>{app}</Notice>);
   });

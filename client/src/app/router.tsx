@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { withTexts } from '#client/texts/load-texts.ts';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Layout } from './layout.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -14,7 +15,7 @@ export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => 
       path,
       handle,
       // Not `{ Component: load }`: in that form a screen that cannot be loaded stays blank instead of failing.
-      lazy: async () => ({ Component: await load() }),
+      lazy: async () => ({ Component: await withTexts(load()) }),
       errorElement: <RouteError />,
       hydrateFallbackElement: <PageSkeleton />,
     },

@@ -50,7 +50,9 @@ export function errorMessage(error: unknown, fallback: string): string {
   const [first] = graphqlErrors(error);
   if (!first?.message) return fallback;
   const incident = first.extensions?.['incident'];
-  return typeof incident === 'string' ? messages.withIncident(first.message, incident) : first.message;
+  return typeof incident === 'string'
+    ? messages.withIncident({ message: first.message, incident })
+    : first.message;
 }
 
 /** The server's message for each invalid input field, by field name; empty when no field was named. */

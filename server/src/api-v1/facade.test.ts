@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages, authRefusals } from '#shared/auth.ts';
 import { contactMessages } from '#shared/contact.ts';
-import { courseMessages, courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
@@ -125,7 +125,7 @@ const CASES: Case[] = [
     status: 400,
     message: courseMessages.validation.courseFieldsMandatory,
   },
-  deletingCourse('unknown', UNKNOWN, 404, courseRefusals.notFound.course),
+  deletingCourse('unknown', UNKNOWN, 404, courseMessages.notFound.course),
   deletingCourse('malformed', '1', 400, inputRefusals.malformedId),
   addingTo(
     'without a title',
@@ -134,7 +134,7 @@ const CASES: Case[] = [
     400,
     lectureMessages.validation.lectureFieldsMandatory,
   ),
-  addingTo('to no course', () => UNKNOWN, {}, 404, courseRefusals.notFound.course),
+  addingTo('to no course', () => UNKNOWN, {}, 404, courseMessages.notFound.course),
   addingTo('to a malformed course', () => '1', {}, 400, inputRefusals.malformedId),
   {
     name: 'delete an unknown lecture',

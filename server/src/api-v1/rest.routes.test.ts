@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
 import { authMessages } from '#shared/auth.ts';
-import { courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals, requestMessages } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
@@ -108,7 +108,7 @@ describe('the documented answers', () => {
   });
 
   it.each([
-    ['0198c0de-0000-7000-8000-000000000000', 404, courseRefusals.notFound.course],
+    ['0198c0de-0000-7000-8000-000000000000', 404, courseMessages.notFound.course],
     ['1', 400, inputRefusals.malformedId],
     ["1'--", 400, inputRefusals.malformedId],
   ])('of the course %s: %d', async (id, status, message) => {

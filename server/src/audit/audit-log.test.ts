@@ -141,7 +141,7 @@ describe('the audit log', () => {
     [
       'a search that is too long',
       { search: 'x'.repeat(limits.search.max + 1) },
-      messages.validation.textTooLong(limits.search.max),
+      messages.validation.textTooLong({ limit: limits.search.max }),
     ],
     ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
     ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],

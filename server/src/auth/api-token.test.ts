@@ -75,7 +75,7 @@ describe('an API token', () => {
     const { client } = await register(app);
     for (const [name, message] of [
       [' ', authMessages.validation.fillAllDetails],
-      ['a'.repeat(61), messages.validation.textTooLong(60)],
+      ['a'.repeat(61), messages.validation.textTooLong({ limit: 60 })],
     ] as const) {
       const answer = await tryCreateToken(client, name);
       expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });

@@ -135,7 +135,7 @@ describe('saving captions', () => {
       const file = vtt('one', `${line}x\n`.repeat(captionsBytes / (cueLine.max + 2)));
       const started = performance.now();
       const answer = await trySaveCaptions(admin, { lectureId, file });
-      const reason = messages.validation.textTooLong(cueText.max);
+      const reason = messages.validation.textTooLong({ limit: cueText.max });
       expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine(6, reason));
       expect(performance.now() - started).toBeLessThan(5_000);
     },
@@ -145,7 +145,7 @@ describe('saving captions', () => {
     const { max } = captionLimits.cueLine;
     const file = (length: number) => vtt('one', `<c.${'x'.repeat(length - 5)}>y`);
     const answer = await trySaveCaptions(admin, { lectureId, file: file(max + 1) });
-    const reason = messages.validation.textTooLong(max);
+    const reason = messages.validation.textTooLong({ limit: max });
     expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine(7, reason));
     await saveCaptions(admin, { lectureId, file: file(max) });
   });

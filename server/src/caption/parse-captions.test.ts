@@ -142,7 +142,7 @@ describe('a captions file', () => {
       'is too long',
       `00:00:09,000 --> 00:00:10,000\n${'🙂'.repeat(captionLimits.cueText.max + 1)}`,
       10,
-      messages.validation.textTooLong(captionLimits.cueText.max),
+      messages.validation.textTooLong({ limit: captionLimits.cueText.max }),
     ],
   ])('with a cue that %s is refused by its line', (_what, block, line, reason) => {
     expect(() => parseCaptions(`${SRT}\n\n${block}`)).toThrow(

@@ -28,7 +28,7 @@ export function parseCaptions(text: string): CueOfFile[] {
   for (const { start, end, text: words, number, line } of cues) {
     if (end === start) throw new CaptionsFault(captionMessages.validation.cueTimes(number), line);
     if (Array.from(words).length > captionLimits.cueText.max) {
-      throw new CaptionsFault(messages.validation.textTooLong(captionLimits.cueText.max), line);
+      throw new CaptionsFault(messages.validation.textTooLong({ limit: captionLimits.cueText.max }), line);
     }
   }
   return cues;
@@ -102,7 +102,11 @@ function toCue({ number, block }: NumberedBlock): MarkedCue {
   if (end < start) throw new CaptionsFault(captionMessages.validation.cueTimes(number), times.number);
   const lines = block.slice(at + 1);
   const long = lines.find((line) => line.text.length > captionLimits.cueLine.max);
-  if (long) throw new CaptionsFault(messages.validation.textTooLong(captionLimits.cueLine.max), long.number);
+  if (long)
+    throw new CaptionsFault(
+      messages.validation.textTooLong({ limit: captionLimits.cueLine.max }),
+      long.number,
+    );
   const next = lines.find((line) => line.text.includes(ARROW));
   if (next) throw new CaptionsFault(captionMessages.validation.blankLineMissing, next.number);
   return { start, end, number, line: times.number, markup: lines.map((line) => line.text) };

@@ -115,7 +115,7 @@ describe('the contact form', () => {
     [
       'a message too long',
       { name: 'Eve', email: 'eve@example.com', message: 'x'.repeat(contactLimits.contactMessage.max + 1) },
-      { message: textTooLong(contactLimits.contactMessage.max) },
+      { message: textTooLong({ limit: contactLimits.contactMessage.max }) },
     ],
   ])('refuses %s, and keeps nothing', async (_what, fields, faults) => {
     const before = await app.sql('select id from contact_messages');

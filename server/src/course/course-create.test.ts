@@ -97,13 +97,13 @@ describe('a new course', () => {
       'a title that is too long',
       { title: 'a'.repeat(courseLimits.courseTitle.max + 1) },
       'title',
-      messages.validation.textTooLong(courseLimits.courseTitle.max),
+      messages.validation.textTooLong({ limit: courseLimits.courseTitle.max }),
     ],
     [
       'a description that is too long',
       { description: 'a'.repeat(courseLimits.courseDescription.max + 1) },
       'description',
-      messages.validation.textTooLong(courseLimits.courseDescription.max),
+      messages.validation.textTooLong({ limit: courseLimits.courseDescription.max }),
     ],
   ];
   it.each(faults)('is refused with %s', async (_fault, fields, field, message) => {

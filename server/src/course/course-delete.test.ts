@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -27,7 +27,7 @@ describe('deleting a course', () => {
     expect(dataOf(await admin.graphql(DELETE, { id }))).toEqual({ deleteCourse: { id } });
     for (const client of [app.visitor(), admin]) {
       const gone = await client.graphql('query C($slug: String!) { course(slug: $slug) { id } }', { slug });
-      expect(refusalOf(gone)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
+      expect(refusalOf(gone)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
     }
     expect((await admin.json('GET', `/api/v1/courses/${id}`)).status).toBe(404);
     const state = 'query L { courses(first: 100, state: ANY) { nodes { id } } }';
@@ -55,7 +55,7 @@ describe('deleting a course', () => {
   );
 
   it('of an unknown one is refused, and a second time', async () => {
-    const refusal = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
+    const refusal = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
     const unknown = await admin.graphql(DELETE, { id: '0198c0de-0000-7000-8000-000000000000' });
     expect(refusalOf(unknown)).toEqual(refusal);
     const { id } = await createCourse(admin);
@@ -87,7 +87,7 @@ describe('deleting a course', () => {
       },
     );
     expect(dataOf(await deletion)).toEqual({ deleteCourse: { id } });
-    expect(refusalOf(await addition)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
+    expect(refusalOf(await addition)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
     await expectNothingLeft(app, before);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseLimits, courseMessages, courseRefusals } from '#shared/course.ts';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import {
@@ -87,12 +87,12 @@ describe('a draft', () => {
     [
       { description: 'a'.repeat(courseLimits.courseDescription.max + 1) },
       'description',
-      messages.validation.textTooLong(courseLimits.courseDescription.max),
+      messages.validation.textTooLong({ limit: courseLimits.courseDescription.max }),
     ],
     [
       { category: 'a'.repeat(courseLimits.category.max + 1) },
       'category',
-      messages.validation.textTooLong(courseLimits.category.max),
+      messages.validation.textTooLong({ limit: courseLimits.category.max }),
     ],
   ])('is refused with %j', async (fields, field, message) => {
     const before = await tally(app);
@@ -153,7 +153,7 @@ describe('what a draft is to others', () => {
       const bySlug = 'query C($slug: String!) { course(slug: $slug) { id lectures { video { url } } } }';
       expect(refusalOf(await client.graphql(bySlug, { slug: hidden.slug }))).toEqual({
         code: 'NOT_FOUND',
-        message: courseRefusals.notFound.course,
+        message: courseMessages.notFound.course,
       });
       const list = await client.json<{ courses: { _id: string }[] }>('GET', '/api/v1/courses');
       expect(list.body.courses.map(({ _id }) => _id)).not.toContain(hidden.id);
@@ -244,7 +244,7 @@ describe('publishing', () => {
 
   it.each([PUBLISH, UNPUBLISH])('knows no other course: %s', async (mutation) => {
     const unknown = await admin.graphql(mutation, { id: '0198c0de-0000-7000-8000-000000000000' });
-    expect(refusalOf(unknown)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
+    expect(refusalOf(unknown)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
     const malformed = await admin.graphql(mutation, { id: 'x' });
     expect(refusalOf(malformed)).toEqual({
       code: 'BAD_USER_INPUT',

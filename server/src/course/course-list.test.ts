@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
@@ -160,7 +160,7 @@ describe('one course', () => {
 
   it.each(['nothing-here', '', 'Number-30', "' or '1'='1", '\0', '%'])('is not found by %j', async (slug) => {
     const answer = await visitor.graphql(BY_SLUG, { slug });
-    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
   });
 });
 

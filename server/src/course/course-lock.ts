@@ -1,11 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { Course } from './course.entity.ts';
 
 /** Throws NOT_FOUND. */
 export function courseNotFound(): never {
-  throw new AppError('NOT_FOUND', courseRefusals.notFound.course);
+  throw new AppError('NOT_FOUND', courseMessages.notFound.course);
 }
 
 /** Locks a course, in the trash or not, until the transaction of `em` ends; null when there is none. */

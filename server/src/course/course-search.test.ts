@@ -149,7 +149,7 @@ describe('searching the catalogue', () => {
     expect(await titles({ search: 'Ⅷ'.repeat(limits.search.max) })).toEqual([]);
     statements.splice(0);
     const answer = await visitor.graphql(LIST, { search: 'a'.repeat(limits.search.max + 1) });
-    const message = messages.validation.textTooLong(limits.search.max);
+    const message = messages.validation.textTooLong({ limit: limits.search.max });
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ search: message });
     expect(statements).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import {
   addLecture,
   as,
@@ -32,7 +32,7 @@ const LIST = `query L($search: String, $category: String, $state: CourseState) {
 interface List {
   courses: { totalCount: number; categories: { name: string }[]; nodes: { id: string }[] };
 }
-const notFound = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
+const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
 
 describe('a course in the trash', () => {
   it.each<Caller>(['VISITOR', 'USER', 'SUBSCRIBER', 'ADMIN'])(

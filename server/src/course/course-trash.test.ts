@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseLimits, courseRefusals } from '#shared/course.ts';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -27,7 +27,7 @@ interface Trash {
     nodes: { id: string; deletedAt: string }[];
   };
 }
-const notFound = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
+const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
 
 useOwnTemporaryFolder();
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { courseLimits, courseMessages, courseRefusals } from '#shared/course.ts';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, drawPicture, refusalOf } from '#testing/factories.ts';
@@ -11,7 +11,7 @@ import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces
 
 const FIELDS = 'id slug title description category instructor language version publishedAt thumbnail { url }';
 const UPDATE = `mutation U($input: UpdateCourseInput!) { updateCourse(input: $input) { ${FIELDS} } }`;
-const conflict = { code: 'CONFLICT', message: courseRefusals.conflict.courseChanged };
+const conflict = { code: 'CONFLICT', message: courseMessages.conflict.courseChanged };
 interface Update {
   updateCourse: { title: string; version: number; thumbnail: { url: string } };
 }
@@ -145,7 +145,7 @@ describe('editing a course', () => {
     [
       { title: 'a'.repeat(courseLimits.courseTitle.max + 1) },
       'title',
-      messages.validation.textTooLong(courseLimits.courseTitle.max),
+      messages.validation.textTooLong({ limit: courseLimits.courseTitle.max }),
     ],
   ])('of a published course refuses %j', async (fields, field, message) => {
     const { id, slug } = await createCourse(admin);
@@ -178,7 +178,7 @@ describe('editing a course', () => {
   });
 
   it('knows no other course, and none in the trash', async () => {
-    const refusal = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
+    const refusal = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
     const unknown = { id: '0198c0de-0000-7000-8000-000000000000', version: 1, title: 'Nobody' };
     expect(refusalOf(await update(unknown))).toEqual(refusal);
     const { id } = await createCourse(admin);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { courseMessages, courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
@@ -81,7 +81,7 @@ export class CourseService {
   readonly byIds = async (ids: readonly string[]): Promise<(CourseRow | Error)[]> => {
     const courses = await this.deps.statements.all(COURSES_BY_ID, [ids]);
     return inOrder(ids, courses, ({ id }) => id).map(
-      (course) => course ?? new AppError('NOT_FOUND', courseRefusals.notFound.course),
+      (course) => course ?? new AppError('NOT_FOUND', courseMessages.notFound.course),
     );
   };
 
@@ -228,7 +228,7 @@ function visible(actor: Actor, course: CourseRow | null): CourseRow {
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
 function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
-  if (course.version !== version) throw new AppError('CONFLICT', courseRefusals.conflict.courseChanged);
+  if (course.version !== version) throw new AppError('CONFLICT', courseMessages.conflict.courseChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;
   return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));

@@ -24,7 +24,7 @@ describe('the words of a search', () => {
   it('are counted in characters', () => {
     expect(searchWords('😀'.repeat(limits.search.max))).toEqual([]);
     expect(() => searchWords('a'.repeat(limits.search.max + 1))).toThrow(
-      messages.validation.textTooLong(limits.search.max),
+      messages.validation.textTooLong({ limit: limits.search.max }),
     );
   });
 });

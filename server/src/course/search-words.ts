@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/common/errors.ts';
  */
 export function searchWords(text: string): string[] {
   if (Array.from(text).length > limits.search.max) {
-    const message = messages.validation.textTooLong(limits.search.max);
+    const message = messages.validation.textTooLong({ limit: limits.search.max });
     throw new AppError('BAD_USER_INPUT', message, { fields: { search: message } });
   }
   return foldedWords(text);

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
@@ -134,7 +134,7 @@ describe('adding a lecture', () => {
   it.each([
     [{ title: '' }, 'title', lectureMessages.validation.lectureFieldsMandatory],
     [{ description: ' ' }, 'description', lectureMessages.validation.lectureFieldsMandatory],
-    [{ title: 'a'.repeat(long + 1) }, 'title', messages.validation.textTooLong(long)],
+    [{ title: 'a'.repeat(long + 1) }, 'title', messages.validation.textTooLong({ limit: long })],
     [{ courseId: 'x' }, 'id', inputRefusals.malformedId],
   ])('refuses %j', async (fields, field, message) => {
     const before = await tally(app);
@@ -147,7 +147,7 @@ describe('adding a lecture', () => {
   it('refuses a course that does not exist', async () => {
     const before = await tally(app);
     const answer = await tryAddLecture(admin, '0198c0de-0000-7000-8000-000000000000');
-    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
     await expectNothingLeft(app, before);
   });
 

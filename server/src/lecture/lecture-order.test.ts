@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseRefusals } from '#shared/course.ts';
+import { courseMessages } from '#shared/course.ts';
 import { lectureRefusals } from '#shared/lecture.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
@@ -99,7 +99,7 @@ describe('reordering lectures', () => {
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: malformedId });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ lectureIds: malformedId });
     const input = { courseId: '0198c0de-0000-7000-8000-000000000000', lectureIds: ids };
-    const notFound = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
+    const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
     expect(refusalOf(await admin.graphql(REORDER, { input }))).toEqual(notFound);
     const malformed = await admin.graphql(REORDER, { input: { ...input, courseId: 'x' } });
     expect(malformed.errors?.[0]?.extensions.fields).toEqual({ courseId: malformedId });

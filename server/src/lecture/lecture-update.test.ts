@@ -150,7 +150,7 @@ describe('editing a lecture', () => {
     [
       { title: 'a'.repeat(lectureLimits.lectureTitle.max + 1) },
       'title',
-      messages.validation.textTooLong(lectureLimits.lectureTitle.max),
+      messages.validation.textTooLong({ limit: lectureLimits.lectureTitle.max }),
     ],
   ])('refuses %j', async (fields, field, message) => {
     const { id } = await writeLecture(app, course.id);

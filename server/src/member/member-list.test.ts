@@ -148,7 +148,7 @@ describe('the list of members', () => {
   });
 
   it.each([
-    ['a search too long', { search: 'x'.repeat(201) }, messages.validation.textTooLong(200)],
+    ['a search too long', { search: 'x'.repeat(201) }, messages.validation.textTooLong({ limit: 200 })],
     ['a search with a NUL', { search: 'a\0b' }, messages.badRequest],
     ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
     ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],

@@ -67,7 +67,7 @@ describe('the name of a school', () => {
     const { max } = schoolLimits.schoolName;
     const faults = [
       ['  ', schoolMessages.validation.name],
-      ['n'.repeat(max + 1), messages.validation.textTooLong(max)],
+      ['n'.repeat(max + 1), messages.validation.textTooLong({ limit: max })],
     ] as const;
     for (const [name, message] of faults) {
       const answer = await tryUpdateSchool(admin.client, { name });

@@ -205,7 +205,10 @@ describe('searching lectures', () => {
   it('keeps its limits before it asks the database', async () => {
     const statements = watchStatements(app);
     for (const [variables, message] of [
-      [{ search: 'a'.repeat(limits.search.max + 1) }, messages.validation.textTooLong(limits.search.max)],
+      [
+        { search: 'a'.repeat(limits.search.max + 1) },
+        messages.validation.textTooLong({ limit: limits.search.max }),
+      ],
       [{ search: 'a', first: 0 }, inputRefusals.pageSize(limits.pageSize.max)],
       [{ search: 'a', first: 101 }, inputRefusals.pageSize(limits.pageSize.max)],
     ] as const) {

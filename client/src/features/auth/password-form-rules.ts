@@ -3,7 +3,7 @@ import { authMessages } from '#shared/auth.ts';
 import { changePasswordRules, resetPasswordRules } from '#shared/auth.rules.ts';
 
 const { validation } = authMessages;
-const repeat = z.string().min(1, validation.fillAllDetails);
+const repeat = z.string().min(1, { error: () => validation.fillAllDetails });
 
 /** Said at the repeat, and also while something else is wrong, so that all errors show at once. */
 const atRepeat = { error: validation.passwordsDiffer, path: ['repeat'], when: () => true };

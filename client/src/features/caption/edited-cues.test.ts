@@ -69,7 +69,7 @@ describe('what is wrong with a cue', () => {
     [{ text: '  ' }, { text: captionMessages.validation.cueText(2) }],
     [
       { text: 'é'.repeat(captionLimits.cueText.max + 1) },
-      { text: messages.validation.textTooLong(captionLimits.cueText.max) },
+      { text: messages.validation.textTooLong({ limit: captionLimits.cueText.max }) },
     ],
     [{ text: '🎉'.repeat(captionLimits.cueText.max) }, {}],
   ])('is told of %j', (fields, expected) => {

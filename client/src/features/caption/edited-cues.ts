@@ -104,7 +104,7 @@ export function cueErrors(
     ...(text === ''
       ? { text: captionMessages.validation.cueText(number) }
       : Array.from(text).length > captionLimits.cueText.max
-        ? { text: messages.validation.textTooLong(captionLimits.cueText.max) }
+        ? { text: messages.validation.textTooLong({ limit: captionLimits.cueText.max }) }
         : {}),
   };
 }

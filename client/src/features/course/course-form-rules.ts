@@ -9,8 +9,10 @@ const thumbnailTypes: readonly string[] = imageTypes.thumbnail;
 
 /** A picture that the server will look into. */
 const picture = z
-  .instanceof(File, { error: courseMessages.validation.courseFieldsMandatory })
-  .refine(({ type }) => thumbnailTypes.includes(type), courseMessages.validation.thumbnailFormat)
+  .instanceof(File, { error: () => courseMessages.validation.courseFieldsMandatory })
+  .refine(({ type }) => thumbnailTypes.includes(type), {
+    error: () => courseMessages.validation.thumbnailFormat,
+  })
   .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge)
   .refine(isReadablePicture, messages.validation.imageUnreadable);
 

@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { useFormats } from '#client/format/use-formats.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { CourseGridSkeleton } from '#client/entities/course/course-grid.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -8,6 +7,7 @@ import { Page } from '#client/ui/page.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 import { pageNames } from '#shared/pages.ts';
+import { catalogueTexts } from '#shared/texts/catalogue.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { writeNextPart, type CatalogueView } from './catalogue-view.ts';
@@ -74,19 +74,24 @@ interface ResultCountProps {
 
 /** How much was found, said once it is known. */
 function ResultCount({ list, isSearching, view: { search, category } }: ResultCountProps) {
-  const { formatNumber } = useFormats();
+  const { found: texts } = catalogueTexts;
   const { courseCount = 0, lectureCount = 0 } = list ?? {};
   // A search that finds as many as it may has perhaps not found all.
-  const more = search && courseCount >= limits.search.courses ? ' or more' : '';
-  const courses = `${formatNumber(courseCount)}${more} ${courseCount === 1 ? 'course' : 'courses'}`;
-  const lectures = `${formatNumber(lectureCount)} ${lectureCount === 1 ? 'lecture' : 'lectures'}`;
-  const counted = [(courseCount > 0 || lectureCount === 0) && courses, lectureCount > 0 && lectures];
-  const found = counted.filter(Boolean).join(' and ');
-  const what = [search && `for “${search}”`, category && `in ${category}`].filter(Boolean).join(' ');
+  const isFull = search !== '' && courseCount >= limits.search.courses;
+  const courses = (isFull ? texts.coursesOrMore : texts.courses)({ count: courseCount });
+  const lectures = texts.lectures({ count: lectureCount });
+  const found =
+    lectureCount === 0 ? courses : courseCount === 0 ? lectures : texts.both({ courses, lectures });
   return (
     <Box minHeight="6" marginBottom="4" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-      <span role="status">{list && `${found} ${what}`.trim()}</span>
-      {isSearching && <Text aria-hidden>Searching …</Text>}
+      <span role="status">{list && foundFor(found, search, category)}</span>
+      {isSearching && <Text aria-hidden>{catalogueTexts.searching}</Text>}
     </Box>
   );
+}
+
+function foundFor(found: string, search: string, category: string | null): string {
+  if (category === null) return search === '' ? found : catalogueTexts.found.forSearch({ found, search });
+  if (search === '') return catalogueTexts.found.inCategory({ found, category });
+  return catalogueTexts.found.forSearchInCategory({ found, search, category });
 }

@@ -20,7 +20,7 @@ async function videoError(file: File): Promise<string | null> {
 }
 
 const video = z
-  .instanceof(File, { error: validation.lectureFieldsMandatory })
+  .instanceof(File, { error: () => validation.lectureFieldsMandatory })
   .superRefine(async (file, context) => {
     const message = await videoError(file);
     if (message !== null) context.addIssue({ code: 'custom', message });

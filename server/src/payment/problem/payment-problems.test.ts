@@ -229,7 +229,7 @@ describe('the payments of everybody', () => {
       refusalOf(await admin.client.graphql(LIST, { search: 'x'.repeat(limits.search.max + 1) })),
     ).toEqual({
       code: 'BAD_USER_INPUT',
-      message: messages.validation.textTooLong(limits.search.max),
+      message: messages.validation.textTooLong({ limit: limits.search.max }),
     });
   });
 

@@ -1,0 +1,42 @@
+import type { TextTree } from '#shared/texts/texts.ts';
+
+export const texts = {
+  failure: {
+    loadCourses: 'Failed to get the course',
+    createCourse: 'Failed to create the course',
+    deleteCourse: 'Failed to delete the course',
+    updateCourse: 'Failed to save the course',
+    restore: 'Failed to restore it',
+  },
+  loading: {
+    loadCourses: 'Loading course data ...',
+    createCourse: 'Creating new course',
+    deleteCourse: 'Deleting Course ...',
+    updateCourse: 'Saving the course',
+    restore: 'Restoring it',
+  },
+  success: {
+    loadCourses: 'Courses loaded successfully!',
+    createCourse: 'Course created successfully',
+    deleteCourse: 'Course Deleted Successfully',
+    updateCourse: 'Course saved',
+    saveDraft: 'Draft saved',
+    publishCourse: 'Course published',
+    unpublishCourse: 'Course is a draft again',
+    restore: 'Restored',
+  },
+  validation: {
+    courseFieldsMandatory: 'All Fields are mandatory',
+    draftTitle: 'A draft needs a title',
+    thumbnailFormat: 'Unsupported format! Only JPG, JPEG and PNG pictures are allowed.',
+  },
+  question: {
+    deleteCourse: 'Are you sure you want to delete the course ? ',
+  },
+  conflict: {
+    courseChanged: 'Somebody else changed this course meanwhile. Nothing of yours was saved yet',
+  },
+  notFound: {
+    course: 'This course does not exist',
+  },
+} as const satisfies TextTree;
