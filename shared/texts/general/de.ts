@@ -22,6 +22,10 @@ export const texts: TranslationOf<typeof english> = {
   notFound: {
     page: 'Unter dieser Adresse gibt es nichts',
   },
+  button: {
+    undo: 'Rückgängig',
+    cancel: 'Abbrechen',
+  },
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal',
   withIncident: '{message} (Vorfall {incident})',
   offline: {

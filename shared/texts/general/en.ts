@@ -21,6 +21,13 @@ export const texts = {
   notFound: {
     page: 'There is nothing at this address',
   },
+  /** Buttons that many screens have. */
+  button: {
+    /** Takes back what a notice tells. */
+    undo: 'Undo',
+    /** Leaves a dialog without doing anything. */
+    cancel: 'Cancel',
+  },
   internal: 'Something went wrong on our side. Please try again',
   withIncident: '{message} (incident {incident})',
   offline: {
