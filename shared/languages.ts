@@ -1,7 +1,10 @@
-/** The languages that the product speaks, by their tags (BCP 47): what each calls itself, and the direction in which it is written. */
+/**
+ * The languages that the product speaks, by their tags (BCP 47): what each calls itself, the direction in which it is written, and
+ * where its numbers and dates are from when nothing is known of the reader.
+ */
 export const languages = {
-  en: { name: 'English', direction: 'ltr' },
-  de: { name: 'Deutsch', direction: 'ltr' },
+  en: { name: 'English', direction: 'ltr', locale: 'en-US' },
+  de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE' },
 } as const;
 
 export type Language = keyof typeof languages;

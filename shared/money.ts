@@ -1,3 +1,5 @@
+import { currentLocale } from './locale.ts';
+
 /** An amount in minor units of its currency (ISO 4217, lower case, as Stripe writes it). */
 export interface Money {
   amount: number;
@@ -17,7 +19,7 @@ export function decimalAmount({ amount, currency }: Money): string {
 }
 
 /** Shows an amount in the reader's way: `{ amount: 49900, currency: 'usd' }` is `$499` in en-US. Whole amounts have no decimals. */
-export function formatMoney({ amount, currency }: Money, locale?: string): string {
+export function formatMoney({ amount, currency }: Money, locale: string = currentLocale()): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: currency.toUpperCase(),

@@ -7,6 +7,7 @@ import { createRouter } from '#client/app/router.tsx';
 import { askIdentity } from '#client/features/auth/identity-question.ts';
 import { refreshSession, resumeSession } from '#client/features/auth/session-cache.ts';
 import { isLanguage } from '#shared/languages.ts';
+import { setReadersLocale } from '#shared/locale.ts';
 import { ROOT_ID } from '#shared/page-rendering.ts';
 import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import './theme/fonts.css';
@@ -14,6 +15,7 @@ import { createApolloClient } from './graphql/client.ts';
 
 const { lang } = document.documentElement;
 if (isLanguage(lang)) setCurrentLanguage(() => lang);
+setReadersLocale(new Intl.NumberFormat().resolvedOptions().locale);
 
 const cache = createCache();
 const isAnswered = readAnswers(cache);

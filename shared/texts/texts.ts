@@ -1,5 +1,5 @@
 import { setupI18n, type I18n } from '@lingui/core';
-import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
+import { DEFAULT_LANGUAGE, languages, type Language } from '#shared/languages.ts';
 
 /**
  * What the product says, in the language of whoever it speaks to. A feature's texts are in the folder of its name, a file a
@@ -90,7 +90,7 @@ export function textsOf(feature: string, english: TextTree | undefined): unknown
 function inLanguage(tag: Language): I18n {
   let i18n = languagesInUse.get(tag);
   if (!i18n) {
-    i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
+    i18n = setupI18n({ locale: tag, locales: languages[tag].locale, messages: { [tag]: {} } });
     if (compiler) i18n.setMessagesCompiler(compiler);
     languagesInUse.set(tag, i18n);
   }

@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { formatBytes, formatClock, formatDuration, formatLectureCount } from './format.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadLanguages } from '#shared/texts/load-languages.ts';
+import { setCurrentLanguage } from '#shared/texts/texts.ts';
+import {
+  formatBytes,
+  formatClock,
+  formatCompactNumber,
+  formatDate,
+  formatDuration,
+  formatLectureCount,
+  formatNumber,
+  formatPercent,
+  formatShare,
+} from './format.ts';
+import { retryTime } from './retry-time.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -34,5 +47,48 @@ describe('formatLectureCount', () => {
   it('knows one from many', () => {
     expect(formatLectureCount(1)).toBe('1 lecture');
     expect(formatLectureCount(1_200)).toBe('1,200 lectures');
+  });
+});
+
+describe('in German', () => {
+  afterEach(() => setCurrentLanguage(() => 'en'));
+
+  it('writes all of them as the page is', async () => {
+    await loadLanguages();
+    const written = () => [
+      formatNumber(1_200.5),
+      formatLectureCount(1_200),
+      formatDuration(4_800),
+      formatBytes(4_210_000),
+      formatCompactNumber(1_200_000),
+      formatPercent(42),
+      formatShare(0.125),
+      formatDate('2027-03-03T12:00:00Z'),
+      retryTime(720, new Date(2027, 2, 3, 14, 20)),
+    ];
+    const spaced = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '));
+    expect(spaced(written())).toEqual([
+      '1,200.5',
+      '1,200 lectures',
+      '1 hr 20 min',
+      '4.2 MB',
+      '1.2M',
+      '42%',
+      '12.5%',
+      'Mar 3, 2027',
+      'You can try again in 12 minutes, at 2:32 PM.',
+    ]);
+    setCurrentLanguage(() => 'de');
+    expect(spaced(written())).toEqual([
+      '1.200,5',
+      '1.200 Lektionen',
+      '1 Std., 20 Min.',
+      '4,2 MB',
+      '1,2 Mio.',
+      '42 %',
+      '12,5 %',
+      '03.03.2027',
+      'In 12 Minuten können Sie es noch einmal versuchen, um 14:32.',
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+import { currentLocale } from '#shared/locale.ts';
+
 /** What the player says, in one place. */
 export const playerText = {
   play: 'Play',
@@ -43,10 +45,10 @@ export const speedText = (speed: number): string => `${speed}×`;
 export const qualityText = (height: number): string => `${height}p`;
 
 /** A language in its readers' own words, its tag where the browser knows none. */
-export function languageText(language: string): string {
+export function languageText(tag: string): string {
   try {
-    return new Intl.DisplayNames(undefined, { type: 'language' }).of(language) ?? language;
+    return new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(tag) ?? tag;
   } catch {
-    return language;
+    return tag;
   }
 }

@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { formatPercent } from '#client/format/format.ts';
 
 interface ProgressProps {
   label: string;
@@ -8,8 +9,6 @@ interface ProgressProps {
   /** The amount in words, shown beside the label. */
   valueText?: string;
 }
-
-const percentage = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 /** How much of something is done. */
 export function Progress({ label, value, valueText }: ProgressProps) {
@@ -49,7 +48,7 @@ function Bar({ value, valueText, label, labelledBy }: BarProps) {
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-valuenow={Math.round(percent)}
-      aria-valuetext={valueText ?? percentage.format(percent / 100)}
+      aria-valuetext={valueText ?? formatPercent(percent)}
       height="2"
       bg="bg.waiting"
       borderRadius="full"

@@ -33,5 +33,6 @@ export const texts: TranslationOf<typeof english> = {
     then: 'Das lädt von selbst, sobald Sie wieder verbunden sind.',
   },
   unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal',
+  retry: 'In {wait} können Sie es noch einmal versuchen, um {time}.',
   badRequest: 'Diese Anfrage ist nicht richtig aufgebaut',
 };

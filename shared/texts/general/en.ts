@@ -35,5 +35,7 @@ export const texts = {
     then: 'This loads by itself as soon as you are connected again.',
   },
   unavailable: 'The service is not available right now. Please try again in a moment',
+  /** When somebody who has to wait may try again. */
+  retry: 'You can try again in {wait}, at {time}.',
   badRequest: 'This request is not well formed',
 } as const satisfies TextTree;

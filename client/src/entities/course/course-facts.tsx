@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
+import { formatLectureCount } from '#client/format/format.ts';
 import { useFormats } from '#client/format/use-formats.ts';
 
 interface CourseFactsProps {
@@ -8,7 +9,7 @@ interface CourseFactsProps {
 
 /** How much there is to watch: `5 lectures · 1 hr 20 min`. */
 export function CourseFacts({ course: { numberOfLectures, duration } }: CourseFactsProps) {
-  const { formatDuration, formatLectureCount } = useFormats();
+  const { formatDuration } = useFormats();
   return (
     <Text color="fg.muted" textStyle="sm">
       {formatLectureCount(numberOfLectures)}

@@ -1,12 +1,17 @@
-const hours = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'hour',
-  unitDisplay: 'short',
-  maximumFractionDigits: 1,
-});
+import { byLocale } from '#shared/locale.ts';
+
+const hours = byLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'hour',
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** Seconds as hours: `12.5 hr`. */
-export const formatHours = (seconds: number): string => hours.format(seconds / 3600);
+export const formatHours = (seconds: number): string => hours().format(seconds / 3600);
 
 /** Seconds as hours for other programs: `12.50`. */
 export const decimalHours = (seconds: number): string => (seconds / 3600).toFixed(2);

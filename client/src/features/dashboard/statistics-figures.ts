@@ -1,6 +1,7 @@
 import type { SubscriptionReportQuery } from '#client/gql/graphql.ts';
 import { toCsv } from '#client/format/csv.ts';
-import { formatNumber } from '#client/format/format.ts';
+import { formatNumber, formatShare } from '#client/format/format.ts';
+import { byLocale } from '#shared/locale.ts';
 import { decimalAmount, formatMoney, type Money } from '#shared/money.ts';
 import { monthName } from './months.ts';
 
@@ -8,15 +9,17 @@ export type SubscriptionReport = SubscriptionReportQuery['stats']['subscriptionR
 type SubscriptionYear = SubscriptionReport['year'];
 export type SubscriptionMonth = SubscriptionYear['months'][number];
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const change = new Intl.NumberFormat(undefined, {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
+const change = byLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
+);
 
 /** A part of one: `12.5%`; a dash where there is none. */
-export const formatShare = (share: number | null): string => (share === null ? '—' : percent.format(share));
+export const shareOrDash = (share: number | null): string => (share === null ? '—' : formatShare(share));
 
 /** A number, or a dash where there is none yet. */
 export const formatCount = (count: number | null | undefined): string =>
@@ -32,7 +35,7 @@ export function comparedWith(
   { said, when }: { said: string; when: string },
 ): string {
   if (now == null || before === null || before === 0) return `${said} ${when}`;
-  return `${said} ${when}, ${change.format(now / before - 1)}`;
+  return `${said} ${when}, ${change().format(now / before - 1)}`;
 }
 
 /** The newest month of a year that has begun; undefined for a year to come. */

@@ -9,7 +9,7 @@ import { ReportCard } from './report-card.tsx';
 import {
   comparedWith,
   formatCount,
-  formatShare,
+  shareOrDash,
   formatSum,
   latestMonth,
   renewalsCsv,
@@ -143,9 +143,9 @@ export function ChurnCard({ report }: SubscriptionCardProps) {
           <Counter
             label="Churn rate"
             hint={definitions.churnRate}
-            note={before && `${formatShare(before.churnRate)} in ${before.year}`}
+            note={before && `${shareOrDash(before.churnRate)} in ${before.year}`}
           >
-            <Figure>{report && formatShare(report.year.churnRate)}</Figure>
+            <Figure>{report && shareOrDash(report.year.churnRate)}</Figure>
           </Counter>
         </>
       }
@@ -179,12 +179,12 @@ function ChurnTable({ report: { year, yearBefore } }: { report: SubscriptionRepo
           isNumeric: true,
           cell: (row) => formatNumber(row.endedSubscriptions),
         },
-        { key: 'churn', header: 'Churn', isNumeric: true, cell: ({ churnRate }) => formatShare(churnRate) },
+        { key: 'churn', header: 'Churn', isNumeric: true, cell: ({ churnRate }) => shareOrDash(churnRate) },
         {
           key: 'before',
           header: `Churn ${yearBefore.year}`,
           isNumeric: true,
-          cell: (_, index) => formatShare(yearBefore.months[index]?.churnRate ?? null),
+          cell: (_, index) => shareOrDash(yearBefore.months[index]?.churnRate ?? null),
         },
       ]}
       rows={year.months}
@@ -193,8 +193,8 @@ function ChurnTable({ report: { year, yearBefore } }: { report: SubscriptionRepo
         year.year,
         formatNumber(year.newSubscriptions),
         formatNumber(year.endedSubscriptions),
-        formatShare(year.churnRate),
-        formatShare(yearBefore.churnRate),
+        shareOrDash(year.churnRate),
+        shareOrDash(yearBefore.churnRate),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { UserStatsQuery } from '#client/gql/graphql.ts';
-import { formatNumber } from '#client/format/format.ts';
+import { formatNumber, formatShare } from '#client/format/format.ts';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -10,8 +10,6 @@ import { UsersPie } from './lazy-charts.tsx';
 interface UsersCardProps {
   stats: UserStatsQuery['stats'] | undefined;
 }
-
-const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 /** Who has an account and who of them may watch. */
 export function UsersCard({ stats }: UsersCardProps) {
@@ -46,7 +44,7 @@ function UsersNote({ stats: { registeredUsers, subscribedUsers } }: { stats: Use
   if (registeredUsers <= 1)
     return <Text>Only you are here yet. Everybody who signs up is counted here.</Text>;
   if (subscribedUsers === 0) return <Text>Nobody has subscribed yet.</Text>;
-  return <Text>{share.format(subscribedUsers / registeredUsers)} of the registered users are enrolled.</Text>;
+  return <Text>{formatShare(subscribedUsers / registeredUsers)} of the registered users are enrolled.</Text>;
 }
 
 function UsersTable({ stats: { registeredUsers, subscribedUsers } }: { stats: UserStatsQuery['stats'] }) {

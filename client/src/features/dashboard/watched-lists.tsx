@@ -17,7 +17,7 @@ import { statsMessages } from '#shared/stats.ts';
 import { Hint } from './counter.tsx';
 import { decimalHours, formatHours } from './hours.ts';
 import { CsvButton, type CsvFile } from './report-card.tsx';
-import { formatShare } from './statistics-figures.ts';
+import { shareOrDash } from './statistics-figures.ts';
 import { useWatchedCourses, useWatchedLectures } from './use-watched.ts';
 
 interface WatchedListProps {
@@ -51,7 +51,7 @@ const courseColumns: Column<WatchedCourse>[] = [
   ...hoursColumns,
   { key: 'begun', header: 'Begun', isNumeric: true, cell: ({ begun }) => formatNumber(begun) },
   { key: 'finished', header: 'Finished', isNumeric: true, cell: ({ finished }) => formatNumber(finished) },
-  { key: 'completion', header: 'Completion', isNumeric: true, cell: (row) => formatShare(completion(row)) },
+  { key: 'completion', header: 'Completion', isNumeric: true, cell: (row) => shareOrDash(completion(row)) },
 ];
 
 /** The courses of a year by how long they were watched, with who began and finished them. */
