@@ -1,0 +1,90 @@
+import ts from 'typescript';
+
+/** Attributes of elements, and fields of what is handed to them, whose value people read or hear. */
+const SHOWN =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|\w*label|children|header|heading|description|message|text|what|help|intro|note|detail|empty|unit|action)$/i;
+const LETTERS = /\p{L}{2}/u;
+/** What begins like a sentence, or has three words of one, wherever it stands. */
+const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p{Ll}/u;
+/** Names that browsers, GraphQL and the owners of brands give to things. */
+const NAMES = new Set(
+  'Canvas Course Enter Escape Facebook Files Highlight Instagram Lecture Twitter'.split(' '),
+);
+
+/**
+ * The texts in a source that are in no file of a language: between tags, in attributes that people read, and whatever looks like a
+ * sentence. What developers read is none: errors that are thrown, and what is compared.
+ *
+ * @param {string} path
+ * @param {string} text
+ * @returns {string[]} Each as `path:line: text`.
+ */
+export function bareTextsIn(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const report = (node, words) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    found.push(`${path}:${line + 1}: ${words.trim().replaceAll(/\s+/g, ' ')}`);
+  };
+  const visit = (node, isShown) => {
+    if (isForDevelopers(node)) return;
+    if (ts.isJsxText(node)) {
+      const words = node.text.replaceAll(/&\w+;/g, '');
+      if (LETTERS.test(words)) report(node, words);
+      return;
+    }
+    const words = wordsOf(node);
+    if (words !== undefined && !NAMES.has(words) && (isShown ? LETTERS : SENTENCE).test(words)) {
+      report(node, words);
+    }
+    ts.forEachChild(node, (child) => visit(child, shows(node, child, isShown)));
+  };
+  visit(source, false);
+  return found;
+}
+
+/** The words of a literal, what is put into it as an ellipsis. */
+function wordsOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+}
+
+/** Whether people read what a part of a node comes to, given whether they read the node. */
+function shows(node, part, isShown) {
+  if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) {
+    return part === node.initializer && SHOWN.test(node.name.getText());
+  }
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return ts.isJsxExpression(part);
+  if (ts.isConditionalExpression(node)) return isShown && part !== node.condition;
+  if (ts.isBinaryExpression(node)) {
+    const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+    return isShown && !(isAnd && part === node.left);
+  }
+  const isPassedOn =
+    ts.isJsxExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isTemplateSpan(node);
+  return isShown && isPassedOn;
+}
+
+const COMPARISONS = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+function isForDevelopers(node) {
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isNewExpression(node)) return /Error$|Exception$/.test(node.expression.getText());
+  if (!ts.isStringLiteralLike(node)) return false;
+  const { parent } = node;
+  return (
+    ts.isCaseClause(parent) ||
+    ts.isElementAccessExpression(parent) ||
+    (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node)
+  );
+}

@@ -1,0 +1,278 @@
+import ts from 'typescript';
+
+/** Where `textsOf` is, which makes of a feature's texts what the code reads. */
+const MAKER = 'shared/texts/texts.ts';
+/** What calls a function that it is given at once. */
+const CALLS_AT_ONCE =
+  /^(?:map|flatMap|filter|forEach|reduce|reduceRight|some|every|find|findIndex|findLast|sort|toSorted|from|fromEntries|groupBy)$/;
+
+/**
+ * Something in the code that is known: texts below a key, a function, or what a module exports by a name.
+ *
+ * @typedef {{ key: string } | { run: ts.Node, names: Names } | undefined} Value
+ */
+
+/** The names that are known at a place. */
+class Names {
+  #own = new Map();
+  #outer;
+
+  constructor(outer) {
+    this.#outer = outer;
+  }
+
+  /** @param {() => Value} find Is asked once, when somebody wants to know. */
+  declare(name, find) {
+    let found = find;
+    this.#own.set(name, () => {
+      if (typeof found === 'function') {
+        const ask = found;
+        // What leads back to itself is nothing that is known.
+        found = undefined;
+        found = ask();
+      }
+      return found;
+    });
+  }
+
+  find(name) {
+    const own = this.#own.get(name);
+    return own ? own() : this.#outer?.find(name);
+  }
+}
+
+/**
+ * How the texts are read, by the names that the sources give to them and to their groups.
+ *
+ * @param {ReadonlyMap<string, string>} sources Texts of modules, by path.
+ * @param {(importer: string, specifier: string) => string | null} resolve
+ * @param {readonly string[]} keys The whole keys of all texts: `course.failure.loadCourses`.
+ * @returns {{ used: Set<string>, atLoad: string[] }} The keys that are read somewhere, and, each as `path:line: key`, what is read
+ * while a module is loaded.
+ */
+export function readsOfTexts(sources, resolve, keys) {
+  const texts = new Set(keys);
+  const groups = new Set(keys.flatMap((key) => prefixesOf(key)));
+  const modules = new Map();
+  const used = new Set();
+  const atLoad = new Set();
+
+  /** A module with its names, read when it is first asked for. */
+  function moduleAt(path) {
+    if (!modules.has(path) && sources.has(path)) {
+      const source = ts.createSourceFile(path, sources.get(path), ts.ScriptTarget.Latest, true);
+      const module = { source, names: new Names(), reexports: [] };
+      modules.set(path, module);
+      declareAll(source.statements, module.names, path);
+      module.reexports = source.statements.filter(ts.isExportDeclaration);
+    }
+    return modules.get(path);
+  }
+
+  /** @returns {Value} What a module exports by a name. */
+  function exported(path, name) {
+    const module = moduleAt(path);
+    if (!module) return undefined;
+    for (const { exportClause, moduleSpecifier } of module.reexports) {
+      const from = moduleSpecifier && resolve(path, moduleSpecifier.text);
+      if (!exportClause) {
+        const found = from && exported(from, name);
+        if (found) return found;
+      } else if (ts.isNamedExports(exportClause)) {
+        const one = exportClause.elements.find((element) => element.name.text === name);
+        const inner = one && (one.propertyName ?? one.name).text;
+        if (one) return from ? exported(from, inner) : module.names.find(inner);
+      }
+    }
+    return module.names.find(name);
+  }
+
+  function declareAll(statements, names, path) {
+    for (const statement of statements) {
+      if (ts.isVariableStatement(statement)) {
+        for (const { name, initializer } of statement.declarationList.declarations) {
+          declare(name, names, () => initializer && valueOf(initializer, names));
+        }
+      } else if (ts.isFunctionDeclaration(statement) && statement.name) {
+        names.declare(statement.name.text, () => ({ run: statement, names }));
+      } else if (ts.isClassDeclaration(statement) && statement.name) {
+        names.declare(statement.name.text, () => undefined);
+      } else if (ts.isImportDeclaration(statement)) {
+        const from = resolve(path, statement.moduleSpecifier.text);
+        const imported = statement.importClause?.namedBindings;
+        if (!from || !imported || !ts.isNamedImports(imported)) continue;
+        for (const { name, propertyName } of imported.elements) {
+          const outside = (propertyName ?? name).text;
+          names.declare(name.text, () =>
+            from === MAKER && outside === 'textsOf' ? { maker: true } : exported(from, outside),
+          );
+        }
+      }
+    }
+  }
+
+  /** Declares a name or what is taken out of something by a pattern. */
+  function declare(name, names, find) {
+    if (ts.isIdentifier(name)) names.declare(name.text, find);
+    else if (ts.isObjectBindingPattern(name)) {
+      for (const element of name.elements) {
+        declare(element.name, names, () =>
+          element.dotDotDotToken ? find() : below(find(), nameIn(element.propertyName ?? element.name)),
+        );
+      }
+    } else {
+      for (const element of name.elements) {
+        if (ts.isBindingElement(element)) declare(element.name, names, () => undefined);
+      }
+    }
+  }
+
+  /** @returns {Value} */
+  function valueOf(node, names) {
+    const inner = withoutTypes(node);
+    if (ts.isIdentifier(inner)) return names.find(inner.text);
+    if (ts.isPropertyAccessExpression(inner)) return below(valueOf(inner.expression, names), inner.name.text);
+    if (ts.isElementAccessExpression(inner))
+      return below(valueOf(inner.expression, names), literalIn(inner.argumentExpression));
+    if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) return { run: inner, names };
+    if (ts.isCallExpression(inner) && valueOf(inner.expression, names)?.maker)
+      return { key: inner.arguments[0].text };
+    return undefined;
+  }
+
+  const below = (value, name) => {
+    if (!value?.key || name === undefined) return undefined;
+    // What is read of a text itself, as its length, is a reading of the text.
+    return texts.has(value.key) ? value : { key: `${value.key}.${name}` };
+  };
+
+  function use(key, node, isLoading) {
+    const all = texts.has(key) ? [key] : keys.filter((one) => one.startsWith(`${key}.`));
+    all.forEach((one) => used.add(one));
+    if (!isLoading) return;
+    const source = node.getSourceFile();
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    atLoad.add(`${source.fileName}:${line + 1}: ${key}`);
+  }
+
+  /** Reads a node and what is in it; `isLoading` outside of functions that are called later. */
+  function walk(node, names, isLoading) {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isInterfaceDeclaration(node))
+      return;
+    if (ts.isFunctionLike(node)) {
+      node.modifiers?.forEach((modifier) => walk(modifier, names, isLoading));
+      walkFunction(node, names, false);
+    } else if (ts.isVariableDeclaration(node) && node.initializer) {
+      const value = valueOf(node.initializer, names);
+      if (value?.key && !texts.has(value.key)) walkPattern(node.name, value.key, isLoading);
+      else walk(node.initializer, names, isLoading);
+    } else if (ts.isForStatement(node) || ts.isForOfStatement(node) || ts.isForInStatement(node)) {
+      const inner = new Names(names);
+      if (node.initializer && ts.isVariableDeclarationList(node.initializer)) {
+        node.initializer.declarations.forEach(({ name }) => declare(name, inner, () => undefined));
+      }
+      ts.forEachChild(node, (child) => walk(child, inner, isLoading));
+    } else if (ts.isBlock(node) || ts.isCaseOrDefaultClause(node) || ts.isSourceFile(node)) {
+      const inner = ts.isSourceFile(node) ? names : new Names(names);
+      if (!ts.isSourceFile(node)) declareAll(node.statements, inner);
+      ts.forEachChild(node, (child) => walk(child, inner, isLoading));
+    } else if (ts.isPropertyDeclaration(node)) {
+      const isStatic = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) ?? false;
+      node.modifiers?.forEach((modifier) => walk(modifier, names, isLoading));
+      if (node.initializer) walk(node.initializer, names, isLoading && isStatic);
+    } else if (ts.isShorthandPropertyAssignment(node)) {
+      walkRead(node.name, names, isLoading);
+    } else if (ts.isPropertyAssignment(node)) {
+      if (ts.isComputedPropertyName(node.name)) walk(node.name, names, isLoading);
+      walk(node.initializer, names, isLoading);
+    } else if (ts.isJsxAttribute(node)) {
+      if (node.initializer) walk(node.initializer, names, isLoading);
+    } else if (isAccess(node)) {
+      walkRead(node, names, isLoading);
+    } else {
+      if (ts.isCallExpression(node) && isLoading) walkCall(node, names);
+      ts.forEachChild(node, (child) => walk(child, names, isLoading));
+    }
+  }
+
+  function walkFunction(node, names, isLoading) {
+    const inner = new Names(names);
+    node.parameters.forEach(({ name }) => declare(name, inner, () => undefined));
+    node.parameters.forEach(
+      (parameter) => parameter.initializer && walk(parameter.initializer, names, isLoading),
+    );
+    if (!node.body) return;
+    walk(node.body, inner, isLoading);
+  }
+
+  const running = new Set();
+  /** What a call while a module is loaded runs at once: the function that is called, or that it is given. */
+  function walkCall({ expression, arguments: given }, names) {
+    const called = withoutTypes(expression);
+    const method = ts.isPropertyAccessExpression(called) && CALLS_AT_ONCE.test(called.name.text);
+    const values = [valueOf(called, names), ...(method ? given.map((one) => valueOf(one, names)) : [])];
+    for (const value of values) {
+      if (!value?.run || running.has(value.run)) continue;
+      running.add(value.run);
+      walkFunction(value.run, value.names, true);
+    }
+  }
+
+  /** What a pattern takes out of a group. */
+  function walkPattern(name, key, isLoading) {
+    if (ts.isIdentifier(name)) return;
+    for (const element of name.elements) {
+      const taken = element.dotDotDotToken ? key : `${key}.${nameIn(element.propertyName ?? element.name)}`;
+      if (element.dotDotDotToken || texts.has(taken)) use(taken, element, isLoading);
+      else walkPattern(element.name, taken, isLoading);
+    }
+  }
+
+  /** A name, or a way from one: what it reads, if it leads to texts. */
+  function walkRead(node, names, isLoading) {
+    const value = valueOf(node, names);
+    if (value?.key && texts.has(value.key)) use(value.key, node, isLoading);
+    // A group that is handed on may be read as a whole; while a module is loaded it is, where it is spread.
+    else if (value?.key && groups.has(value.key)) use(value.key, node, isLoading && isTakenApart(node));
+    else if (!value?.key && !ts.isIdentifier(node)) {
+      const group = valueOf(node.expression, names);
+      // Any text of the group, by a name that only the running code knows.
+      if (group?.key && ts.isElementAccessExpression(node)) use(group.key, node, isLoading);
+      else walk(node.expression, names, isLoading);
+      if (ts.isElementAccessExpression(node)) walk(node.argumentExpression, names, isLoading);
+    }
+  }
+
+  for (const path of sources.keys()) {
+    const module = moduleAt(path);
+    walk(module.source, module.names, true);
+  }
+  return { used, atLoad: [...atLoad] };
+}
+
+const isAccess = (node) =>
+  ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+
+const isTakenApart = ({ parent }) =>
+  ts.isSpreadAssignment(parent) ||
+  (ts.isCallExpression(parent) && /^Object\.\w+$/.test(parent.expression.getText()));
+
+/** The name that is taken by a pattern or `x['name']`, if it stands there. */
+const nameIn = (node) => (ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : undefined);
+const literalIn = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined);
+
+function withoutTypes(node) {
+  const isWrapped =
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node);
+  return isWrapped ? withoutTypes(node.expression) : node;
+}
+
+/** The groups that a key is in: `course` and `course.failure` for `course.failure.restore`. */
+function prefixesOf(key) {
+  const names = key.split('.');
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('.'));
+}

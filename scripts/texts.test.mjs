@@ -1,0 +1,295 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languageTags } from '#shared/languages.ts';
+import { flat } from '#shared/texts/texts.ts';
+import { bareTextsIn } from './lib/bare-texts.mjs';
+import { faultsOfTexts, faultsOfTranslation } from './lib/message-faults.mjs';
+import { root } from './lib/project.mjs';
+import { createResolver, readSources, withoutTests } from './lib/rooms.mjs';
+import { readsOfTexts } from './lib/text-reads.mjs';
+
+/**
+ * Folders and files whose texts are not in files of a language yet: nothing is asked of them. Whoever moves the texts of one takes it
+ * out of the list, which is refused when nothing is left to be done there. Once the list is empty it goes, with what reads it.
+ */
+const NOT_MOVED = [
+  'client/src/app/',
+  'client/src/entities/access/',
+  'client/src/entities/course/',
+  'client/src/entities/lecture/',
+  'client/src/entities/legal/',
+  'client/src/entities/mentor/',
+  'client/src/entities/payment/',
+  'client/src/entities/subscription/',
+  'client/src/features/about/',
+  'client/src/features/access/',
+  'client/src/features/audit/',
+  'client/src/features/auth/',
+  'client/src/features/caption/',
+  'client/src/features/certificate/',
+  'client/src/features/chapter/',
+  'client/src/features/contact/',
+  'client/src/features/course/',
+  'client/src/features/dashboard/',
+  'client/src/features/developer/',
+  'client/src/features/factor/',
+  'client/src/features/health/',
+  'client/src/features/home/',
+  'client/src/features/learning/',
+  'client/src/features/lecture/',
+  'client/src/features/legal/',
+  'client/src/features/member/',
+  'client/src/features/payment/',
+  'client/src/features/player-settings/',
+  'client/src/features/profile/',
+  'client/src/features/progress/',
+  'client/src/features/school/',
+  'client/src/features/search/',
+  'client/src/features/trash/',
+  'client/src/features/upload/',
+  'client/src/format/',
+  'client/src/forms/',
+  'client/src/player/',
+  'client/src/toasts/',
+  'client/src/ui/',
+  'server/src/access/',
+  'server/src/api-v1/',
+  'server/src/auth/',
+  'server/src/contact/',
+  'server/src/course/',
+  'server/src/factor/',
+  'server/src/member/',
+  'server/src/payment/',
+  'server/src/platform/',
+  'shared/accent.ts',
+  'shared/access.ts',
+  'shared/account.ts',
+  'shared/audit.ts',
+  'shared/auth.ts',
+  'shared/caption.ts',
+  'shared/certificate.ts',
+  'shared/chapter.ts',
+  'shared/checkout-reason.ts',
+  'shared/contact.ts',
+  'shared/course-languages.ts',
+  'shared/doctor.ts',
+  'shared/draft.ts',
+  'shared/factor.ts',
+  'shared/home.ts',
+  'shared/learning.ts',
+  'shared/lecture-publishing.ts',
+  'shared/lecture.ts',
+  'shared/legal.ts',
+  'shared/member.ts',
+  'shared/mentors.ts',
+  'shared/offer.ts',
+  'shared/pages.ts',
+  'shared/payment.ts',
+  'shared/player.ts',
+  'shared/progress.ts',
+  'shared/publish-check.ts',
+  'shared/refund.ts',
+  'shared/request-messages.ts',
+  'shared/school.ts',
+  'shared/statistics.ts',
+  'shared/stats.ts',
+  'shared/texts/general/',
+  'shared/trash.ts',
+  'shared/upload.ts',
+  'shared/video-faults.ts',
+];
+
+/** Files of a language by path, as `shared/texts/course/de.ts`, each with its texts by whole key. */
+const files = new Map(
+  Object.entries(import.meta.glob('../shared/texts/*/*.ts', { eager: true, import: 'texts' })).map(
+    ([path, texts]) => [path.slice(3), flat(texts, path.split('/').at(-2))],
+  ),
+);
+const features = [...new Set([...files.keys()].map((path) => path.split('/')[2]))];
+const textsIn = (feature, tag) => files.get(`shared/texts/${feature}/${tag}.ts`);
+
+const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const resolve = createResolver(aliases);
+const isMoved = (path) => !NOT_MOVED.some((place) => path.startsWith(place));
+
+/** The product's modules, without those that are generated and the files of the languages. */
+const modules = new Map(
+  ['client', 'server', 'sandbox', 'shared']
+    .flatMap((folder) => [...withoutTests(readSources(root, folder))])
+    .filter(([path]) => /\.tsx?$/.test(path) && !/^client\/src\/gql\/|^shared\/texts\/.*\//.test(path)),
+);
+
+const keys = features.flatMap((feature) => Object.keys(textsIn(feature, 'en')));
+const { used, atLoad } = readsOfTexts(modules, resolve, keys);
+const unused = keys
+  .filter((key) => !used.has(key))
+  .map((key) => `shared/texts/${key.replace('.', '/en.ts: ')}`);
+
+/** Where there are texts, but for colours and measures, and for what languages call themselves. */
+const SHOWN = /^client\/src\/(?!theme\/)|^shared\/(?!languages\.ts)|^server\/src\/.*(?:\.mails|-texts)\.ts$/;
+const bare = [...modules].flatMap(([path, text]) => (SHOWN.test(path) ? bareTextsIn(path, text) : []));
+
+describe('the files of the languages', () => {
+  it('are there, and say the same', () => {
+    const faults = features.flatMap((feature) => {
+      const english = textsIn(feature, 'en');
+      return languageTags.flatMap((tag) => {
+        const path = `shared/texts/${feature}/${tag}.ts`;
+        const texts = textsIn(feature, tag);
+        if (!texts) return [`${path} is missing`];
+        const found = tag === 'en' ? faultsOfTexts(tag, texts) : faultsOfTranslation(tag, english, texts);
+        return found.map((fault) => `${path}: ${fault}`);
+      });
+    });
+    expect(faults).toEqual([]);
+    expect(files.size).toBe(features.length * languageTags.length);
+  });
+
+  const english = { 'a.lectures': '{count, plural, one {# lecture} other {# lectures}} of <b>{name}</b>' };
+  it.each([
+    ['a key that is missing', 'de', {}, 'a.lectures is missing'],
+    ['a key of its own', 'de', { 'a.more': 'mehr' }, 'a.more is none of the English texts'],
+    ['no message', 'de', { 'a.lectures': '{count, plural, one {#}' }, 'a.lectures: '],
+    [
+      'a placeholder that is missing',
+      'ja',
+      { 'a.lectures': '<b>{name}</b>' },
+      'the placeholder count is missing',
+    ],
+    [
+      'a placeholder in quotes',
+      'fr',
+      { 'a.lectures': "<b>{count}</b> d'{name}'" },
+      'the placeholder name is missing',
+    ],
+    ['another placeholder', 'ja', { 'a.lectures': '<b>{name}</b>{count}{sum}' }, 'has no placeholder sum'],
+    ['a tag that is missing', 'ja', { 'a.lectures': '{name}{count}' }, 'the tag b is missing'],
+    ['a tag without an end', 'ja', { 'a.lectures': '<b>{name}{count}' }, '<b> has no end'],
+    [
+      'a plural case that is missing',
+      'pl',
+      { 'a.lectures': '<b>{name}</b> {count, plural, one {# lekcja} few {# lekcje} other {# lekcji}}' },
+      'a plural has no case many',
+    ],
+    [
+      'a plural case that the language has not',
+      'ja',
+      { 'a.lectures': '<b>{name}</b> {count, plural, one {#} other {#}}' },
+      'ja knows no plural one',
+    ],
+  ])('are seen to have %s', (_, tag, texts, fault) => {
+    expect(faultsOfTranslation(tag, english, texts).join('\n')).toContain(fault);
+  });
+
+  it('choose from what there is', () => {
+    const translated = { 'a.role': '{role, select, admin {Admin} usr {Mitglied} other {-}}' };
+    const original = { 'a.role': '{role, select, admin {Admin} user {Member} other {-}}' };
+    expect(faultsOfTranslation('de', original, translated)).toEqual([
+      'a.role: the English text has no case role=usr',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it('are all read by something', () => {
+    expect(used.size).toBeGreaterThan(40);
+    expect(unused.filter(isMoved)).toEqual([]);
+  });
+
+  it('are read when they are shown, not while a module is loaded', () => {
+    expect(atLoad.filter(isMoved)).toEqual([]);
+  });
+
+  const course =
+    "import { textsOf } from './texts/texts.ts';\nexport const courseTexts = textsOf('course', texts);";
+  const read = (code) => {
+    const page = `import { courseTexts } from '#shared/course.ts';\n${code}`;
+    const sources = new Map([
+      ['shared/course.ts', course],
+      ['client/src/page.tsx', page],
+    ]);
+    const found = readsOfTexts(sources, resolve, [
+      'course.title',
+      'course.failure.load',
+      'course.failure.save',
+    ]);
+    return { used: [...found.used], atLoad: found.atLoad };
+  };
+
+  it.each([
+    ['a way', 'courseTexts.failure.load', ['load']],
+    ['a group that was taken out', 'const { failure } = courseTexts;\nfailure.save;', ['save']],
+    ['a group by another name', 'const { failure: texts } = courseTexts;\ntexts.save;', ['save']],
+    ['a text that was taken out', 'const { load } = courseTexts.failure;', ['load']],
+    ['a key that is not known', 'const of = (key) => courseTexts.failure[key];', ['load', 'save']],
+    ['a group that is handed on', 'show(courseTexts.failure);', ['load', 'save']],
+    ['what has no use', 'const { failure } = courseTexts;', []],
+    ['what is another thing of that name', 'const f = (courseTexts) => courseTexts.failure.load;', []],
+  ])('are read by %s', (_, code, names) => {
+    expect(read(code).used).toEqual(names.map((name) => `course.failure.${name}`));
+  });
+
+  it.each([
+    ['a constant', 'const title = courseTexts.title;'],
+    ['a table', 'const rows = [{ label: courseTexts.title }];'],
+    ['what is taken out of a group', 'const { title } = courseTexts;'],
+    ['an element', 'const heading = <h1>{courseTexts.title}</h1>;'],
+    ['a class', 'class Page { static title = courseTexts.title; }'],
+    ['a function that is called at once', "const rows = ['a'].map(() => courseTexts.title);"],
+    [
+      'a function that is called',
+      'const rows = rowsOf();\nfunction rowsOf() { return [courseTexts.title]; }',
+    ],
+    ['all of a group', 'const all = { ...courseTexts };'],
+  ])('are seen to be read while a module is loaded by %s', (_, code) => {
+    expect(read(code).atLoad.join()).toMatch(/^client\/src\/page\.tsx:\d: course/);
+  });
+
+  it.each([
+    ['a function', 'const rowsOf = () => [courseTexts.title];'],
+    ['a component', 'function Page({ title = courseTexts.title }) { return <h1>{title}</h1>; }'],
+    ['a getter', 'const page = { get title() { return courseTexts.title; } };'],
+    ['a rule', 'const rule = z.string({ error: () => courseTexts.title });'],
+    ['a group', 'const { failure } = courseTexts;'],
+  ])('are not read by %s before it is used', (_, code) => {
+    expect(read(code).atLoad).toEqual([]);
+  });
+});
+
+describe('what people read', () => {
+  it('is in the files of the languages', () => {
+    expect(bare.filter(isMoved)).toEqual([]);
+  });
+
+  it('is left to be moved only where something is', () => {
+    const left = [...bare, ...atLoad, ...unused];
+    expect(NOT_MOVED.filter((place) => !left.some((one) => one.startsWith(place)))).toEqual([]);
+  });
+
+  it.each([
+    ['<h1>Courses</h1>', 'Courses'],
+    ['<h1>{isNew ? "New" : name}</h1>', 'New'],
+    ['<p>{count} lectures</p>', 'lectures'],
+    ['<p>{`${count} lectures`}</p>', '… lectures'],
+    ['<button aria-label="close" />', 'close'],
+    ['<input placeholder={name || "your name"} />', 'your name'],
+    ["const columns = [{ header: 'name' }];", 'name'],
+    ["const stateOf = () => 'Ready';", 'Ready'],
+    ["const words = ['of the lecture'];", 'of the lecture'],
+  ])('is seen in %s', (code, words) => {
+    expect(bareTextsIn('page.tsx', code)).toEqual([`page.tsx:1: ${words}`]);
+  });
+
+  it.each([
+    '<Box color="fg.muted" border="1px solid red" />',
+    '<p>{courseTexts.title}: {count}</p>',
+    '<p>{kind === "course" && name}</p>',
+    'throw new Error("The answer has no body");',
+    "type Kind = 'Course of many';",
+    "import { one } from 'Some module here';",
+    "if (event.key === 'Delete') close();",
+  ])('is nothing in %s', (code) => {
+    expect(bareTextsIn('page.tsx', code)).toEqual([]);
+  });
+});
