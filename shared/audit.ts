@@ -1,13 +1,5 @@
-/** Notices and errors about the audit log. */
-export const auditMessages = {
-  failure: {
-    loadAuditLog: 'Failed to load the audit log',
-    exportAuditLog: 'Failed to export the audit log',
-  },
-  loading: {
-    exportAuditLog: 'Collecting the entries',
-  },
-  success: {
-    exportAuditLog: 'Audit log exported',
-  },
-} as const;
+import { texts } from './texts/audit/en.ts';
+import { textsOf } from './texts/texts.ts';
+
+/** What the audit log says, the actions of admins among it. */
+export const auditMessages = textsOf('audit', texts);

@@ -1,7 +1,5 @@
+import { texts } from './texts/health/en.ts';
+import { textsOf } from './texts/texts.ts';
+
 /** What people are told about an examination of the school. */
-export const doctorMessages = {
-  failure: {
-    loadHealth: 'Failed to look at the school',
-    sendTestMail: 'Failed to send a mail',
-  },
-} as const;
+export const doctorMessages = textsOf('health', texts);

@@ -6,9 +6,9 @@ const SHOWN =
 const LETTERS = /\p{L}{2}/u;
 /** What begins like a sentence, or has three words of one, wherever it stands. */
 const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p{Ll}/u;
-/** Names that browsers, GraphQL and the owners of brands give to things. */
+/** Names that formats, browsers, GraphQL and the owners of brands give to things. */
 const NAMES = new Set(
-  'Canvas Course Enter Escape Facebook Files Highlight Instagram Lecture Twitter'.split(' '),
+  'CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lecture Twitter'.split(' '),
 );
 
 /**
@@ -30,7 +30,7 @@ export function bareTextsIn(path, text) {
     if (isForDevelopers(node)) return;
     if (ts.isJsxText(node)) {
       const words = node.text.replaceAll(/&\w+;/g, '');
-      if (LETTERS.test(words)) report(node, words);
+      if (LETTERS.test(words) && !NAMES.has(words.trim())) report(node, words);
       return;
     }
     const words = wordsOf(node);

@@ -65,7 +65,7 @@ function collect(tokens, message) {
     const [name, kind, { offset: _, ...cases } = {}] = token;
     message.names.add(name);
     if (kind === 'select') Object.keys(cases).forEach((one) => message.choices.add(`${name}=${one}`));
-    else if (kind) message.plurals.push({ kind, cases: Object.keys(cases) });
+    else if (/^plural$|^selectordinal$/.test(kind)) message.plurals.push({ kind, cases: Object.keys(cases) });
     Object.values(cases).forEach((inner) => collect(inner, message));
   }
 }

@@ -54,29 +54,30 @@ export function AuditEntries({ filter = {}, caption, empty }: AuditEntriesProps)
 }
 
 function columnsOf(addresses: ReadonlyMap<string, string>, hasSubject: boolean): Column<AuditEntry>[] {
+  const { column } = auditMessages;
   const columns: (Column<AuditEntry> | false)[] = [
     {
       key: 'what',
-      header: 'What',
+      header: column.what,
       isRowHeader: true,
       width: '13rem',
       cell: ({ action }) => actionText(action),
     },
     hasSubject && {
       key: 'subject',
-      header: 'To what',
+      header: column.subject,
       cell: (entry) => <Subject entry={entry} path={subjectPath(entry, addresses)} />,
     },
-    { key: 'details', header: 'Details', cell: ({ details }) => <bdi>{details}</bdi> },
-    { key: 'who', header: 'Who', width: '10rem', cell: ({ actor }) => <Person actor={actor} /> },
+    { key: 'details', header: column.details, cell: ({ details }) => <bdi>{details}</bdi> },
+    { key: 'who', header: column.who, width: '10rem', cell: ({ actor }) => <Person actor={actor} /> },
     {
       key: 'when',
-      header: 'When',
+      header: column.when,
       width: '13rem',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
   ];
-  return columns.filter((column) => column !== false);
+  return columns.filter((one) => one !== false);
 }
 
 function Subject({ entry, path }: { entry: AuditEntry; path: string | null }) {
@@ -84,6 +85,6 @@ function Subject({ entry, path }: { entry: AuditEntry; path: string | null }) {
 }
 
 function Person({ actor }: Pick<AuditEntry, 'actor'>) {
-  if (!actor) return <Text color="fg.muted">A deleted account</Text>;
+  if (!actor) return <Text color="fg.muted">{auditMessages.deletedAccount}</Text>;
   return <TextLink to={paths.member(actor.id)}>{actor.fullName}</TextLink>;
 }

@@ -4,6 +4,7 @@ import { Field } from '#client/forms/field.tsx';
 import { SearchField } from '#client/forms/search-field.tsx';
 import { useAdminsQuery } from '#client/gql/graphql.ts';
 import { Select } from '#client/ui/select.tsx';
+import { auditMessages } from '#shared/audit.ts';
 import { actionChoices } from './audit-text.ts';
 import type { useAuditFilter } from './use-audit-filter.ts';
 
@@ -17,28 +18,29 @@ const columns = {
 
 /** What narrows the audit log down. */
 export function AuditFilterBar({ chosen, change }: AuditFilterBarProps) {
+  const { column, filter } = auditMessages;
   // Not kept: it is but a piece of the list of members.
   const admins = useAdminsQuery({ fetchPolicy: 'no-cache' }).data?.users.nodes ?? [];
   return (
-    <Grid as="search" aria-label="Audit log" gap="4" templateColumns={columns}>
+    <Grid as="search" aria-label={auditMessages.title} gap="4" templateColumns={columns}>
       <SearchField
         search={chosen.search}
-        placeholder="Title, name or details"
+        placeholder={filter.search}
         onSearch={(search) => change({ search }, false)}
       />
-      <Field label="What">
+      <Field label={column.what}>
         <Select value={chosen.action} onChange={(event) => change({ action: event.currentTarget.value })}>
-          <option value="">Everything</option>
-          {actionChoices.map(({ value, label }) => (
+          <option value="">{filter.everyAction}</option>
+          {actionChoices().map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Who">
+      <Field label={column.who}>
         <Select value={chosen.actor} onChange={(event) => change({ actor: event.currentTarget.value })}>
-          <option value="">Every admin</option>
+          <option value="">{filter.everyAdmin}</option>
           {admins.map(({ id, fullName }) => (
             <option key={id} value={id}>
               {fullName}

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { auditMessages } from '#shared/audit.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
@@ -15,13 +16,13 @@ export function AuditPage() {
   const showAll = () => change({ search: null, action: null, actor: null, from: null, until: null });
   return (
     <AdminPage
-      title="Audit log"
+      title={auditMessages.title}
       actions={
         <Button
           variant="outline"
           loading={isExporting}
           onClick={exportLog}
-          aria-label="Download these entries as CSV"
+          aria-label={auditMessages.download}
         >
           <Download size="1.125em" aria-hidden />
           CSV
@@ -32,7 +33,7 @@ export function AuditPage() {
         <AuditFilterBar chosen={chosen} change={change} />
         <AuditEntries
           filter={filter}
-          caption="What admins did, newest first"
+          caption={auditMessages.caption}
           empty={isFiltered ? <NothingFound onShowAll={showAll} /> : <NothingDone />}
         />
       </Stack>
@@ -41,20 +42,17 @@ export function AuditPage() {
 }
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const { title, description, showAll } = auditMessages.nothingFound;
   return (
-    <EmptyState title="No such entry" description="No admin has done this to such a thing in these days.">
+    <EmptyState title={title} description={description}>
       <Button variant="outline" onClick={onShowAll}>
-        Show all entries
+        {showAll}
       </Button>
     </EmptyState>
   );
 }
 
 function NothingDone() {
-  return (
-    <EmptyState
-      title="Nothing was done yet"
-      description="Whatever an admin changes about courses, lectures, members or messages is kept here."
-    />
-  );
+  const { title, description } = auditMessages.nothingDone;
+  return <EmptyState title={title} description={description} />;
 }

@@ -1,27 +1,30 @@
-import { paths } from '#shared/paths.ts';
-import type { ToldActions } from '#client/entities/audit/told-action.ts';
+import type { SubjectPaths } from '#client/entities/audit/subject-path.ts';
 import type { AuditAction, AuditLogQuery, CourseAddressesQuery } from '#client/gql/graphql.ts';
+import { auditMessages } from '#shared/audit.ts';
+import { paths } from '#shared/paths.ts';
+import { language } from '#shared/texts/texts.ts';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
 
-/** Each feature says in its `<feature>.audit-actions.ts` how its actions are told. */
-const features = import.meta.glob<ToldActions>('../*/*.audit-actions.ts', {
+/** Each feature says in its `<feature>.audit-actions.ts` where its actions lead to. */
+const features = import.meta.glob<SubjectPaths>('../*/*.audit-actions.ts', {
   eager: true,
   import: 'auditActions',
 });
-const told = new Map(Object.values(features).flatMap((actions) => Object.entries(actions)));
+const subjectPaths = new Map(Object.values(features).flatMap((actions) => Object.entries(actions)));
 
 /** What was done, for people. */
-export const actionText = (action: AuditAction): string => told.get(action)?.text ?? action;
+export const actionText = (action: AuditAction): string => auditMessages.action[action];
 
 /** Whether a text of an address is the name of an action. */
 export const isAuditAction = (value: string | null): value is AuditAction =>
-  value !== null && told.has(value);
+  value !== null && value in auditMessages.action;
 
 /** Every action by its text, in their order. */
-export const actionChoices = [...told]
-  .map(([action, { text }]) => ({ value: action, label: text }))
-  .toSorted((one, other) => one.label.localeCompare(other.label));
+export const actionChoices = () =>
+  Object.entries(auditMessages.action)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language()));
 
 /** The addresses of the courses and lectures that exist, by their ids. */
 export function addressesOf(courses: CourseAddressesQuery['courses']['nodes']): ReadonlyMap<string, string> {
@@ -42,5 +45,5 @@ export function subjectPath(
   { action, subjectId }: Pick<AuditEntry, 'action' | 'subjectId'>,
   addresses: ReadonlyMap<string, string>,
 ): string | null {
-  return told.get(action)?.subjectPath(subjectId, addresses) ?? null;
+  return subjectPaths.get(action)?.(subjectId, addresses) ?? null;
 }

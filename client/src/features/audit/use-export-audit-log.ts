@@ -9,14 +9,6 @@ import { limits } from '#shared/limits.ts';
 import { actionText, type AuditEntry } from './audit-text.ts';
 import type { AuditFilter } from './use-audit-log.ts';
 
-const texts = {
-  loading: auditMessages.loading.exportAuditLog,
-  success: auditMessages.success.exportAuditLog,
-  failure: auditMessages.failure.exportAuditLog,
-};
-
-const head = ['When', 'What', 'To what', 'Details', 'Who'];
-
 /** Has the browser save all entries that a filter leaves, as CSV. */
 export function useExportAuditLog(filter: AuditFilter) {
   const client = useApolloClient();
@@ -41,11 +33,22 @@ export function useExportAuditLog(filter: AuditFilter) {
     setIsExporting(true);
     await withToast(async () => {
       const rows = (await readAll()).map(rowOf);
-      saveFile('audit-log.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8');
-    }, texts);
+      saveFile('audit-log.csv', toCsv([head(), ...rows]), 'text/csv;charset=utf-8');
+    }, texts());
     setIsExporting(false);
   };
   return { exportLog, isExporting };
+}
+
+const texts = () => ({
+  loading: auditMessages.loading.exportAuditLog,
+  success: auditMessages.success.exportAuditLog,
+  failure: auditMessages.failure.exportAuditLog,
+});
+
+function head(): string[] {
+  const { when, what, subject, details, who } = auditMessages.column;
+  return [when, what, subject, details, who];
 }
 
 const rowOf = ({ createdAt, action, subject, details, actor }: AuditEntry) => [

@@ -1,11 +1,11 @@
-import { teachingPath as subjectPath, type ToldActions } from '#client/entities/audit/told-action.ts';
+import { teachingPath as subjectPath, type SubjectPaths } from '#client/entities/audit/subject-path.ts';
 
-export const auditActions: ToldActions = {
-  COURSE_CREATED: { text: 'Created a course', subjectPath },
-  COURSE_DELETED: { text: 'Deleted a course', subjectPath },
-  COURSE_DELETED_FOREVER: { text: 'Deleted a course forever', subjectPath },
-  COURSE_EDITED: { text: 'Edited a course', subjectPath },
-  COURSE_PUBLISHED: { text: 'Published a course', subjectPath },
-  COURSE_RESTORED: { text: 'Restored a course', subjectPath },
-  COURSE_UNPUBLISHED: { text: 'Unpublished a course', subjectPath },
+export const auditActions: SubjectPaths = {
+  COURSE_CREATED: subjectPath,
+  COURSE_DELETED: subjectPath,
+  COURSE_DELETED_FOREVER: subjectPath,
+  COURSE_EDITED: subjectPath,
+  COURSE_PUBLISHED: subjectPath,
+  COURSE_RESTORED: subjectPath,
+  COURSE_UNPUBLISHED: subjectPath,
 };

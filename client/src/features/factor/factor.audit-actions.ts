@@ -1,5 +1,5 @@
-import { memberPath as subjectPath, type ToldActions } from '#client/entities/audit/told-action.ts';
+import { memberPath as subjectPath, type SubjectPaths } from '#client/entities/audit/subject-path.ts';
 
-export const auditActions: ToldActions = {
-  SECOND_FACTOR_REMOVED: { text: 'Removed a second factor', subjectPath },
+export const auditActions: SubjectPaths = {
+  SECOND_FACTOR_REMOVED: subjectPath,
 };

@@ -6,6 +6,7 @@ import { formatDateTime } from '#client/format/format.ts';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { doctorMessages } from '#shared/doctor.ts';
@@ -24,15 +25,15 @@ export function HealthPage() {
   const failed = error && !isLooking;
   return (
     <AdminPage
-      title="Health"
+      title={doctorMessages.title}
       actions={
         <Button variant="outline" loading={isLooking} onClick={() => void refetch().catch(() => undefined)}>
-          Look again
+          {doctorMessages.lookAgain}
         </Button>
       }
     >
       <Stack gap="6">
-        <SectionCard title="What the school stands on" intro={isLooking ? LOOKING : undefined}>
+        <SectionCard title={doctorMessages.heading} intro={isLooking ? doctorMessages.looking : undefined}>
           {failed && (
             <ErrorState
               message={errorMessage(error, doctorMessages.failure.loadHealth)}
@@ -45,7 +46,10 @@ export function HealthPage() {
               <Text role="status">
                 {summaryOf(health.findings)}{' '}
                 <Text as="span" color="fg.muted">
-                  Looked at <time dateTime={health.examinedAt}>{formatDateTime(health.examinedAt)}</time>
+                  <RichText
+                    text={doctorMessages.lookedAt({ time: formatDateTime(health.examinedAt) })}
+                    tags={{ time: (time) => <time dateTime={health.examinedAt}>{time}</time> }}
+                  />
                 </Text>
               </Text>
               <Findings of={health.findings} />
@@ -58,15 +62,11 @@ export function HealthPage() {
   );
 }
 
-const LOOKING =
-  'Asking the database, the storage, the mail server, Stripe and this address. It may take ten seconds.';
-
 /** How many parts are not well: `Everything works.`, `1 part does not work, and 2 need attention.` */
 function summaryOf(findings: readonly Finding[]): string {
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   const [faults, attentions] = [count('FAULT'), count('ATTENTION')];
-  const broken = `${faults} ${faults === 1 ? 'part does' : 'parts do'} not work`;
-  const waiting = `${attentions} ${attentions === 1 ? 'needs' : 'need'} attention`;
-  if (faults === 0) return attentions === 0 ? 'Everything works.' : `Everything works; ${waiting}.`;
-  return attentions === 0 ? `${broken}.` : `${broken}, and ${waiting}.`;
+  const { summary } = doctorMessages;
+  if (faults === 0) return attentions === 0 ? summary.well : summary.attentions({ attentions });
+  return attentions === 0 ? summary.faults({ faults }) : summary.both({ faults, attentions });
 }

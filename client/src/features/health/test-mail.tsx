@@ -10,15 +10,13 @@ import { Findings } from './findings.tsx';
 /** Sends the admin a mail: that the mail server takes one does not say that it arrives. */
 export function TestMail() {
   const [send, { data, error, loading }] = useSendTestMailMutation();
+  const { testMail: texts } = doctorMessages;
   const ask = () => void send().catch(() => undefined);
   return (
-    <SectionCard
-      title="Does mail arrive?"
-      intro="Sends a mail to your own address. Whether it is there, only you can see."
-    >
+    <SectionCard title={texts.title} intro={texts.intro}>
       <Box>
         <Button variant="outline" loading={loading} onClick={ask}>
-          Send me a mail
+          {texts.send}
         </Button>
       </Box>
       <Box role="status">

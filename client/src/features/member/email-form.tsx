@@ -5,17 +5,17 @@ import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { changeEmailRules } from '#shared/auth.rules.ts';
+import { memberMessages } from '#shared/member.ts';
 import { useChangeEmail } from './use-member-changes.ts';
-
-const labels = { email: 'New email' };
 
 /** Gives a member another mail address, who reads no mails to the one they have. */
 export function EmailForm({ userId }: { userId: string }) {
+  const { changeEmail: texts } = memberMessages;
   const changeEmail = useChangeEmail();
   const form = useMutationForm({
     resolver: zodResolver(changeEmailRules),
     defaultValues: { email: '' },
-    labels,
+    labels: { email: texts.email },
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.submit(async ({ email }) => {
@@ -25,19 +25,16 @@ export function EmailForm({ userId }: { userId: string }) {
   });
   return (
     <MutationForm form={form} gap="4" onSubmit={submit}>
-      <Text color="fg.muted">
-        For somebody who reads no mails to the address they have. It is told there, and the new one has to be
-        verified.
-      </Text>
+      <Text color="fg.muted">{texts.intro}</Text>
       <EmailField
         {...form.register('email')}
-        label={labels.email}
+        label={texts.email}
         autoComplete="off"
         error={errors.email?.message}
         onSuggestion={(suggested) => form.setValue('email', suggested)}
       />
       <Button type="submit" variant="outline" alignSelf="start" loading={isSubmitting}>
-        Change email
+        {texts.submit}
       </Button>
     </MutationForm>
   );

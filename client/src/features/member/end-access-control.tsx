@@ -4,6 +4,8 @@ import type { AdminPaymentFragment, MemberSubscriptionFragment } from '#client/g
 import { opensLectures } from '#client/entities/subscription/subscription.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { memberMessages } from '#shared/member.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useEndAccess } from './use-member-changes.ts';
 
@@ -18,6 +20,7 @@ interface EndAccessControlProps {
 /** Ends a member's access, after saying what that means. */
 export function EndAccessControl(props: EndAccessControlProps) {
   const { userId, fullName, subscription, refundable } = props;
+  const { endAccess: texts } = memberMessages;
   const endAccess = useEndAccess();
   const [isAsking, setIsAsking] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
@@ -40,17 +43,15 @@ export function EndAccessControl(props: EndAccessControlProps) {
         loading={isEnding}
         onClick={() => setIsAsking(true)}
       >
-        End access
+        {texts.button}
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={
-          <>
-            End the access of <bdi>{fullName}</bdi>?
-          </>
+          <RichText text={texts.title({ name: fullName })} tags={{ name: (name) => <bdi>{name}</bdi> }} />
         }
         description={consequence(subscription)}
-        confirmLabel="End access"
+        confirmLabel={texts.button}
         onConfirm={end}
         onCancel={() => setIsAsking(false)}
       >
@@ -61,9 +62,9 @@ export function EndAccessControl(props: EndAccessControlProps) {
 }
 
 function consequence({ kind, status }: MemberSubscriptionFragment): string {
-  if (kind === 'GRANTED') return 'The lectures are locked at once. Nothing was paid, so nothing is refunded.';
-  if (!opensLectures({ status })) return 'The subscription ends at once and is not tried again.';
-  return 'The lectures are locked at once and the subscription is not renewed.';
+  const { consequence: texts } = memberMessages.endAccess;
+  if (kind === 'GRANTED') return texts.granted;
+  return opensLectures({ status }) ? texts.paid : texts.unpaid;
 }
 
 interface RefundChoiceProps {
@@ -73,16 +74,17 @@ interface RefundChoiceProps {
 }
 
 function RefundChoice({ payment: { amount, refunded }, value, onChoose }: RefundChoiceProps) {
+  const { endAccess: texts } = memberMessages;
   const id = useId();
   const rest = formatMoney({ ...amount, amount: amount.amount - refunded.amount });
   const choices = [
-    { refund: true, label: `Refund ${rest}`, detail: 'To the card it was paid with' },
-    { refund: false, label: 'Keep the payment', detail: 'Nothing is refunded' },
+    { refund: true, label: texts.refund({ amount: rest }), detail: texts.refundDetail },
+    { refund: false, label: texts.keep, detail: texts.keepDetail },
   ];
   return (
     <Stack role="radiogroup" aria-labelledby={id} gap="2">
       <Text id={id} fontWeight="semibold" textStyle="sm">
-        The last payment
+        {texts.lastPayment}
       </Text>
       {choices.map(({ refund, label, detail }) => (
         <Choice key={label}>

@@ -4,6 +4,7 @@ import { fieldErrors } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { accessLimits, accessMessages } from '#shared/access.ts';
+import { memberMessages } from '#shared/member.ts';
 import { dayFrom, endOfDay } from './days.ts';
 import { useGrantAccess } from './use-member-changes.ts';
 
@@ -15,6 +16,7 @@ interface GrantFormProps {
 
 /** Gives a member access until the end of a day, a year from now unless another is chosen. */
 export function GrantForm({ userId, isGranted }: GrantFormProps) {
+  const { grantAccess: texts } = memberMessages;
   const grantAccess = useGrantAccess();
   const [day, setDay] = useState(() => dayFrom(new Date(), { years: 1 }));
   const [error, setError] = useState<string>();
@@ -40,15 +42,7 @@ export function GrantForm({ userId, isGranted }: GrantFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="4">
-        <Field
-          label="Grant access until"
-          help={
-            isGranted
-              ? 'The end of this day. It replaces the grant that runs.'
-              : 'The end of this day. Nothing is charged.'
-          }
-          error={error}
-        >
+        <Field label={texts.until} help={isGranted ? texts.helpReplacing : texts.help} error={error}>
           <Input
             type="date"
             name="until"
@@ -59,7 +53,7 @@ export function GrantForm({ userId, isGranted }: GrantFormProps) {
           />
         </Field>
         <Button type="submit" variant="outline" alignSelf="start" loading={isGranting}>
-          Grant access
+          {texts.submit}
         </Button>
       </Stack>
     </form>

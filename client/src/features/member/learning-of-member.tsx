@@ -1,8 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { formatClock, formatDate, formatDateTime, formatNumber } from '#client/format/format.ts';
+import { formatClock, formatDate, formatDateTime } from '#client/format/format.ts';
 import type { MemberQuery } from '#client/gql/graphql.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
+import { memberMessages } from '#shared/member.ts';
 import { paths } from '#shared/paths.ts';
 
 type Member = MemberQuery['user'];
@@ -11,14 +13,15 @@ type Progress = Member['lectureProgress']['nodes'][number];
 /** What a member watched lately, how far they are in those courses, and what they completed. */
 export function LearningOfMember({ member: { lectureProgress, certificates } }: { member: Member }) {
   const { nodes, totalCount } = lectureProgress;
+  const { learning: texts } = memberMessages;
   return (
     <Stack gap="3">
       {nodes.length === 0 ? (
-        <Text color="fg.muted">Nothing watched yet.</Text>
+        <Text color="fg.muted">{texts.nothing}</Text>
       ) : (
         <DataTable
-          caption="Lectures, last watched first"
-          columns={columns}
+          caption={texts.caption}
+          columns={columnsOf()}
           rows={nodes}
           rowKey={({ id }) => id}
           cardsBelow="md"
@@ -26,7 +29,7 @@ export function LearningOfMember({ member: { lectureProgress, certificates } }: 
       )}
       {totalCount > nodes.length && (
         <Text color="fg.muted" textStyle="sm">
-          The last {formatNumber(nodes.length)} of {formatNumber(totalCount)} lectures
+          {texts.last({ shown: nodes.length, total: totalCount })}
         </Text>
       )}
       <Certificates certificates={certificates} />
@@ -34,42 +37,57 @@ export function LearningOfMember({ member: { lectureProgress, certificates } }: 
   );
 }
 
-const columns: Column<Progress>[] = [
-  { key: 'lecture', header: 'Lecture', isRowHeader: true, cell: ({ lecture }) => <bdi>{lecture.title}</bdi> },
-  {
-    key: 'course',
-    header: 'Course',
-    cell: ({ course }) => <TextLink to={paths.course(course.slug)}>{course.title}</TextLink>,
-  },
-  { key: 'place', header: 'Watched to', cell: watchedTo },
-  {
-    key: 'done',
-    header: 'Lectures done',
-    cell: ({ courseProgress }) =>
-      courseProgress && `${formatNumber(courseProgress.done)} of ${formatNumber(courseProgress.total)}`,
-  },
-  {
-    key: 'when',
-    header: 'When',
-    cell: ({ recordedAt }) => <time dateTime={recordedAt}>{formatDateTime(recordedAt)}</time>,
-  },
-];
+function columnsOf(): Column<Progress>[] {
+  const { learning: texts } = memberMessages;
+  const { column } = texts;
+  return [
+    {
+      key: 'lecture',
+      header: column.lecture,
+      isRowHeader: true,
+      cell: ({ lecture }) => <bdi>{lecture.title}</bdi>,
+    },
+    {
+      key: 'course',
+      header: column.course,
+      cell: ({ course }) => <TextLink to={paths.course(course.slug)}>{course.title}</TextLink>,
+    },
+    { key: 'place', header: column.place, cell: watchedTo },
+    {
+      key: 'done',
+      header: column.done,
+      cell: ({ courseProgress }) =>
+        courseProgress && texts.doneOf({ done: courseProgress.done, total: courseProgress.total }),
+    },
+    {
+      key: 'when',
+      header: column.when,
+      cell: ({ recordedAt }) => <time dateTime={recordedAt}>{formatDateTime(recordedAt)}</time>,
+    },
+  ];
+}
 
 function watchedTo({ isDone, position, lecture: { duration } }: Progress): string {
-  if (isDone) return 'Done';
-  return duration == null ? formatClock(position) : `${formatClock(position)} of ${formatClock(duration)}`;
+  const { learning: texts } = memberMessages;
+  if (isDone) return texts.isDone;
+  if (duration == null) return formatClock(position);
+  return texts.place({ position: formatClock(position), duration: formatClock(duration) });
 }
 
 function Certificates({ certificates }: Pick<Member, 'certificates'>) {
-  if (certificates.length === 0) return <Text color="fg.muted">No certificates yet.</Text>;
+  const { learning: texts } = memberMessages;
+  if (certificates.length === 0) return <Text color="fg.muted">{texts.noCertificates}</Text>;
   return (
-    <Stack as="ul" role="list" listStyleType="none" gap="1" aria-label="Certificates">
+    <Stack as="ul" role="list" listStyleType="none" gap="1" aria-label={texts.certificates}>
       {certificates.map(({ id, code, courseTitle, completedAt }) => (
         <li key={id}>
-          <TextLink to={paths.certificate(code)}>
-            Certificate of <bdi>{courseTitle}</bdi>
-          </TextLink>
-          , completed on {formatDate(completedAt)}
+          <RichText
+            text={texts.certificate({ course: courseTitle, date: formatDate(completedAt) })}
+            tags={{
+              link: (certificate) => <TextLink to={paths.certificate(code)}>{certificate}</TextLink>,
+              course: (title) => <bdi>{title}</bdi>,
+            }}
+          />
         </li>
       ))}
     </Stack>

@@ -8,11 +8,11 @@ import { Field } from '#client/forms/field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { confirmIdentityRules } from '#shared/auth.rules.ts';
 import { memberMessages } from '#shared/member.ts';
-
-const labels = { name: 'Their full name', currentPassword: 'Your password' };
+import { messages } from '#shared/messages.ts';
 
 interface MakeAdminDialogProps {
   /** Who is to be an admin. */
@@ -30,11 +30,12 @@ export function MakeAdminDialog({ open, onClose, ...form }: MakeAdminDialogProps
       open={open}
       onClose={onClose}
       title={
-        <>
-          Make <bdi>{form.fullName}</bdi> an admin?
-        </>
+        <RichText
+          text={memberMessages.makeAdmin.title({ name: form.fullName })}
+          tags={{ name: (name) => <bdi>{name}</bdi> }}
+        />
       }
-      description="Admins see all people and payments, change every course, and can end your own part in running the school. All admins are told by mail."
+      description={memberMessages.makeAdmin.description}
     >
       <MakeAdminForm {...form} onClose={onClose} />
     </TitledDialog>
@@ -42,14 +43,16 @@ export function MakeAdminDialog({ open, onClose, ...form }: MakeAdminDialogProps
 }
 
 function MakeAdminForm({ fullName, onConfirmed, onClose }: Omit<MakeAdminDialogProps, 'open'>) {
+  const { makeAdmin: texts } = memberMessages;
+  const labels = { name: texts.name, currentPassword: texts.password };
   const { user } = useSession();
   const confirmIdentity = useConfirmIdentity();
   const form = useMutationForm({
     resolver: zodResolver(
       confirmIdentityRules.extend({
-        name: z
-          .string()
-          .refine((name) => name.trim() === fullName.trim(), memberMessages.validation.nameDiffers),
+        name: z.string().refine((name) => name.trim() === fullName.trim(), {
+          error: () => memberMessages.validation.nameDiffers,
+        }),
       }),
     ),
     defaultValues: { name: '', currentPassword: '' },
@@ -73,9 +76,9 @@ function MakeAdminForm({ fullName, onConfirmed, onClose }: Omit<MakeAdminDialogP
         error={errors.currentPassword?.message}
       />
       <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{messages.button.cancel}</Button>
         <Button type="submit" variant="outline" tone="danger" loading={isSubmitting}>
-          Make an admin
+          {texts.confirm}
         </Button>
       </Stack>
     </MutationForm>

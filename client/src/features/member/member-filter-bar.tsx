@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { Field } from '#client/forms/field.tsx';
 import { SearchField } from '#client/forms/search-field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { memberMessages } from '#shared/member.ts';
 import type { MemberFilters } from './use-members.ts';
 
 interface MemberFilterBarProps {
@@ -12,30 +13,31 @@ interface MemberFilterBarProps {
 
 /** What narrows the list of members down. */
 export function MemberFilterBar({ filters, onChange }: MemberFilterBarProps) {
+  const { column, filter, role, title } = memberMessages;
   return (
     <Grid
       as="search"
-      aria-label="Members"
+      aria-label={title}
       gap="4"
       templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr' }}
     >
       <SearchField
         search={filters.search}
-        placeholder="Name or mail address"
+        placeholder={filter.search}
         onSearch={(search) => onChange({ search }, false)}
       />
-      <Field label="Role">
+      <Field label={column.role}>
         <Select value={filters.role} onChange={(event) => onChange({ role: event.currentTarget.value })}>
-          <option value="">Every role</option>
-          <option value="USER">User</option>
-          <option value="ADMIN">Admin</option>
+          <option value="">{filter.everyRole}</option>
+          <option value="USER">{role.USER}</option>
+          <option value="ADMIN">{role.ADMIN}</option>
         </Select>
       </Field>
-      <Field label="Subscription">
+      <Field label={column.subscription}>
         <Select value={filters.access} onChange={(event) => onChange({ access: event.currentTarget.value })}>
-          <option value="">With and without</option>
-          <option value="active">Active</option>
-          <option value="none">Not active</option>
+          <option value="">{filter.anySubscription}</option>
+          <option value="active">{filter.active}</option>
+          <option value="none">{filter.notActive}</option>
         </Select>
       </Field>
     </Grid>

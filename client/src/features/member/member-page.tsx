@@ -23,7 +23,6 @@ import { GrantForm } from './grant-form.tsx';
 import { LearningOfMember } from './learning-of-member.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { RoleControl } from './role-control.tsx';
-import { roleNames } from './role-names.ts';
 
 type Member = MemberQuery['user'];
 
@@ -39,7 +38,7 @@ function MemberById({ id }: { id: string }) {
   // A malformed id is refused before it is looked up.
   if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />;
   return (
-    <AdminPage title="Member">
+    <AdminPage title={memberMessages.member}>
       {error ? (
         <ErrorState
           message={errorMessage(error, memberMessages.failure.loadMember)}
@@ -61,38 +60,39 @@ function MemberById({ id }: { id: string }) {
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
 function MemberDetails({ member }: { member: Member }) {
+  const { section, audit } = memberMessages;
   return (
     <AdminPage title={member.fullName}>
       <Stack gap="10">
         <Person member={member} />
         <Grid gap="6" templateColumns={columns} alignItems="start">
           <SubscriptionCard member={member} />
-          <Panel title={`Role: ${roleNames[member.role]}`}>
+          <Panel title={section.role({ role: memberMessages.role[member.role] })}>
             <RoleControl userId={member.id} fullName={member.fullName} role={member.role} />
           </Panel>
-          <Panel title="Email">
+          <Panel title={section.email}>
             <EmailForm userId={member.id} />
           </Panel>
           {member.hasSecondFactor && member.role !== 'ADMIN' && (
-            <Panel title="Two-step sign-in">
+            <Panel title={section.secondFactor}>
               <RemoveFactorControl userId={member.id} fullName={member.fullName} />
             </Panel>
           )}
         </Grid>
-        <Section title="Why they can or can’t watch">
+        <Section title={section.access}>
           <MemberAccess userId={member.id} />
         </Section>
-        <Section title="Learning">
+        <Section title={section.learning}>
           <LearningOfMember member={member} />
         </Section>
-        <Section title="Payments">
+        <Section title={section.payments}>
           <PaymentsTable payments={member.payments} />
         </Section>
-        <Section title="What admins did">
+        <Section title={section.audit}>
           <AuditEntries
             filter={{ subjectId: member.id }}
-            caption={`What admins did about ${member.fullName}`}
-            empty={<Text color="fg.muted">No admin has changed anything about this member.</Text>}
+            caption={audit.caption({ name: member.fullName })}
+            empty={<Text color="fg.muted">{audit.empty}</Text>}
           />
         </Section>
       </Stack>
@@ -101,6 +101,8 @@ function MemberDetails({ member }: { member: Member }) {
 }
 
 function Person({ member: { avatar, email, isEmailVerified, createdAt, lastSeenAt } }: { member: Member }) {
+  const { seen } = memberMessages;
+  const joined = formatDate(createdAt);
   return (
     <Flex align="center" gap={{ base: '3', sm: '5' }}>
       <Avatar image={avatar} size="20" />
@@ -108,16 +110,15 @@ function Person({ member: { avatar, email, isEmailVerified, createdAt, lastSeenA
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           <Text overflowWrap="anywhere">{email}</Text>
           {isEmailVerified ? (
-            <Badge>Verified</Badge>
+            <Badge>{memberMessages.verified}</Badge>
           ) : (
             <Badge color="fg.muted" borderColor="border.control">
-              Not verified
+              {memberMessages.notVerified}
             </Badge>
           )}
         </Flex>
         <Text color="fg.muted" textStyle="sm">
-          Joined on {formatDate(createdAt)},{' '}
-          {lastSeenAt ? `last seen on ${formatDate(lastSeenAt)}` : 'not seen since'}
+          {lastSeenAt ? seen.lately({ joined, seen: formatDate(lastSeenAt) }) : seen.never({ joined })}
         </Text>
       </Stack>
     </Flex>
@@ -132,7 +133,7 @@ function SubscriptionCard({ member: { id, fullName, subscription, payments } }: 
   const isRefundable =
     subscription?.kind === 'PAID' && last !== undefined && last.refunded.amount < last.amount.amount;
   return (
-    <Panel title="Subscription">
+    <Panel title={memberMessages.section.subscription}>
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
         <AccessBadge access={access} />
         <Text>{access.detail}</Text>

@@ -1,8 +1,8 @@
-import { memberPath as subjectPath, type ToldActions } from '#client/entities/audit/told-action.ts';
+import { memberPath as subjectPath, type SubjectPaths } from '#client/entities/audit/subject-path.ts';
 
-export const auditActions: ToldActions = {
-  ACCESS_ENDED: { text: 'Ended access', subjectPath },
-  ACCESS_GRANTED: { text: 'Granted access', subjectPath },
-  EMAIL_CHANGED: { text: 'Changed an email', subjectPath },
-  ROLE_CHANGED: { text: 'Changed a role', subjectPath },
+export const auditActions: SubjectPaths = {
+  ACCESS_ENDED: subjectPath,
+  ACCESS_GRANTED: subjectPath,
+  EMAIL_CHANGED: subjectPath,
+  ROLE_CHANGED: subjectPath,
 };

@@ -16,14 +16,13 @@ import { TextLink } from '#client/ui/text-link.tsx';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
-import { roleNames } from './role-names.ts';
 import { useMembers } from './use-members.ts';
 
 /** Everybody who has an account, to be searched. */
 export function MembersPage() {
   const members = useMembers();
   return (
-    <AdminPage title="Members">
+    <AdminPage title={memberMessages.title}>
       <Stack gap="6">
         <MemberFilterBar filters={members.filters} onChange={members.change} />
         <MembersList members={members} />
@@ -39,13 +38,11 @@ function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
   }
   if (!list) return <TableSkeleton rows={8} cardsBelow="md" />;
   if (list.edges.length === 0) {
+    const { title, description, showAll } = memberMessages.nobodyFound;
     return (
-      <EmptyState
-        title="Nobody found"
-        description="Nobody has such a name or mail address, role and subscription."
-      >
+      <EmptyState title={title} description={description}>
         <Button variant="outline" onClick={() => change({ search: null, role: null, access: null })}>
-          Show all members
+          {showAll}
         </Button>
       </EmptyState>
     );
@@ -53,8 +50,8 @@ function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
   return (
     <Stack gap="5">
       <DataTable
-        caption="Members, newest first"
-        columns={columns}
+        caption={memberMessages.caption}
+        columns={columnsOf()}
         rows={list.edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         isBusy={isStale}
@@ -72,21 +69,24 @@ function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
   );
 }
 
-const columns: Column<MemberRowFragment>[] = [
-  { key: 'person', header: 'Name', isRowHeader: true, cell: (member) => <Person member={member} /> },
-  { key: 'role', header: 'Role', width: '6rem', cell: ({ role }) => roleNames[role] },
-  {
-    key: 'access',
-    header: 'Subscription',
-    cell: ({ subscription }) => <Access subscription={subscription} />,
-  },
-  {
-    key: 'since',
-    header: 'Joined',
-    width: '9rem',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
-  },
-];
+function columnsOf(): Column<MemberRowFragment>[] {
+  const { column, role: roleNames } = memberMessages;
+  return [
+    { key: 'person', header: column.name, isRowHeader: true, cell: (member) => <Person member={member} /> },
+    { key: 'role', header: column.role, width: '6rem', cell: ({ role }) => roleNames[role] },
+    {
+      key: 'access',
+      header: column.subscription,
+      cell: ({ subscription }) => <Access subscription={subscription} />,
+    },
+    {
+      key: 'since',
+      header: column.joined,
+      width: '9rem',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    },
+  ];
+}
 
 function Person({ member: { id, fullName, email, avatar } }: { member: MemberRowFragment }) {
   return (

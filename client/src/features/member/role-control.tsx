@@ -4,6 +4,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import type { Role } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { memberMessages } from '#shared/member.ts';
 import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { useChangeRole } from './use-member-changes.ts';
 
@@ -18,6 +19,7 @@ interface RoleControlProps {
  * make an admin, who may do anything from then on.
  */
 export function RoleControl({ userId, fullName, role }: RoleControlProps) {
+  const { changeRole: texts } = memberMessages;
   const { user } = useSession();
   const changeRole = useChangeRole();
   const [isChanging, setIsChanging] = useState(false);
@@ -33,18 +35,14 @@ export function RoleControl({ userId, fullName, role }: RoleControlProps) {
   };
   return (
     <Stack gap="4">
-      <Text color="fg.muted">
-        {role === 'ADMIN'
-          ? 'An admin runs the school: courses, members and messages, and watches everything.'
-          : 'A user watches lectures with an active subscription.'}
-      </Text>
+      <Text color="fg.muted">{role === 'ADMIN' ? texts.admin : texts.user}</Text>
       <Button
         variant="outline"
         alignSelf="start"
         loading={isChanging}
         onClick={() => (isOwn || next === 'ADMIN' ? setIsAsking(true) : void change())}
       >
-        {next === 'ADMIN' ? 'Make an admin' : 'Make a user'}
+        {next === 'ADMIN' ? texts.makeAdmin : texts.makeUser}
       </Button>
       <MakeAdminDialog
         fullName={fullName}
@@ -54,9 +52,9 @@ export function RoleControl({ userId, fullName, role }: RoleControlProps) {
       />
       <ConfirmDialog
         open={isAsking && next === 'USER'}
-        title="Give up being an admin?"
-        description="You leave the administration at once, and only another admin can let you in again."
-        confirmLabel="Give it up"
+        title={texts.giveUp.title}
+        description={texts.giveUp.description}
+        confirmLabel={texts.giveUp.confirm}
         onConfirm={change}
         onCancel={() => setIsAsking(false)}
       />

@@ -11,8 +11,12 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
 import { accessMessages } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
+import { messages } from '#shared/messages.ts';
 
-const texts = { loading: memberMessages.loading.updateMember, failure: memberMessages.failure.updateMember };
+const texts = () => ({
+  loading: memberMessages.loading.updateMember,
+  failure: memberMessages.failure.updateMember,
+});
 
 /** The server has written down who did what; only it knows how it put that. */
 const forgetAuditLog = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
@@ -28,7 +32,7 @@ export function useGrantAccess() {
           variables: { userId, until },
           update: forgetAuditLog,
         }),
-      { ...texts, success: accessMessages.success.grantAccess },
+      { ...texts(), success: accessMessages.success.grantAccess },
     );
 }
 
@@ -48,7 +52,7 @@ export function useEndAccess() {
         });
         return data?.endAccess.subscription;
       },
-      { ...texts, success: accessMessages.success.endAccess },
+      { ...texts(), success: accessMessages.success.endAccess },
     );
 }
 
@@ -63,7 +67,7 @@ export function useChangeEmail() {
           variables: { userId, email },
           update: forgetAuditLog,
         }),
-      { ...texts, success: memberMessages.success.changeEmail },
+      { ...texts(), success: memberMessages.success.changeEmail },
     );
 }
 
@@ -73,10 +77,10 @@ export function useChangeRole() {
   const changeRole = (userId: string, role: Role) => {
     const change = () =>
       client.mutate({ mutation: ChangeRoleDocument, variables: { userId, role }, update: forgetAuditLog });
-    const undo = () => ({ label: 'Undo', run: () => changeRole(userId, 'USER') });
+    const undo = () => ({ label: messages.button.undo, run: () => changeRole(userId, 'USER') });
     return withToast(
       change,
-      { ...texts, success: memberMessages.success.changeRole },
+      { ...texts(), success: memberMessages.success.changeRole },
       // The way back to an admin asks for more than a click.
       role === 'ADMIN' ? undo : undefined,
     );

@@ -1,11 +1,8 @@
-import { memberPath, type ToldActions } from '#client/entities/audit/told-action.ts';
+import { memberPath, type SubjectPaths } from '#client/entities/audit/subject-path.ts';
 import { paths } from '#shared/paths.ts';
 
-export const auditActions: ToldActions = {
-  PAYMENTS_RECONCILED: {
-    text: 'Compared the payments with Stripe',
-    subjectPath: () => paths.paymentProblems,
-  },
-  PAYMENT_REFUNDED: { text: 'Refunded a payment', subjectPath: memberPath },
-  REFUND_RETRIED: { text: 'Tried a refund again', subjectPath: memberPath },
+export const auditActions: SubjectPaths = {
+  PAYMENTS_RECONCILED: () => paths.paymentProblems,
+  PAYMENT_REFUNDED: memberPath,
+  REFUND_RETRIED: memberPath,
 };

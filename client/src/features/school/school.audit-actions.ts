@@ -1,6 +1,6 @@
-import type { ToldActions } from '#client/entities/audit/told-action.ts';
+import type { SubjectPaths } from '#client/entities/audit/subject-path.ts';
 import { paths } from '#shared/paths.ts';
 
-export const auditActions: ToldActions = {
-  SCHOOL_CHANGED: { text: 'Changed the settings of the school', subjectPath: () => paths.settings },
+export const auditActions: SubjectPaths = {
+  SCHOOL_CHANGED: () => paths.settings,
 };
