@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLanguage, type Language } from './languages.ts';
 import { limits } from './limits.ts';
 import { mentorLimits } from './mentors.ts';
 import { atMost, text } from './rules.ts';
@@ -12,6 +13,10 @@ export const schoolRules = z.object({
   name: text(schoolLimits.schoolName.max, () => validation.name).transform((name) =>
     name.replace(/\s+/g, ' '),
   ),
+  language: z
+    .string({ error: () => validation.language })
+    .refine(isLanguage, { error: () => validation.language })
+    .transform((tag) => tag as Language),
   // As `#rrggbb`; empty for the product's own colours.
   accent: z
     .string({ error: () => validation.accent })

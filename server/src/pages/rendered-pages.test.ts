@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { html } from '#shared/html.ts';
+import type { Language } from '#shared/languages.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { createCourse, register, registerAdmin } from '#testing/factories.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -9,6 +12,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
 import { buildClient, rendering } from './built-client.test-helper.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -35,6 +39,9 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${app.url}${path}`, { headers, method });
 const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text();
 
+const pageDescription = (language: Language) =>
+  inLanguage(language, () => html`content="${pageHeadTexts.description.courses}"`.toString());
+
 const EMPTY = '<div id="root"></div>';
 
 /** Waits until pages are kept again after a change: PostgreSQL tells of it a moment later. */
@@ -55,7 +62,7 @@ describe('a page for visitors', () => {
     expect(page).toContain('<style data-emotion="css 1">.css-1{}</style>');
     expect(page).not.toContain('<noscript>');
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/courses.css" />');
-    const links = ['courses', 'cards'].map(
+    const links = ['visitors-en', 'courses', 'cards'].map(
       (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`,
     );
     const scripts = `<script type="module" src="/src/main.tsx"></script>${links.join('')}`;
@@ -72,7 +79,7 @@ describe('a page for visitors', () => {
     expect(await read('/courses', { authorization: 'Bearer nothing' })).toContain(EMPTY);
     // A cookie of another program at this host says nothing.
     expect(await read('/courses', { cookie: 'theme=dark' })).toContain('<main>');
-    expect((await ask('/courses')).headers.get('vary')).toBe('Accept-Encoding, Authorization, Cookie');
+    expect((await ask('/courses')).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Authorization, Cookie');
   });
 
   it('is rendered once until something changes, whatever else its address says', async () => {
@@ -90,6 +97,35 @@ describe('a page for visitors', () => {
     await createCourse(admin, { title: 'Cheese' });
     expect(await read('/courses')).toContain('Cheese');
     expect(await read('/courses?utm_source=letter')).toContain('Cheese');
+  });
+
+  it('is in the language of whoever asks, with the texts that its scripts need, and is kept in each', async () => {
+    await untilKept('/courses');
+    const german = { 'accept-language': 'de-AT,de;q=0.9' };
+    const answer = await ask('/courses', german);
+    expect(answer.headers.get('content-language')).toBe('de');
+    const page = await answer.text();
+    expect(page).toContain('<html lang="de" dir="ltr">');
+    expect(page).toContain('<meta name="spoken" content="de" />');
+    expect(page).toContain('<meta property="og:locale" content="de_DE" />');
+    expect(page).toContain(pageDescription('de'));
+    expect(page).toContain('href="/assets/visitors-de.js"');
+    const english = await read('/courses');
+    expect(english).toContain('<html lang="en" dir="ltr">');
+    expect(english).toContain('<meta name="spoken" content="en" />');
+    expect(english).toContain('<meta property="og:locale" content="en_US" />');
+    expect(english).toContain(pageDescription('en'));
+    rendering.addresses.splice(0);
+    for (const headers of [german, { 'accept-language': 'de' }, { cookie: 'language=de' }])
+      expect(await read('/courses', headers)).toBe(page);
+    for (const headers of [{}, { 'accept-language': 'tlh' }, { ...german, cookie: 'language=en' }])
+      expect(await read('/courses', headers)).toBe(english);
+    expect(rendering.addresses).toEqual([]);
+    expect(await read('/nowhere', german)).toContain('<meta name="spoken" content="de" />');
+    expect(await read('/nowhere')).toContain('<meta name="spoken" content="en" />');
+    // Shown by scripts.
+    expect(await read('/signup', german)).toMatch(/<html lang="de".*visitors-de\.js.*<\/head>/s);
+    expect(await read('/signup')).toMatch(/<html lang="en".*visitors-en\.js.*<\/head>/s);
   });
 
   it('is not sent again to whoever has it', async () => {
@@ -181,7 +217,7 @@ describe('a page for who is logged in', () => {
     const own = await ask('/courses', { cookie: ada.client.cookieHeader() });
     expect(Object.fromEntries(own.headers)).toMatchObject({
       'cache-control': 'private, no-store',
-      vary: 'Accept-Encoding, Authorization, Cookie',
+      vary: 'Accept-Encoding, Accept-Language, Authorization, Cookie',
     });
     expect(own.headers.has('etag')).toBe(false);
     const page = await own.text();
@@ -204,6 +240,18 @@ describe('a page for who is logged in', () => {
     ];
     expect(others[0]).toContain(ben.email);
     expect(others.filter((text) => text.includes(ada.email))).toEqual([]);
+  });
+
+  it('is in their language, with the texts that its scripts need', async () => {
+    const { client } = await register(app);
+    const german = { cookie: `${client.cookieHeader()}; language=de` };
+    const own = await read('/courses', german);
+    expect(own).toMatch(/<html lang="de".*spoken" content="de".*visitors-de\.js.*members-de\.js.*<\/head>/s);
+    expect(own).not.toContain('admins-de.js');
+    expect(await read('/admin/dashboard', { cookie: `${admin.cookieHeader()}; language=de` })).toMatch(
+      /members-de\.js.*admins-de\.js.*<\/head>/s,
+    );
+    expect(await read('/admin/dashboard', german)).not.toContain('admins-de.js');
   });
 
   it('is whole where it is rendered for them, and then its scripts wait, with those that they fetch next', async () => {

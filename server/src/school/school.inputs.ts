@@ -57,6 +57,12 @@ export class UpdateSchoolInput {
 
   @Field(() => String, {
     nullable: true,
+    description: 'Language for those who have chosen none and whose browser asks for none that the school speaks, by its tag (BCP 47).',
+  })
+  language?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: "The colour of buttons and links, as `#rrggbb`; empty for the product's own.",
   })
   accent?: string | null;

@@ -39,7 +39,7 @@ const SETTINGS = statement<SettingsRow>(
   `select ${columns('school_settings', ['id', 'version', 'values'])} from school_settings`,
 );
 
-type SchoolTexts = z.output<typeof schoolRules>;
+type SchoolTexts = z.input<typeof schoolRules>;
 
 /** New settings; what is missing or null stays as it is. */
 export type SchoolEdit = { [Name in keyof SchoolTexts]?: SchoolTexts[Name] | null } & {

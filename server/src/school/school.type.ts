@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Language } from '#shared/languages.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { schoolRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
@@ -37,6 +38,12 @@ export class School implements SchoolValues {
 
   @Field(() => String, { description: 'Name.' })
   name!: string;
+
+  @Field(() => String, {
+    description:
+      'In which language it speaks to those who have chosen none and whose browser asks for none that it speaks, by its tag (BCP 47).',
+  })
+  language!: Language;
 
   @Field(() => String, {
     description: "The colour of its buttons and links, as `#rrggbb`; empty for the product's own.",

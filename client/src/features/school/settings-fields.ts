@@ -7,6 +7,7 @@ export type SettingsFields = Pick<SchoolSettingsPartsFragment, keyof typeof scho
 /** The labels of the fields, from top to bottom. */
 export const settingsLabels: Record<keyof SettingsFields, string> = {
   name: 'Name',
+  language: 'Language',
   accent: 'Colour',
   contact: 'Contact address',
   headline: 'Headline',

@@ -8,10 +8,11 @@ import { SectionCard } from '#client/ui/section-card.tsx';
 import { AccentField } from './accent-field.tsx';
 import { networks } from './settings-fields.ts';
 import { SettingsInput } from './settings-input.tsx';
+import { SettingsLanguage } from './settings-language.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.tsx';
 
-const shown = ['name', 'contact', 'accent', 'headline', 'intro', ...networks] as const;
+const shown = ['name', 'language', 'contact', 'accent', 'headline', 'intro', ...networks] as const;
 
 /** How the school is called and looks, what its first page says, and where it is found. */
 export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }) {
@@ -30,6 +31,7 @@ export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }
             intro="It stands above every page, in mails and on certificates, and is what search engines call the school."
           >
             <SettingsInput view={view} name="name" autoComplete="organization" />
+            <SettingsLanguage view={view} />
             <SettingsInput
               view={view}
               name="contact"
