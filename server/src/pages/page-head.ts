@@ -79,7 +79,12 @@ function renderMeta(head: PageHead, school: HeadOfSchool): Html {
   return html`<title>${title}</title>
     ${description && html`<meta name="description" content="${description}" />`}
     <link rel="canonical" href="${origin}${canonical}" />
-    <link rel="alternate" type="application/atom+xml" title="${pageHeadTexts.newCourses}" href="${FEED_PATH}" />
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title="${pageHeadTexts.newCourses}"
+      href="${FEED_PATH}"
+    />
     <meta property="og:site_name" content="${school.name}" />
     <meta property="og:type" content="website" />
     <meta property="og:locale" content="${localeOf(currentLanguage())}" />

@@ -82,11 +82,7 @@ export class PageRenderer {
    *
    * @param groups whose texts it shows.
    */
-  async answer(
-    address: string,
-    groups: readonly TextGroup[],
-    ask: AskSchool,
-  ): Promise<DrawnPage | null> {
+  async answer(address: string, groups: readonly TextGroup[], ask: AskSchool): Promise<DrawnPage | null> {
     const { answerPage } = await this.program;
     const page = await answerPage(address, ask);
     if (!page) return null;

@@ -59,7 +59,11 @@ export class PageTemplate {
    *
    * @param page the element that holds them, and links to what the scripts need beside what they always need.
    */
-  render(head: Html, { answers, scripts }: Pick<DrawnPage, 'answers' | 'scripts'>, encoding: Encoding): Buffer {
+  render(
+    head: Html,
+    { answers, scripts }: Pick<DrawnPage, 'answers' | 'scripts'>,
+    encoding: Encoding,
+  ): Buffer {
     const key = `${currentLanguage()} ${encoding} ${head.toString()} ${answers}`;
     const kept = this.encoded.get(key);
     if (kept) return kept;

@@ -140,7 +140,11 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     );
     response.status(status);
     const isShown = status === 200;
-    if (person && isShown && (await ownPages?.send(request, response.set(headersNow()), person, headOf(head))))
+    if (
+      person &&
+      isShown &&
+      (await ownPages?.send(request, response.set(headersNow()), person, headOf(head)))
+    )
       return;
     // Whose session has ended is a visitor.
     const isRendered = !isByToken && person === null && head !== FALLBACK.head;

@@ -79,7 +79,9 @@ describe('a page for visitors', () => {
     expect(await read('/courses', { authorization: 'Bearer nothing' })).toContain(EMPTY);
     // A cookie of another program at this host says nothing.
     expect(await read('/courses', { cookie: 'theme=dark' })).toContain('<main>');
-    expect((await ask('/courses')).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Authorization, Cookie');
+    expect((await ask('/courses')).headers.get('vary')).toBe(
+      'Accept-Encoding, Accept-Language, Authorization, Cookie',
+    );
   });
 
   it('is rendered once until something changes, whatever else its address says', async () => {
@@ -118,7 +120,7 @@ describe('a page for visitors', () => {
     rendering.addresses.splice(0);
     for (const headers of [german, { 'accept-language': 'de' }, { cookie: 'language=de' }])
       expect(await read('/courses', headers)).toBe(page);
-    for (const headers of [{}, { 'accept-language': 'tlh' }, { ...german, cookie: 'language=en' }])
+    for (const headers of [undefined, { 'accept-language': 'tlh' }, { ...german, cookie: 'language=en' }])
       expect(await read('/courses', headers)).toBe(english);
     expect(rendering.addresses).toEqual([]);
     expect(await read('/nowhere', german)).toContain('<meta name="spoken" content="de" />');

@@ -57,7 +57,8 @@ export class UpdateSchoolInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Language for those who have chosen none and whose browser asks for none that the school speaks, by its tag (BCP 47).',
+    description:
+      'Language for those who have chosen none and whose browser asks for none that the school speaks, by its tag (BCP 47).',
   })
   language?: string | null;
 
