@@ -54,7 +54,6 @@ const NOT_MOVED = [
   'server/src/api-v1/',
   'server/src/auth/',
   'server/src/contact/',
-  'server/src/course/',
   'server/src/factor/',
   'server/src/member/',
   'server/src/payment/',

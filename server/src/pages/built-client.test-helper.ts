@@ -19,7 +19,7 @@ const hashOf = (operation: string) =>
 /** Stands for the client's program: shows what it is told, and fails where a test wants it to. */
 const PROGRAM = `
 let language;
-export const speakLanguages = async (current) => void (language = current);
+export const speakLanguages = (current) => void (language = current);
 const spoken = () => '<meta name="spoken" content="' + language() + '" />';
 
 export async function renderPage(address, ask) {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type {
   AnsweredPage,
   AnswerPage,
@@ -106,6 +106,6 @@ export class PageRenderer {
 /** The program, which speaks the language of whoever a page is made for. */
 async function readProgram(file: string): Promise<Program> {
   const program = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Program;
-  await program.speakLanguages(currentLanguage);
+  program.speakLanguages(currentLanguage);
   return program;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '#shared/languages.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Language } from '#shared/languages.ts';
 import type { schoolRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';

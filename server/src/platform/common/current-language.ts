@@ -12,9 +12,3 @@ export function currentLanguage(): Language {
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return spoken.run({ language }, work);
 }
-
-/** Goes on in another language: of a request it is known by now who asks. */
-export function speak(language: Language): void {
-  const work = spoken.getStore();
-  if (work) work.language = language;
-}
