@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLanguage, type Language } from './languages.ts';
+import { isLanguage } from './languages.ts';
 import { limits } from './limits.ts';
 import { mentorLimits } from './mentors.ts';
 import { atMost, text } from './rules.ts';
@@ -15,8 +15,7 @@ export const schoolRules = z.object({
   ),
   language: z
     .string({ error: () => validation.language })
-    .refine(isLanguage, { error: () => validation.language })
-    .transform((tag) => tag as Language),
+    .refine(isLanguage, { error: () => validation.language }),
   // As `#rrggbb`; empty for the product's own colours.
   accent: z
     .string({ error: () => validation.accent })

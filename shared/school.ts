@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 import { defaultMentors, mentorLimits } from './mentors.ts';
 
 /** Lengths count characters (code points). */
@@ -16,7 +16,7 @@ export const schoolLimits = {
 export const schoolDefaults = {
   name: 'Lectern',
   /** For those who have not chosen another, and read none of the others. */
-  language: DEFAULT_LANGUAGE as Language,
+  language: DEFAULT_LANGUAGE,
   accent: '',
   contact: '',
   headline: 'Take a seat in every course',
