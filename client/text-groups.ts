@@ -4,10 +4,10 @@ export const textGroups = ['visitors', 'members', 'admins'] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /** What the screens say that people see first. */
-const visitors = new Set(['general', 'course', 'catalogue']);
+const visitors = new Set(['general', 'course', 'catalogue', 'lecture', 'progress']);
 
 /** What those who are logged in see besides. */
-const members = new Set<string>([]);
+const members = new Set(['player', 'lecture-page']);
 
 /** What no screen shows. */
 const onServer = new Set(['page-head']);
