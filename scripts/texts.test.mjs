@@ -270,6 +270,7 @@ describe('what people read', () => {
   });
 
   it.each([
+    '<Gesture action="toggle:paused" />',
     '<Box color="fg.muted" border="1px solid red" />',
     '<p>{courseTexts.title}: {count}</p>',
     '<p>{kind === "course" && name}</p>',
@@ -277,6 +278,7 @@ describe('what people read', () => {
     "type Kind = 'Course of many';",
     "import { one } from 'Some module here';",
     "if (event.key === 'Delete') close();",
+    "if (event.key.startsWith('Arrow')) move();",
   ])('is nothing in %s', (code) => {
     expect(bareTextsIn('page.tsx', code)).toEqual([]);
   });

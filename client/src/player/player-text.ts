@@ -2,7 +2,8 @@ import { currentLocale } from '#shared/locale.ts';
 import { playerTexts } from '#shared/player.ts';
 
 /** `1.25×`. */
-export const speedText = (speed: number): string => `${new Intl.NumberFormat(currentLocale()).format(speed)}×`;
+export const speedText = (speed: number): string =>
+  `${new Intl.NumberFormat(currentLocale()).format(speed)}×`;
 
 /** `Auto (720p)`, `1080p`. */
 export const qualityText = (height: number): string => `${height}p`;
@@ -28,7 +29,9 @@ function spokenTime(time: number): string {
   const parts = units.flatMap((unit, index) => {
     const amount = amounts[index] ?? 0;
     if (amount === 0 && !(unit === 'second' && total === 0)) return [];
-    return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+    return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'short' }).format(
+      amount,
+    );
   });
   return new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'narrow' }).format(parts);
 }

@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof english> = {
   done: 'Erledigt',
   subscribe: 'Abonnieren',
   login: 'Anmelden',
+  price: '{price} für {term}',
   courseCompleted: 'Kurs abgeschlossen',
   lastLecture: 'Das war die letzte Lektion des Kurses.',
   toCertificate: 'Zu Ihrem Zertifikat',

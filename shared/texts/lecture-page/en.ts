@@ -14,6 +14,8 @@ export const texts = {
   done: 'Done',
   subscribe: 'Subscribe',
   login: 'Log in',
+  /** What access costs, and for how long: `$499 for 1 year`. */
+  price: '{price} for {term}',
   /** After the last lecture. */
   courseCompleted: 'Course completed',
   lastLecture: 'This was the last lecture of the course.',

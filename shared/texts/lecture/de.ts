@@ -30,7 +30,6 @@ export const texts: TranslationOf<typeof english> = {
     lectureFieldsMandatory: 'Alle Felder müssen ausgefüllt sein',
     videoFormat:
       'Diese Datei ist kein Video, das ein Browser abspielen kann. Bitte laden Sie eine MP4-, WebM- oder MOV-Datei hoch',
-    videoTooLarge: 'Dieses Video ist zu groß',
   },
   notFound: {
     lecture: 'Diese Lektion gibt es nicht',

@@ -28,7 +28,6 @@ export const texts = {
   validation: {
     lectureFieldsMandatory: 'All fields are mandatory',
     videoFormat: 'This file is not a video that a browser can play. Please upload an MP4, WebM or MOV file',
-    videoTooLarge: 'This video is too large',
   },
   notFound: {
     lecture: 'This lecture does not exist',

@@ -3,7 +3,6 @@ import type { texts as english } from './en.ts';
 
 export const texts: TranslationOf<typeof english> = {
   failure: {
-    saveProgress: 'Ihr Stand konnte nicht gespeichert werden',
     markLecture: 'Die Lektion konnte nicht markiert werden',
     loadProgress: 'Ihr Stand konnte nicht geladen werden',
   },
@@ -11,7 +10,7 @@ export const texts: TranslationOf<typeof english> = {
     position: 'Das ist keine Stelle in einem Video',
   },
   yours: 'Ihr Fortschritt',
-  lecturesDone: '{done, number} von {total, plural, one {# Lektion} other {# Lektionen}} erledigt',
+  lecturesDone: '{done} von {total, plural, one {# Lektion} other {# Lektionen}} erledigt',
   done: 'Erledigt',
   watched: '{percent} % angesehen',
 };

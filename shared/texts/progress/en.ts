@@ -2,7 +2,6 @@ import type { TextTree } from '#shared/texts/texts.ts';
 
 export const texts = {
   failure: {
-    saveProgress: 'Failed to save where you are',
     markLecture: 'Failed to mark the lecture',
     loadProgress: 'Failed to load where you were',
   },
@@ -11,7 +10,7 @@ export const texts = {
   },
   /** The bar of a course. */
   yours: 'Your progress',
-  lecturesDone: '{done, number} of {total, plural, one {# lecture} other {# lectures}} done',
+  lecturesDone: '{done} of {total, plural, one {# lecture} other {# lectures}} done',
   /** Of a lecture. */
   done: 'Done',
   watched: '{percent} % watched',

@@ -107,7 +107,7 @@ function Price() {
   return (
     <Text textStyle="sm" textWrap="balance">
       <Text as="span" fontWeight="semibold">
-        {formatPrice(plan.price)} for {termOf(plan)}
+        {lecturePageTexts.price({ price: formatPrice(plan.price), term: termOf(plan) })}
       </Text>
       {' · '}
       {offerTexts.refund(plan.refundWindowDays)}
