@@ -12,8 +12,7 @@ const FILE = /^virtual:texts\/(\w+)\/([\w-]+)$/;
 
 const features = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .filter((feature) => groupOfFeature(feature));
+  .map(({ name }) => name);
 
 /**
  * Has browsers fetch the texts of the language that they show, compiled, a file for each group of features. The English ones are

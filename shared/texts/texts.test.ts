@@ -1,12 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type * as textsModule from './texts.ts';
 import type { Language } from '#shared/languages.ts';
-
-// One of its own: of the feature that is made up here no other test finds a file.
-const own = './texts.ts?own';
-const { addTexts, setCurrentLanguage, textsOf } = (await import(
-  /* @vite-ignore */ own
-)) as typeof textsModule;
+import { addTexts, setCurrentLanguage, textsOf } from './texts.ts';
 
 const texts = textsOf('test', {
   title: 'Courses',

@@ -1,9 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { playerTexts } from '#shared/player.ts';
 import { changePlayerSettings, speeds } from './player-settings.ts';
-import { speedText } from './player-text.ts';
+import { playerText, speedText } from './player-text.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
 /** How somebody watches, to be changed with or without a video beside it; each change is kept at once. */
@@ -12,7 +11,7 @@ export function PlayerSettingsFields() {
   return (
     <Stack gap="1">
       <chakra.label display="flex" alignItems="center" gap="3" minHeight="11">
-        <span>{playerTexts.speed}</span>
+        <span>{playerText.speed}</span>
         <Select
           value={speed}
           onChange={(event) => changePlayerSettings({ speed: Number(event.currentTarget.value) })}
@@ -24,9 +23,9 @@ export function PlayerSettingsFields() {
           ))}
         </Select>
       </chakra.label>
-      <SettingSwitch name="hasCaptions" label={playerTexts.showsCaptions} />
-      <SettingSwitch name="playsNext" label={playerTexts.playsNext} />
-      <SettingSwitch name="hasCharacterKeys" label={playerTexts.characterKeys} />
+      <SettingSwitch name="hasCaptions" label={playerText.showsCaptions} />
+      <SettingSwitch name="playsNext" label={playerText.playsNext} />
+      <SettingSwitch name="hasCharacterKeys" label={playerText.characterKeys} />
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { RichText } from '#client/ui/rich-text.tsx';
-import { playerTexts } from '#shared/player.ts';
+import { playerText } from './player-text.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** How long one can change one's mind before the next lecture begins, in seconds. */
@@ -17,15 +16,18 @@ interface UpNextProps {
 /** At the end of a lecture: the next one, which begins by itself, unless one cancels or never wants that. */
 export function UpNext({ title, isCounting, onPlay, onCancel }: UpNextProps) {
   return (
-    <div className="video-card" role="group" aria-label={playerTexts.upNext}>
-      <p className="video-card-label">{isCounting ? <Countdown onOver={onPlay} /> : playerTexts.upNext}</p>
+    <div className="video-card" role="group" aria-label={playerText.upNext}>
+      <p className="video-card-label">
+        {playerText.upNext}
+        {isCounting && <Countdown onOver={onPlay} />}
+      </p>
       <p className="video-card-title" dir="auto">
         {title}
       </p>
       <div className="video-card-actions">
-        <Button onClick={onPlay}>{playerTexts.playNow}</Button>
+        <Button onClick={onPlay}>{playerText.playNow}</Button>
         <Button variant="outline" onClick={onCancel}>
-          {playerTexts.cancel}
+          {playerText.cancel}
         </Button>
       </div>
     </div>
@@ -35,9 +37,9 @@ export function UpNext({ title, isCounting, onPlay, onCancel }: UpNextProps) {
 function Countdown({ onOver }: { onOver: () => void }) {
   const left = useCountdown(secondsToNext, onOver);
   return (
-    <RichText
-      text={playerTexts.upNextIn({ seconds: left })}
-      tags={{ left: (seconds) => <span className="video-countdown">{seconds}</span> }}
-    />
+    <>
+      {' in '}
+      <span className="video-countdown">{left}</span>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { lectureMessages } from '#shared/lecture.ts';
-import { lectureRefusals } from '#shared/lecture-refusals.ts';
+import { lectureMessages, lectureRefusals } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';

@@ -6,7 +6,6 @@ import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { formatDateTime, formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
-import { lectureStateTexts as texts } from '#shared/texts/lecture-state.ts';
 import { useRetryProcessing } from './use-retry-processing.ts';
 
 interface LectureStateProps {
@@ -24,17 +23,15 @@ const statusIcons: Record<LectureStatus, { icon: ReactNode; color: string }> = {
 function stepText({ processingStep, progressPercent }: LectureStatusPartsFragment): string {
   switch (processingStep) {
     case 'CHECKING':
-      return texts.checking;
+      return 'Checking the video';
     case 'FETCHING':
-      return texts.fetching;
+      return 'Fetching the video';
     case 'CONVERTING':
-      return progressPercent > 1
-        ? texts.convertingPercent({ percent: formatPercent(progressPercent) })
-        : texts.converting;
+      return progressPercent > 1 ? `Converting ${formatPercent(progressPercent)}` : 'Converting';
     case 'STORING':
-      return texts.storing;
+      return 'Storing what was made';
     case null:
-      return texts.waiting;
+      return 'Waiting to be processed';
   }
 }
 
@@ -42,13 +39,13 @@ function statusText(lecture: LectureStatusPartsFragment): string {
   const { status, progressPercent, failure } = lecture;
   switch (status) {
     case 'UPLOADING':
-      return texts.uploading({ percent: formatPercent(progressPercent) });
+      return `Uploading ${formatPercent(progressPercent)}`;
     case 'PROCESSING':
       return stepText(lecture);
     case 'READY':
-      return texts.ready;
+      return 'Ready';
     case 'FAILED':
-      return failure ? texts.failedBecause({ reason: failure }) : texts.failed;
+      return failure ? `Failed: ${failure}` : 'Failed';
   }
 }
 
@@ -58,9 +55,7 @@ export function LectureState({ lecture }: LectureStateProps) {
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
       {lecture.isDraft && <DraftBadge />}
       {lecture.publishAt && (
-        <Text textStyle="sm">
-          {lecturePublishingTexts.scheduledFor({ time: formatDateTime(lecture.publishAt) })}
-        </Text>
+        <Text textStyle="sm">{lecturePublishingTexts.scheduledFor(formatDateTime(lecture.publishAt))}</Text>
       )}
       <VideoState lecture={lecture} />
     </Flex>
@@ -86,10 +81,10 @@ function VideoState({ lecture }: LectureStateProps) {
           variant="outline"
           loading={isRetrying}
           onClick={() => void retryProcessing(lecture.id)}
-          aria-label={texts.retryNamed({ title: lecture.title })}
+          aria-label={`Retry: ${lecture.title}`}
         >
           <RotateCw size="1em" aria-hidden />
-          {texts.retry}
+          Retry
         </Button>
       )}
     </Flex>

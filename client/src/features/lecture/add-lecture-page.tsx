@@ -11,8 +11,6 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
-import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { RichText } from '#client/ui/rich-text.tsx';
 import { LectureForm } from './lecture-form.tsx';
 
 /** Where an ADMIN adds a lecture. The course is in the address, or passed along as the specification has it. */
@@ -30,20 +28,14 @@ function AddLectureTo({ slug }: { slug: string }) {
   const navigate = useNavigate();
   if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title={lectureFormTexts.addNew} width="narrow">
+    <Page title="Add new lecture" width="narrow">
       {data && (
         <>
           <Text marginBottom="6">
-            <RichText
-              text={lectureFormTexts.toCourse({ title: data.course.title })}
-              tags={{
-                course: (title) => (
-                  <Link to={paths.course(slug)}>
-                    <bdi>{title}</bdi>
-                  </Link>
-                ),
-              }}
-            />
+            To{' '}
+            <Link to={paths.course(slug)}>
+              <bdi>{data.course.title}</bdi>
+            </Link>
           </Text>
           <Flex
             align="center"
@@ -55,8 +47,10 @@ function AddLectureTo({ slug }: { slug: string }) {
             borderY="line"
             borderColor="border"
           >
-            <Text flex="1 1 14rem">{lectureFormTexts.many}</Text>
-            <AddVideosButton courseId={data.course.id} label={lectureFormTexts.chooseMany} />
+            <Text flex="1 1 14rem">
+              Many at once? Drop them anywhere on this page: each becomes a lecture named after its file.
+            </Text>
+            <AddVideosButton courseId={data.course.id} label="Choose many videos" />
           </Flex>
           <LectureForm
             courseId={data.course.id}

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { courseLimits } from '#shared/course.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { RichText } from '#client/ui/rich-text.tsx';
 
 interface DeleteLectureControlProps {
   title: string;
@@ -25,8 +23,8 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
     <>
       <Button
         variant="ghost"
-        aria-label={lectureFormTexts.deleteNamed({ title })}
-        title={lectureFormTexts.delete}
+        aria-label={`Delete lecture ${title}`}
+        title="Delete lecture"
         loading={isDeleting}
         onClick={() => setIsAsking(true)}
       >
@@ -34,14 +32,14 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={lectureFormTexts.deleteQuestion}
+        title="Are you sure you want to delete the lecture?"
         description={
-          <RichText
-            text={lectureFormTexts.deleteConsequence({ title, days: courseLimits.trashDays })}
-            tags={{ title: (name) => <bdi>{name}</bdi> }}
-          />
+          <>
+            &apos;<bdi>{title}</bdi>&apos; and its video will be gone for everyone. You can restore them from
+            the trash for {courseLimits.trashDays} days.
+          </>
         }
-        confirmLabel={lectureFormTexts.delete}
+        confirmLabel="Delete lecture"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

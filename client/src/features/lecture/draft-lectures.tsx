@@ -17,7 +17,7 @@ export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProp
   return (
     <Flex
       role="group"
-      aria-label={texts.heading}
+      aria-label="Drafts"
       align="center"
       justify="space-between"
       wrap="wrap"
@@ -28,16 +28,12 @@ export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProp
       borderColor="action.line"
       borderRadius="card"
     >
-      <Text flex="1 1 12rem">{texts.drafts({ count: drafts.length })}</Text>
+      <Text flex="1 1 12rem">{texts.drafts(drafts.length)}</Text>
       <Flex gap="3" wrap="wrap">
         <PublishControls
           courseId={course.id}
           lectureIds={some.length > 0 ? some : drafts}
-          label={
-            some.length > 0
-              ? texts.publishChosen({ count: some.length })
-              : texts.publishDrafts({ count: drafts.length })
-          }
+          label={some.length > 0 ? texts.publishChosen(some.length) : texts.publishDrafts(drafts.length)}
           onPublished={onPublished}
         />
       </Flex>

@@ -12,8 +12,6 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
-import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { RichText } from '#client/ui/rich-text.tsx';
 import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
 
@@ -35,31 +33,25 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = data?.course.lectures.find(({ id }) => id === lectureId);
   if (hasCode(error, 'NOT_FOUND') || (data && !lecture)) return <NotFoundPage />;
   return (
-    <Page title={lectureFormTexts.edit} width="narrow">
+    <Page title="Edit lecture" width="narrow">
       {data && lecture && (
         <>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
             <Text flex="1 1 12rem">
-              <RichText
-                text={lectureFormTexts.ofCourse({ title: data.course.title })}
-                tags={{
-                  course: (title) => (
-                    <Link to={paths.course(slug)}>
-                      <bdi>{title}</bdi>
-                    </Link>
-                  ),
-                }}
-              />
+              Of{' '}
+              <Link to={paths.course(slug)}>
+                <bdi>{data.course.title}</bdi>
+              </Link>
             </Text>
             <Flex gap="3" wrap="wrap">
               <LinkButton to={paths.captions(slug, lectureId)} variant="outline">
-                {lectureFormTexts.captions}
+                Captions
               </LinkButton>
               <LinkButton to={paths.chapters(slug, lectureId)} variant="outline">
-                {lectureFormTexts.chapters}
+                Chapters
               </LinkButton>
               <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
-                {lectureFormTexts.watch}
+                Watch lecture
               </LinkButton>
             </Flex>
           </Flex>

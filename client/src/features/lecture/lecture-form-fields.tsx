@@ -5,8 +5,7 @@ import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
-import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import type { LectureFields, LectureTexts } from './lecture-form-rules.ts';
+import { lectureLabels, type LectureFields, type LectureTexts } from './lecture-form-rules.ts';
 
 interface LectureFormFieldsProps {
   form: UseFormReturn<LectureFields>;
@@ -19,17 +18,20 @@ interface LectureFormFieldsProps {
 /** The fields of a lecture, new or edited. */
 export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFieldsProps) {
   const { errors } = form.formState;
-  const { field } = lectureFormTexts;
   return (
     <>
       <div>
-        <Field label={field.title} error={errors.title?.message}>
+        <Field label={lectureLabels.title} error={errors.title?.message}>
           <Input {...form.register('title')} dir="auto" />
         </Field>
         {conflict && <Meanwhile name="title" conflict={conflict} />}
       </div>
       <div>
-        <Field label={field.description} error={errors.description?.message} help={field.descriptionHelp}>
+        <Field
+          label={lectureLabels.description}
+          error={errors.description?.message}
+          help="Lines that begin with a time, like 1:30 Indexes, become chapters."
+        >
           <Textarea {...form.register('description')} dir="auto" rows={5} />
         </Field>
         {conflict && <Meanwhile name="description" conflict={conflict} />}
@@ -38,10 +40,10 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
         <Controller
           control={form.control}
           name="video"
-          render={({ field: value }) => (
+          render={({ field }) => (
             <FileField
-              {...value}
-              label={field.video}
+              {...field}
+              label={lectureLabels.video}
               help={videoHelp}
               accept="video/*"
               error={errors.video?.message}
@@ -50,7 +52,7 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
         />
       )}
       <div>
-        <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>
+        <Checkbox {...form.register('isFreePreview')}>Free preview: everyone may watch this lecture</Checkbox>
         {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
       </div>
     </>
@@ -68,7 +70,7 @@ function Meanwhile({ name, conflict }: MeanwhileProps) {
   if (theirs === null) return null;
   return (
     <ConflictField
-      label={lectureFormTexts.field[name]}
+      label={lectureLabels[name]}
       text={String(theirs)}
       onKeepMine={() => conflict.keepMine(name)}
       onTakeTheirs={() => conflict.takeTheirs(name)}

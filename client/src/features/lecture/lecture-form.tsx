@@ -13,7 +13,6 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
-import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { LectureFormFields } from './lecture-form-fields.tsx';
 import { lectureFormRules, lectureLabels, lectureTextsOf, type LectureFields } from './lecture-form-rules.ts';
 import { useAddLecture } from './use-add-lecture.ts';
@@ -37,7 +36,7 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
     // The rules demand the video that the fields may lack while they are filled in.
     resolver: zodResolver(lectureFormRules) as Resolver<LectureFields>,
     defaultValues: nothing,
-    labels: lectureLabels(),
+    labels: lectureLabels,
     fileField: 'video',
   });
 
@@ -77,16 +76,16 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
       {/* What is on its way cannot be changed any more. */}
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={isAdding}>
-          <LectureFormFields form={form} videoHelp={lectureFormTexts.field.videoHelp} />
+          <LectureFormFields form={form} videoHelp="MP4, WebM or MOV" />
         </fieldset>
       </Stack>
       <Stack gap="3">
         <Button type="submit" size="lg" loading={isAdding}>
-          {lectureFormTexts.add}
+          Add lecture
         </Button>
         {isAdding && (
           <Text textStyle="sm" color="fg.muted">
-            {lectureFormTexts.underWay}
+            The video is on its way. It goes on when you leave this page.
           </Text>
         )}
       </Stack>

@@ -20,12 +20,12 @@ export function LecturePublication({
       {isDraft && (
         <>
           <Text flexBasis="full">{texts.isDraft}</Text>
-          <PublishControls courseId={courseId} lectureIds={[id]} label={texts.publish} />
+          <PublishControls courseId={courseId} lectureIds={[id]} label="Publish" />
         </>
       )}
       {(!isDraft || publishAt) && (
         <Button variant="outline" loading={isChanging} onClick={() => void unpublishLectures([id])}>
-          {isDraft ? texts.cancelSchedule : texts.unpublish}
+          {isDraft ? 'Do not publish' : 'Unpublish'}
         </Button>
       )}
     </Flex>

@@ -11,7 +11,6 @@ import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { termOf } from '#client/entities/payment/plan-terms.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
 /** The page of a lecture that somebody may not watch. */
 interface LockedLectureProps {
@@ -82,10 +81,10 @@ function WaysIn({ path }: LockedLectureProps) {
     <>
       {canBuy && <Price />}
       <Flex wrap="wrap" justify="center" gap={{ base: '2', sm: '3' }}>
-        {canBuy && <LinkButton to={paths.checkoutFrom(path)}>{lecturePageTexts.subscribe}</LinkButton>}
+        {canBuy && <LinkButton to={paths.checkoutFrom(path)}>Subscribe</LinkButton>}
         {isVisitor && (
           <LinkButton to={paths.loginThen(path)} variant="outline">
-            {lecturePageTexts.login}
+            Log in
           </LinkButton>
         )}
         {subscription && (
@@ -107,10 +106,10 @@ function Price() {
   return (
     <Text textStyle="sm" textWrap="balance">
       <Text as="span" fontWeight="semibold">
-        {lecturePageTexts.price({ price: formatPrice(plan.price), term: termOf(plan) })}
+        {formatPrice(plan.price)} for {termOf(plan)}
       </Text>
       {' · '}
-      {offerTexts.refund(plan.refundWindowDays)}
+      {plan.refundWindowDays > 0 && offerTexts.refund(plan.refundWindowDays)}
     </Text>
   );
 }

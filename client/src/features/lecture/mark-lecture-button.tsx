@@ -3,7 +3,6 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { useMarkLecture } from '#client/features/progress/use-mark-lecture.ts';
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
 interface MarkLectureButtonProps {
   course: CourseLecturesQuery['course'];
@@ -23,7 +22,7 @@ export function MarkLectureButton({ course, lecture }: MarkLectureButtonProps) {
       onClick={() => void markLecture(lecture, course, !isDone)}
     >
       <Icon size={18} aria-hidden />
-      {isDone ? lecturePageTexts.done : lecturePageTexts.markDone}
+      {isDone ? 'Done' : 'Mark as done'}
     </Button>
   );
 }

@@ -5,8 +5,7 @@ import { momentInput, readMoment } from '#client/routing/days.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
-import { lectureRefusals } from '#shared/lecture-refusals.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureRefusals } from '#shared/lecture.ts';
 
 interface PublishAtDialogProps {
   onChoose: (time: Date) => void;
@@ -32,11 +31,11 @@ export function PublishAtDialog({ onChoose, onClose }: PublishAtDialogProps) {
     else setError(lectureRefusals.validation.publishAtOver);
   };
   return (
-    <TitledDialog open onClose={onClose} title={texts.later}>
+    <TitledDialog open onClose={onClose} title="Publish later">
       <chakra.form display="flex" flexDirection="column" gap="5" noValidate onSubmit={choose}>
         <Field
           label={texts.time}
-          help={texts.timeZone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          help={texts.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
           error={error}
         >
           <Input
@@ -48,9 +47,9 @@ export function PublishAtDialog({ onChoose, onClose }: PublishAtDialogProps) {
         </Field>
         <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
           <Button variant="outline" onClick={onClose}>
-            {messages.button.cancel}
+            Cancel
           </Button>
-          <Button type="submit">{texts.schedule}</Button>
+          <Button type="submit">Schedule</Button>
         </Stack>
       </chakra.form>
     </TitledDialog>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { usePublishLectures } from './use-publish-lectures.ts';
 
@@ -28,7 +27,7 @@ export function PublishControls({ courseId, lectureIds, label, onPublished }: Pu
         {label}
       </Button>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
-        {lecturePublishingTexts.later}
+        Publish later
       </Button>
       {isAsking && (
         <PublishAtDialog onClose={() => setIsAsking(false)} onChoose={(time) => void publish(time)} />
