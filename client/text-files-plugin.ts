@@ -12,7 +12,8 @@ const FILE = /^virtual:texts\/(\w+)\/([\w-]+)$/;
 
 const features = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+  .map(({ name }) => name)
+  .filter((feature) => groupOfFeature(feature));
 
 /**
  * Has browsers fetch the texts of the language that they show, compiled, a file for each group of features. The English ones are

@@ -4,13 +4,17 @@ export const textGroups = ['visitors', 'members', 'admins'] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /** What the screens say that people see first. */
-const visitors = new Set(['general', 'course', 'catalogue']);
+const visitors = new Set(['general', 'course', 'catalogue', 'lecture', 'progress']);
 
 /** What those who are logged in see besides. */
-const members = new Set<string>([]);
+const members = new Set(['player', 'lecture-page']);
 
-/** The group of a feature; what neither visitors nor members read is for admins. */
-export function groupOfFeature(feature: string): TextGroup {
+/** What no screen shows. */
+const onServer = new Set(['page-head']);
+
+/** The group of a feature, null for what no screen shows; what neither visitors nor members read is for admins. */
+export function groupOfFeature(feature: string): TextGroup | null {
+  if (onServer.has(feature) || feature.endsWith('-mail')) return null;
   if (visitors.has(feature)) return 'visitors';
   return members.has(feature) ? 'members' : 'admins';
 }

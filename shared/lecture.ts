@@ -1,3 +1,6 @@
+import { texts } from './texts/lecture/en.ts';
+import { textsOf } from './texts/texts.ts';
+
 /** Lengths count characters (code points), sizes count bytes. */
 export const lectureLimits = {
   lectureTitle: { max: 160 },
@@ -5,49 +8,4 @@ export const lectureLimits = {
 } as const;
 
 /** Notices and errors about lectures; those of section 5 and 9 are the specification's, to the letter. */
-export const lectureMessages = {
-  failure: {
-    loadLectures: 'Failed to load the lectures',
-    addLecture: 'Failed to add the lectures',
-    deleteLecture: 'Failed to delete the lectures',
-    updateLecture: 'Failed to save the lecture',
-    reorderLectures: 'Failed to save the order',
-    retryProcessing: 'Failed to start the video again',
-  },
-  loading: {
-    loadLectures: 'Fetching course lectures',
-    addLecture: 'Adding course lecture',
-    deleteLecture: 'Deleting course lecture',
-    updateLecture: 'Saving the lecture',
-    reorderLectures: 'Saving the order',
-    retryProcessing: 'Starting the video again',
-  },
-  success: {
-    addLecture: 'Lecture added successfully',
-    deleteLecture: 'Lecture deleted successfully',
-    updateLecture: 'Lecture saved',
-    reorderLectures: 'Order saved',
-    retryProcessing: 'The video is being prepared again',
-    lectureReady: (title: string) => `'${title}' is ready`,
-  },
-  validation: {
-    lectureFieldsMandatory: 'All fields are mandatory',
-    videoFormat: 'This file is not a video that a browser can play. Please upload an MP4, WebM or MOV file',
-    videoTooLarge: 'This video is too large',
-  },
-  notFound: {
-    lecture: 'This lecture does not exist',
-  },
-} as const;
-
-/** What calls about lectures are refused with: only the server says it, and browsers need not load it. */
-export const lectureRefusals = {
-  validation: {
-    publishAtOver: 'Please choose a time in the future',
-  },
-  conflict: {
-    notFailed: 'This video has not failed',
-    lectureChanged: 'Somebody else changed this lecture meanwhile. Nothing of yours was saved yet',
-    lecturesChanged: 'The lectures of this course changed meanwhile. Please look at them again',
-  },
-} as const;
+export const lectureMessages = textsOf('lecture', texts);

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** What the school answers to one of the client's documents. */
 export interface SchoolAnswer {
   data?: Record<string, unknown> | null;
@@ -51,6 +53,9 @@ export type AnswerPage = (address: string, ask: AskSchool) => Promise<AnsweredPa
 
 /** Answers what every page shows, as the element that holds the answers. Rejects when the school cannot be asked. */
 export type AnswerSchool = (ask: AskSchool) => Promise<string>;
+
+/** Has pages be in the language that `current` tells at the moment at which they are made; to be called first. */
+export type SpeakLanguages = (current: () => Language) => void;
 
 /** Stands for all addresses at which there is nothing: their page is one, whatever they are. */
 export const MISSING_ADDRESS = '/404';

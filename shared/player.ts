@@ -1,3 +1,6 @@
+import { texts } from './texts/player/en.ts';
+import { textsOf } from './texts/texts.ts';
+
 /** What settings of the video player may be. */
 export const playerLimits = {
   /** Of the usual one. */
@@ -6,10 +9,5 @@ export const playerLimits = {
   captionLanguage: { max: 35 },
 } as const;
 
-/** Errors about the settings of the video player. */
-export const playerMessages = {
-  validation: {
-    speed: `The speed is ${playerLimits.speed.min} to ${playerLimits.speed.max}`,
-    captionLanguage: 'This is not a language',
-  },
-} as const;
+/** What the player says, and errors about its settings. */
+export const playerTexts = textsOf('player', texts);

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from './languages.ts';
 import { defaultMentors, mentorLimits } from './mentors.ts';
 
 /** Lengths count characters (code points). */
@@ -14,6 +15,8 @@ export const schoolLimits = {
 /** What a school is that nobody has set up: the specification's texts and values. */
 export const schoolDefaults = {
   name: 'Lectern',
+  /** For those who have not chosen another, and read none of the others. */
+  language: DEFAULT_LANGUAGE,
   accent: '',
   contact: '',
   headline: 'Take a seat in every course',
@@ -52,6 +55,7 @@ export const schoolMessages = {
   },
   validation: {
     name: 'A school needs a name',
+    language: 'Lectern does not speak this language',
     accent: 'A colour is written like #1d4ed8',
     contact: 'This is no mail address',
     headline: 'The first page needs a headline',

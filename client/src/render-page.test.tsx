@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   CourseDocument,
   CourseLecturesDocument,
@@ -13,9 +13,11 @@ import { metaOf } from '#client/graphql/trusted-documents.ts';
 import { sampleCatalogue, sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { sampleSchool } from '#client/testing/school-samples.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { AskSchool, SchoolAnswer } from '#shared/page-rendering.ts';
+import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { screens } from './app/screens.ts';
-import { answerPage, answerSchool, renderPage } from './render-page.tsx';
+import { answerPage, answerSchool, renderPage, speakLanguages } from './render-page.tsx';
 
 const plan = {
   __typename: 'Plan',
@@ -69,7 +71,23 @@ function grown(...ids: string[]) {
   return { courses: { ...courses, pageInfo: { ...courses.pageInfo, hasNextPage: true } } };
 }
 
+afterAll(() => setCurrentLanguage(() => DEFAULT_LANGUAGE));
+
 describe('a rendered page', () => {
+  it('is in the language of the moment', async () => {
+    let language: Language = 'de';
+    speakLanguages(() => language);
+    const wordsOf = async () => {
+      const { body } = await render('/courses?category=Tea', {
+        Courses: sampleCatalogue([sampleCourse('1')]),
+      });
+      return /\d+ (?:Kurs|course)\b/.exec(body)?.[0];
+    };
+    expect(await wordsOf()).toBe('1 Kurs');
+    language = 'en';
+    expect(await wordsOf()).toBe('1 course');
+  });
+
   it('of the catalogue leads on without scripts, to what comes next', async () => {
     const first = await render('/courses?sort=title', { Courses: grown('1', '2') });
     const [, next = ''] = /<noscript><a [^>]*href="([^"]*)"/.exec(first.body) ?? [];

@@ -2,13 +2,17 @@ import { asking, dataElement, Refusal, type Answer } from '#client/app/page-answ
 import { renderRoutes } from '#client/app/rendered-routes.tsx';
 import { screenAt } from '#client/app/rendered-screens.ts';
 import { MeDocument, SchoolDocument } from '#client/gql/graphql.ts';
-import { MISSING_ADDRESS, type RenderPage } from '#shared/page-rendering.ts';
+import { MISSING_ADDRESS, type RenderPage, type SpeakLanguages } from '#shared/page-rendering.ts';
+import { setCurrentLanguage } from '#shared/texts/texts.ts';
 
 export { answerPage, answerSchool } from '#client/app/answer-page.ts';
 
 /** Addresses come without one. */
 const ORIGIN = 'http://localhost';
 const NOBODY: Answer = { query: MeDocument, variables: {}, data: { me: null } };
+
+// This program has texts of its own.
+export const speakLanguages: SpeakLanguages = setCurrentLanguage;
 
 /** Renders a page as a visitor sees it: first all answers, then the components, once. */
 export const renderPage: RenderPage = async (address, ask) => {

@@ -6,6 +6,8 @@ const SHOWN =
 const LETTERS = /\p{L}{2}/u;
 /** What begins like a sentence, or has three words of one, wherever it stands. */
 const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p{Ll}/u;
+/** What names something in code, like `toggle:paused`. */
+const CODE = /^\w+:[\w-]+$/;
 /** Names that formats, browsers, GraphQL and the owners of brands give to things. */
 const NAMES = new Set(
   'CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lecture Twitter'.split(' '),
@@ -34,7 +36,12 @@ export function bareTextsIn(path, text) {
       return;
     }
     const words = wordsOf(node);
-    if (words !== undefined && !NAMES.has(words) && (isShown ? LETTERS : SENTENCE).test(words)) {
+    if (
+      words !== undefined &&
+      !NAMES.has(words) &&
+      !CODE.test(words) &&
+      (isShown ? LETTERS : SENTENCE).test(words)
+    ) {
       report(node, words);
     }
     ts.forEachChild(node, (child) => visit(child, shows(node, child, isShown)));
@@ -84,6 +91,7 @@ function isForDevelopers(node) {
   return (
     ts.isCaseClause(parent) ||
     ts.isElementAccessExpression(parent) ||
+    (ts.isCallExpression(parent) && /\.(?:starts|ends)With$/.test(parent.expression.getText())) ||
     (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) ||
     (ts.isPropertyAssignment(parent) && parent.name === node)
   );

@@ -9,8 +9,11 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { loadLanguages } from '#shared/texts/load-languages.ts';
+import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
+import { currentLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
 import { TextCipher } from './platform/common/text-cipher.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
@@ -78,7 +81,8 @@ export async function createContainer(options: Options): Promise<Container> {
     for (const end of closers.splice(0).reverse()) await end();
   };
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    setCurrentLanguage(currentLanguage);
+    await Promise.all([mkdir(config.dataDir, { recursive: true }), loadLanguages()]);
     const traces = config.tracing && (await startTracing(config.tracing));
     closers.push(() => traces?.close());
     const secret = config.secret ?? (await localSecret(config.dataDir));

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DEMO_ACCOUNTS, seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes, routeOf } from './app.ts';
+import { inLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
 import { createContainer, type Container } from './container.ts';
@@ -18,6 +19,7 @@ import { measureOperations } from './platform/metrics/operation-metrics.ts';
 import { measureRequests } from './platform/metrics/request-durations.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
 import { refuseWhenOverloaded } from './platform/http/overload.ts';
+import { languageOfRequest } from './platform/http/request-language.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
 
 /**
@@ -174,8 +176,12 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
   const unlessOverloaded = refuseWhenOverloaded(app, {
     isRefusable: (path) => REFUSABLE.includes(routeOf(path)),
   });
+  const unlessKept = answerKept(keptAnswers, answerKeptPage(visitorPages, unlessOverloaded));
   return {
-    listener: answerKept(keptAnswers, answerKeptPage(visitorPages, unlessOverloaded)),
+    listener: (request, response) => {
+      const language = languageOfRequest(request.headers, services.school.current.language);
+      inLanguage(language, () => unlessKept(request, response));
+    },
     stopServing: () => graphql.stop(),
   };
 }

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { language } from '#shared/texts/texts.ts';
 import type { Answer } from './page-answers.ts';
 import { renderRoutes } from './rendered-routes.tsx';
 import { routes } from './router.tsx';
@@ -15,12 +16,12 @@ interface Shell {
 const EMPTY: Shell = { head: '', body: '' };
 /** Who is logged in is led on from the others. */
 const withShell = new Set(screens.filter(({ access }) => access !== 'visitors').map(({ path }) => path));
-/** By pattern, of the school as it is now. */
+/** By language and pattern, of the school as it is now. */
 const shells = new Map<string, Promise<Shell>>();
 let known = '';
 
 /**
- * The shell of the page at a path; without content where none is. It is rendered once for each pattern of addresses, at an address
+ * The shell of the page at a path; without content where none is. It is rendered once in each language for each pattern of addresses, at an address
  * that nobody has asked for: it is the same for all who open such a page.
  *
  * @param school what is known of it, which stands in the frame.
@@ -31,12 +32,13 @@ export function shellAt(path: string, school: readonly Answer[]): Promise<Shell>
   const newest = JSON.stringify(school);
   if (newest !== known) shells.clear();
   known = newest;
-  const made = shells.get(pattern);
+  const key = `${language()} ${pattern}`;
+  const made = shells.get(key);
   if (made) return made;
   const shell = renderShell(pattern, school);
-  shells.set(pattern, shell);
+  shells.set(key, shell);
   // What was wrong once may go well the next time.
-  shell.catch(() => shells.delete(pattern));
+  shell.catch(() => shells.delete(key));
   return shell;
 }
 

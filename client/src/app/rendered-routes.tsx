@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ROOT_ID } from '#shared/page-rendering.ts';
+import { loadLanguages } from '#shared/texts/load-languages.ts';
 import { createCache } from './cache.ts';
 import { CollectedStyles } from './collected-styles.ts';
 import type { Answer } from './page-answers.ts';
@@ -50,6 +51,8 @@ export async function renderRoutes(
 ) {
   const [context, answers] = await Promise.all([handler.query(new Request(url)), answersOf()]);
   if (answers === null || context instanceof Response) return null;
+  // The code of a screen is loaded with its first page.
+  await loadLanguages();
   // From here on nothing waits: no other page comes between.
   const client = isOfPerson ? createClient() : visitorsClient;
   show(client, answers);

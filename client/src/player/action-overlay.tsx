@@ -2,17 +2,16 @@ import { Captions, FastForward, Gauge, Pause, Play, Rewind, Timer, Volume2 } fro
 import type { ReactNode } from 'react';
 import type { Feedback } from './use-video-actions.ts';
 
-const icons: Partial<Record<Feedback['kind'], ReactNode>> = {
+const icons: Record<Feedback['kind'], ReactNode> = {
   play: <Play aria-hidden />,
   pause: <Pause aria-hidden />,
+  forward: <FastForward aria-hidden />,
+  back: <Rewind aria-hidden />,
   jump: <Timer aria-hidden />,
   speed: <Gauge aria-hidden />,
   toggleMuted: <Volume2 aria-hidden />,
   toggleCaptions: <Captions aria-hidden />,
 };
-
-const skipIcon = (text: string) =>
-  text.startsWith('+') ? <FastForward aria-hidden /> : <Rewind aria-hidden />;
 
 /** What the last key did, over the video and for a moment. */
 export function ActionOverlay({ feedback }: { feedback: Feedback | null }) {
@@ -20,7 +19,7 @@ export function ActionOverlay({ feedback }: { feedback: Feedback | null }) {
     <div className="video-feedback" role="status">
       {feedback && (
         <div key={feedback.id}>
-          {icons[feedback.kind] ?? skipIcon(feedback.text)}
+          {icons[feedback.kind]}
           <span>{feedback.text}</span>
         </div>
       )}

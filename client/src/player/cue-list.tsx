@@ -2,6 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { memo, useCallback, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { formatClock } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { playerTexts } from '#shared/player.ts';
 import { usePlayback } from './playback.tsx';
 import { cueAt, type Cue } from './cues.ts';
 import { useFollowing } from './use-following.ts';
@@ -54,7 +55,7 @@ export function CueList({ cues, language }: CueListProps) {
       {/* Its place is kept, so that nothing moves when it comes. */}
       <Box visibility={isFollowing ? 'hidden' : 'visible'}>
         <Button variant="outline" onClick={follow}>
-          Follow the film again
+          {playerTexts.transcript.follow}
         </Button>
       </Box>
     </Stack>

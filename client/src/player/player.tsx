@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { useAutomaticRetry } from '#client/ui/use-automatic-retry.ts';
+import { playerTexts } from '#shared/player.ts';
 import { ActionOverlay } from './action-overlay.tsx';
 import type { EarlyUse } from './early-use.ts';
 import { putSource, seekTo, setSpeed } from './video-commands.ts';
@@ -29,7 +30,6 @@ import { VideoGestures } from './video-gestures.tsx';
 import { VideoMessageOverlay } from './video-message.tsx';
 import type { Video, RenewLinks, ReportProgress } from './video.ts';
 import { usePlaybackController } from './playback.tsx';
-import { playerText } from './player-text.ts';
 import { loadWhileMounted } from './provider-loading.ts';
 import { settingsStorage } from './settings-storage.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -92,7 +92,7 @@ export function Player(props: PlayerProps) {
         ref={player}
         src={source}
         title={video.title}
-        aria-label={`Video: ${video.title}`}
+        aria-label={playerTexts.video({ title: video.title })}
         storage={settingsStorage}
         load="eager"
         currentTime={firstStart}
@@ -131,13 +131,13 @@ export function Player(props: PlayerProps) {
         <VideoGestures perform={perform} />
         {!error && <div className="video-shade" />}
         <Captions className="vds-captions" />
-        <div className="video-spinner" role="img" aria-label={playerText.loading} />
+        <div className="video-spinner" role="img" aria-label={playerTexts.loading} />
         <ActionOverlay feedback={feedback} />
         <button
           ref={bigPlay}
           type="button"
           className="video-big-play"
-          aria-label={`${playerText.play}: ${video.title}`}
+          aria-label={playerTexts.playVideo({ title: video.title })}
           onClick={() => perform({ kind: 'togglePlaying' })}
         >
           <Play aria-hidden />
@@ -225,8 +225,8 @@ function LoadingFailed({ onRetry }: { onRetry: () => void }) {
     return true;
   });
   return (
-    <VideoMessageOverlay icon={<TriangleAlert size={32} aria-hidden />} text={playerText.failed}>
-      <Button onClick={onRetry}>{playerText.tryAgain}</Button>
+    <VideoMessageOverlay icon={<TriangleAlert size={32} aria-hidden />} text={playerTexts.failed}>
+      <Button onClick={onRetry}>{playerTexts.tryAgain}</Button>
     </VideoMessageOverlay>
   );
 }

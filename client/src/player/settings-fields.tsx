@@ -1,8 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { playerTexts } from '#shared/player.ts';
 import { changePlayerSettings, speeds } from './player-settings.ts';
-import { playerText, speedText } from './player-text.ts';
+import { speedText } from './player-text.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
 /** How somebody watches, to be changed with or without a video beside it; each change is kept at once. */
@@ -11,7 +12,7 @@ export function PlayerSettingsFields() {
   return (
     <Stack gap="1">
       <chakra.label display="flex" alignItems="center" gap="3" minHeight="11">
-        <span>{playerText.speed}</span>
+        <span>{playerTexts.speed}</span>
         <Select
           value={speed}
           onChange={(event) => changePlayerSettings({ speed: Number(event.currentTarget.value) })}
@@ -23,9 +24,9 @@ export function PlayerSettingsFields() {
           ))}
         </Select>
       </chakra.label>
-      <SettingSwitch name="hasCaptions" label={playerText.showsCaptions} />
-      <SettingSwitch name="playsNext" label={playerText.playsNext} />
-      <SettingSwitch name="hasCharacterKeys" label={playerText.characterKeys} />
+      <SettingSwitch name="hasCaptions" label={playerTexts.showsCaptions} />
+      <SettingSwitch name="playsNext" label={playerTexts.playsNext} />
+      <SettingSwitch name="hasCharacterKeys" label={playerTexts.characterKeys} />
     </Stack>
   );
 }

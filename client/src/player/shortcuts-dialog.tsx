@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
-import { playerText } from './player-text.ts';
+import { playerTexts } from '#shared/player.ts';
 import { shortcutList } from './shortcuts.ts';
 import { PlayerSettingsFields } from './settings-fields.tsx';
 
@@ -27,9 +27,9 @@ interface ShortcutsDialogProps {
 /** The keys of the video player, and how somebody watches. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
-    <TitledDialog open={open} onClose={onClose} title={playerText.shortcuts}>
+    <TitledDialog open={open} onClose={onClose} title={playerTexts.shortcuts.heading}>
       <chakra.dl display="flex" flexDirection="column" gap="2">
-        {shortcutList.map(({ keys, does }) => (
+        {shortcutList().map(({ keys, does }) => (
           <Flex key={does} align="center" justify="space-between" gap="4">
             <dt>{does}</dt>
             <chakra.dd display="flex" gap="1" flexShrink="0">
@@ -40,7 +40,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
       </chakra.dl>
       <PlayerSettingsFields />
       <Button variant="outline" onClick={onClose}>
-        {playerText.close}
+        {playerTexts.close}
       </Button>
     </TitledDialog>
   );

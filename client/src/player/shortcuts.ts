@@ -1,3 +1,5 @@
+import { playerTexts } from '#shared/player.ts';
+
 /** What a key, or the control beside it, does to the video. Times in seconds. */
 export type VideoAction =
   | { kind: 'togglePlaying' | 'toggleCaptions' | 'toggleFullscreen' | 'toggleMuted' }
@@ -26,18 +28,21 @@ const actions: Readonly<Record<string, VideoAction>> = {
 };
 
 /** The keys for people, in the order of their list. */
-export const shortcutList: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['Space', 'K'], does: 'Play or pause' },
-  { keys: ['J', 'L'], does: 'Back or forward 10 seconds' },
-  { keys: ['←', '→'], does: 'Back or forward 5 seconds' },
-  { keys: ['0', '…', '9'], does: 'Jump to a tenth of the video' },
-  { keys: ['<', '>'], does: 'Slower or faster' },
-  { keys: ['C'], does: 'Captions on or off' },
-  { keys: ['F'], does: 'Full screen' },
-  { keys: ['M'], does: 'Mute' },
-  { keys: ['N', 'P'], does: 'Next or previous lecture' },
-  { keys: ['?'], does: 'This list' },
-];
+export function shortcutList(): readonly { keys: readonly string[]; does: string }[] {
+  const { shortcuts: texts } = playerTexts;
+  return [
+    { keys: [texts.space, 'K'], does: texts.playOrPause },
+    { keys: ['J', 'L'], does: texts.skip10 },
+    { keys: ['←', '→'], does: texts.skip5 },
+    { keys: ['0', '…', '9'], does: texts.jump },
+    { keys: ['<', '>'], does: texts.speed },
+    { keys: ['C'], does: texts.captions },
+    { keys: ['F'], does: texts.fullscreen },
+    { keys: ['M'], does: texts.mute },
+    { keys: ['N', 'P'], does: texts.lecture },
+    { keys: ['?'], does: texts.list },
+  ];
+}
 
 /** Inputs in which nobody types. */
 const choices = '[type=radio], [type=checkbox], [type=range]';

@@ -7,10 +7,11 @@ import {
 } from '@vidstack/react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { formatClock } from '#client/format/format.ts';
+import { playerTexts } from '#shared/player.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
 import type { Storyboard } from './video.ts';
-import { playerText } from './player-text.ts';
 import { tileAt } from './storyboard.ts';
+import { useSpokenPlace } from './use-spoken-place.ts';
 import { seekTo } from './video-commands.ts';
 
 export interface TimeLineProps {
@@ -25,6 +26,7 @@ export function TimeLine({ chapters, storyboard, onPreview }: TimeLineProps) {
   const slider = useRef<TimeSliderInstance>(null);
   const duration = useMediaState('duration');
   const player = useMediaPlayer();
+  useSpokenPlace(slider);
   // Vidstack's slider knows the arrows and the page keys alone.
   const toEnd = (event: KeyboardEvent) => {
     const end = { Home: 0, End: duration }[event.key];
@@ -36,7 +38,7 @@ export function TimeLine({ chapters, storyboard, onPreview }: TimeLineProps) {
     <TimeSlider.Root
       ref={slider}
       className="video-timeline"
-      aria-label={playerText.seek}
+      aria-label={playerTexts.seek}
       noSwipeGesture
       keyStep={5}
       onKeyDown={toEnd}

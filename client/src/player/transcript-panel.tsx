@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { captionMessages } from '#shared/caption.ts';
+import { playerTexts } from '#shared/player.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 import { languageText } from './player-text.ts';
 import { captionFor } from './caption-choice.ts';
@@ -29,12 +29,12 @@ export function TranscriptPanel({ captions, renew }: TranscriptPanelProps) {
     <Stack as="section" gap="3" aria-labelledby="transcript-heading">
       <Flex align="center" justify="space-between" gap="4" wrap="wrap">
         <Heading as="h2" id="transcript-heading" textStyle="h3">
-          Transcript
+          {playerTexts.transcript.heading}
         </Heading>
         {captions.length > 1 && (
           <Box minWidth="10rem">
             <Select
-              aria-label="Language of the transcript"
+              aria-label={playerTexts.transcript.language}
               value={shown.language}
               onChange={({ target }) => setChosen(target.value)}
             >
@@ -55,7 +55,7 @@ export function TranscriptPanel({ captions, renew }: TranscriptPanelProps) {
 function TranscriptText({ captions, renew }: { captions: CaptionFile; renew: RenewCaptions }) {
   const state = useCues(captions, renew);
   if (state.status === 'failed')
-    return <ErrorState message={captionMessages.failure.loadCaptions} onRetry={state.retry} />;
+    return <ErrorState message={playerTexts.transcript.failed} onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton height="48" />;
   return <CueList cues={state.cues} language={captions.language} />;
 }

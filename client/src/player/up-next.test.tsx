@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
-import { playerText } from './player-text.ts';
+import { playerTexts } from '#shared/player.ts';
 import { UpNext } from './up-next.tsx';
 
 beforeEach(() => {
@@ -55,15 +55,15 @@ describe('the card at the end of a lecture', () => {
     await pass(6);
     expect(container.textContent).not.toContain(' in ');
     expect(onPlay).not.toHaveBeenCalled();
-    await press(playerText.playNow);
+    await press(playerTexts.playNow);
     expect(onPlay).toHaveBeenCalledTimes(1);
     await unmount();
   });
 
   it('plays at once or not at all', async () => {
     const { press, onPlay, onCancel, unmount } = await showCard();
-    await press(playerText.playNow);
-    await press(playerText.cancel);
+    await press(playerTexts.playNow);
+    await press(playerTexts.cancel);
     expect(onPlay).toHaveBeenCalledTimes(1);
     expect(onCancel).toHaveBeenCalledTimes(1);
     await unmount();

@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
-import { playerText } from './player-text.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { playerTexts } from '#shared/player.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** How long one can change one's mind before the next lecture begins, in seconds. */
@@ -16,18 +17,15 @@ interface UpNextProps {
 /** At the end of a lecture: the next one, which begins by itself, unless one cancels or never wants that. */
 export function UpNext({ title, isCounting, onPlay, onCancel }: UpNextProps) {
   return (
-    <div className="video-card" role="group" aria-label={playerText.upNext}>
-      <p className="video-card-label">
-        {playerText.upNext}
-        {isCounting && <Countdown onOver={onPlay} />}
-      </p>
+    <div className="video-card" role="group" aria-label={playerTexts.upNext}>
+      <p className="video-card-label">{isCounting ? <Countdown onOver={onPlay} /> : playerTexts.upNext}</p>
       <p className="video-card-title" dir="auto">
         {title}
       </p>
       <div className="video-card-actions">
-        <Button onClick={onPlay}>{playerText.playNow}</Button>
+        <Button onClick={onPlay}>{playerTexts.playNow}</Button>
         <Button variant="outline" onClick={onCancel}>
-          {playerText.cancel}
+          {playerTexts.cancel}
         </Button>
       </div>
     </div>
@@ -37,9 +35,9 @@ export function UpNext({ title, isCounting, onPlay, onCancel }: UpNextProps) {
 function Countdown({ onOver }: { onOver: () => void }) {
   const left = useCountdown(secondsToNext, onOver);
   return (
-    <>
-      {' in '}
-      <span className="video-countdown">{left}</span>
-    </>
+    <RichText
+      text={playerTexts.upNextIn({ seconds: left })}
+      tags={{ left: (seconds) => <span className="video-countdown">{seconds}</span> }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { playerTexts } from '#shared/player.ts';
 import { captionFor } from './caption-choice.ts';
 import type { EarlyUse } from './early-use.ts';
 import type { CaptionFile } from './video.ts';
@@ -15,7 +16,7 @@ import {
   togglePlaying,
 } from './video-commands.ts';
 import { changePlayerSettings, playerSettings } from './player-settings.ts';
-import { languageText, speedText, playerText } from './player-text.ts';
+import { languageText, speedText } from './player-text.ts';
 import type { VideoAction } from './shortcuts.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 
@@ -23,7 +24,7 @@ import { useVideoKeys } from './use-video-keys.ts';
 export interface Feedback {
   /** Tells two of the same from each other. */
   id: number;
-  kind: VideoAction['kind'] | 'play' | 'pause';
+  kind: 'play' | 'pause' | 'forward' | 'back' | 'jump' | 'speed' | 'toggleMuted' | 'toggleCaptions';
   text: string;
 }
 
@@ -69,22 +70,24 @@ export function useVideoActions({
       case 'togglePlaying':
         showFeedback(
           isPaused(media) ? 'play' : 'pause',
-          isPaused(media) ? playerText.play : playerText.pause,
+          isPaused(media) ? playerTexts.play : playerTexts.pause,
         );
         return togglePlaying(media);
       case 'skip':
         seekTo(media, positionOf(media) + action.seconds);
-        return showFeedback('skip', `${action.seconds > 0 ? '+' : '−'}${Math.abs(action.seconds)} seconds`);
+        return action.seconds > 0
+          ? showFeedback('forward', playerTexts.skipped.forward({ seconds: action.seconds }))
+          : showFeedback('back', playerTexts.skipped.back({ seconds: -action.seconds }));
       case 'jump':
         seekTo(media, (media.duration * action.tenth) / 10);
-        return showFeedback('jump', `${action.tenth * 10} %`);
+        return showFeedback('jump', playerTexts.skipped.to({ percent: action.tenth * 10 }));
       case 'speed': {
         const speed = nextSpeed(media.playbackRate, action.step);
         setSpeed(media, speed);
         return showFeedback('speed', speedText(speed));
       }
       case 'toggleMuted':
-        showFeedback('toggleMuted', isMuted(media) ? playerText.unmute : playerText.mute);
+        showFeedback('toggleMuted', isMuted(media) ? playerTexts.unmute : playerTexts.mute);
         return toggleMuted(media);
       case 'toggleFullscreen':
         return toggleFullscreen(media);
@@ -113,7 +116,9 @@ export function useVideoActions({
 function toggleCaptions(captions: readonly CaptionFile[]): string {
   const { hasCaptions, captionLanguage } = playerSettings();
   const caption = captionFor(captions, captionLanguage);
-  if (!caption) return playerText.noCaptions;
+  if (!caption) return playerTexts.noCaptions;
   changePlayerSettings({ hasCaptions: !hasCaptions });
-  return `${playerText.captions}: ${hasCaptions ? playerText.captionsOff : languageText(caption.language)}`;
+  return hasCaptions
+    ? playerTexts.captionsHidden
+    : playerTexts.captionsShown({ language: languageText(caption.language) });
 }

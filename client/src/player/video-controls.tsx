@@ -9,10 +9,10 @@ import {
   SkipBack,
   SkipForward,
 } from 'lucide-react';
+import { playerTexts } from '#shared/player.ts';
 import { ControlButton } from './control-button.tsx';
 import type { Video } from './video.ts';
 import { CaptionsMenu, ChaptersMenu, SettingsMenu } from './video-menus.tsx';
-import { playerText } from './player-text.ts';
 import type { VideoAction } from './shortcuts.ts';
 import { TimeLine, type TimeLineProps } from './time-line.tsx';
 import { VolumeControl } from './volume-control.tsx';
@@ -30,13 +30,13 @@ interface VideoControlsProps extends Pick<TimeLineProps, 'storyboard' | 'onPrevi
 export function VideoControls(props: VideoControlsProps) {
   const { video, storyboard, onPreview, perform, onQuality, hasNext, hasPrevious } = props;
   return (
-    <div className="video-controls" role="group" aria-label="Video controls">
+    <div className="video-controls" role="group" aria-label={playerTexts.controls}>
       <TimeLine chapters={video.chapters} storyboard={storyboard} onPreview={onPreview} />
       <div className="video-bar">
         {hasPrevious && (
           <ControlButton
             className="video-optional"
-            label={playerText.previous}
+            label={playerTexts.previous}
             shortcut="P"
             onClick={() => perform({ kind: 'previous' })}
           >
@@ -47,7 +47,7 @@ export function VideoControls(props: VideoControlsProps) {
         {hasNext && (
           <ControlButton
             className="video-optional"
-            label={playerText.next}
+            label={playerTexts.next}
             shortcut="N"
             onClick={() => perform({ kind: 'next' })}
           >
@@ -73,7 +73,7 @@ function PlayToggle({ onToggle }: { onToggle: () => void }) {
   const isPaused = useMediaState('paused');
   const isEnded = useMediaState('ended');
   const Icon = isEnded ? RotateCcw : isPaused ? Play : Pause;
-  const label = isEnded ? playerText.playAgain : isPaused ? playerText.play : playerText.pause;
+  const label = isEnded ? playerTexts.playAgain : isPaused ? playerTexts.play : playerTexts.pause;
   return (
     <ControlButton label={label} shortcut="K" onClick={onToggle}>
       <Icon aria-hidden />
@@ -94,7 +94,7 @@ function PictureToggle() {
   return (
     <ControlButton
       className="video-optional"
-      label={isFloating ? playerText.leavePictureInPicture : playerText.pictureInPicture}
+      label={isFloating ? playerTexts.leavePictureInPicture : playerTexts.pictureInPicture}
       onClick={toggle}
     >
       <PictureInPicture2 aria-hidden />
@@ -109,7 +109,7 @@ function FullscreenToggle({ onToggle }: { onToggle: () => void }) {
   const Icon = isFull ? Minimize : Maximize;
   return (
     <ControlButton
-      label={isFull ? playerText.leaveFullscreen : playerText.fullscreen}
+      label={isFull ? playerTexts.leaveFullscreen : playerTexts.fullscreen}
       shortcut="F"
       onClick={onToggle}
     >

@@ -3,12 +3,13 @@ import { Captions, Check, ListVideo, Settings } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatClock } from '#client/format/format.ts';
+import { playerTexts } from '#shared/player.ts';
 import { captionFor } from './caption-choice.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
 import { seekTo, setSpeed } from './video-commands.ts';
 import type { CaptionFile } from './video.ts';
 import { changePlayerSettings, speeds } from './player-settings.ts';
-import { languageText, qualityText, speedText, playerText } from './player-text.ts';
+import { languageText, qualityText, speedText } from './player-text.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
 interface VideoMenuProps {
@@ -87,7 +88,7 @@ function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps)
 /** Jumps to a chapter; the one that plays is marked. */
 export function ChaptersMenu(props: ChapterChoiceProps) {
   return (
-    <VideoMenu label={playerText.chapters} icon={<ListVideo aria-hidden />}>
+    <VideoMenu label={playerTexts.chapters} icon={<ListVideo aria-hidden />}>
       <ChapterChoice {...props} />
     </VideoMenu>
   );
@@ -103,7 +104,7 @@ function ChapterChoice({ chapters }: ChapterChoiceProps) {
   const current = chapterAt(chapters, time);
   return (
     <Choice
-      label={playerText.chapters}
+      label={playerTexts.chapters}
       value={String(current?.start ?? 0)}
       options={chapters.map(({ start, title }) => ({
         value: String(start),
@@ -122,12 +123,12 @@ export function CaptionsMenu({ captions }: { captions: readonly CaptionFile[] })
   const { hasCaptions, captionLanguage } = usePlayerSettings();
   const shown = hasCaptions ? captionFor(captions, captionLanguage) : null;
   return (
-    <VideoMenu label={playerText.captions} icon={<Captions aria-hidden />} isOn={shown !== null}>
+    <VideoMenu label={playerTexts.captions} icon={<Captions aria-hidden />} isOn={shown !== null}>
       <Choice
-        label={playerText.captions}
+        label={playerTexts.captions}
         value={shown?.language ?? off}
         options={[
-          { value: off, text: playerText.captionsOff },
+          { value: off, text: playerTexts.captionsOff },
           ...captions.map(({ language }) => ({ value: language, text: languageText(language) })),
         ]}
         onChoose={(language) =>
@@ -154,10 +155,10 @@ interface QualityChoiceProps {
 /** How fast the video runs, and in which quality. */
 export function SettingsMenu({ onQuality }: QualityChoiceProps) {
   return (
-    <VideoMenu label={playerText.settings} icon={<Settings aria-hidden />}>
+    <VideoMenu label={playerTexts.settings} icon={<Settings aria-hidden />}>
       <SpeedChoice />
-      <SettingChoice name="playsNext" label={playerText.playsNext} />
-      <SettingChoice name="hasCharacterKeys" label={playerText.characterKeys} />
+      <SettingChoice name="playsNext" label={playerTexts.playsNext} />
+      <SettingChoice name="hasCharacterKeys" label={playerTexts.characterKeys} />
       <QualityChoice onQuality={onQuality} />
     </VideoMenu>
   );
@@ -169,7 +170,7 @@ function SpeedChoice() {
   return (
     <Choice
       isRow
-      label={playerText.speed}
+      label={playerTexts.speed}
       value={String(speed)}
       options={speeds.map((option) => ({ value: String(option), text: speedText(option) }))}
       onChoose={(value) => player && setSpeed(player, Number(value))}
@@ -191,8 +192,8 @@ function SettingChoice({ name, label }: SettingChoiceProps) {
       label={label}
       value={String(settings[name])}
       options={[
-        { value: 'true', text: playerText.on },
-        { value: 'false', text: playerText.off },
+        { value: 'true', text: playerTexts.on },
+        { value: 'false', text: playerTexts.off },
       ]}
       onChoose={(value) => changePlayerSettings({ [name]: value === 'true' })}
     />
@@ -208,11 +209,11 @@ function QualityChoice({ onQuality }: QualityChoiceProps) {
   if (heights.length < 2) return null;
   const automaticText =
     chosen === null && quality
-      ? `${playerText.automatic} (${qualityText(quality.height)})`
-      : playerText.automatic;
+      ? playerTexts.automaticNow({ quality: qualityText(quality.height) })
+      : playerTexts.automatic;
   return (
     <Choice
-      label={playerText.quality}
+      label={playerTexts.quality}
       value={chosen === null ? automatic : String(nearest(heights, chosen))}
       options={[
         { value: automatic, text: automaticText },

@@ -1,7 +1,7 @@
 import { useMediaState, VolumeSlider } from '@vidstack/react';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { playerTexts } from '#shared/player.ts';
 import { ControlButton } from './control-button.tsx';
-import { playerText } from './player-text.ts';
 
 /** Sound on and off, and how loud. */
 export function VolumeControl({ onToggle }: { onToggle: () => void }) {
@@ -11,11 +11,11 @@ export function VolumeControl({ onToggle }: { onToggle: () => void }) {
   const Icon = isMuted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   return (
     <div className="video-volume">
-      <ControlButton label={isMuted ? playerText.unmute : playerText.mute} shortcut="M" onClick={onToggle}>
+      <ControlButton label={isMuted ? playerTexts.unmute : playerTexts.mute} shortcut="M" onClick={onToggle}>
         <Icon aria-hidden />
       </ControlButton>
       {canSetVolume && (
-        <VolumeSlider.Root className="video-volume-slider" aria-label={playerText.volume}>
+        <VolumeSlider.Root className="video-volume-slider" aria-label={playerTexts.volume}>
           <VolumeSlider.Track className="video-track">
             <VolumeSlider.TrackFill className="video-played" />
           </VolumeSlider.Track>

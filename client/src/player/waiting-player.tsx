@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { playerTexts } from '#shared/player.ts';
 import type { EarlyUse } from './early-use.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import { playerText } from './player-text.ts';
 import type { VideoAction } from './shortcuts.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import type { Video } from './video.ts';
@@ -39,13 +39,13 @@ export function WaitingPlayer({ video, autoPlay, early }: WaitingPlayerProps) {
           <img className="video-poster" src={posterUrl} alt="" fetchPriority="high" />
         )}
         {isStarting ? (
-          <div className="video-spinner" role="img" aria-label={playerText.loading} />
+          <div className="video-spinner" role="img" aria-label={playerTexts.loading} />
         ) : (
           <button
             ref={button}
             type="button"
             className="video-big-play"
-            aria-label={`${playerText.play}: ${video.title}`}
+            aria-label={playerTexts.playVideo({ title: video.title })}
             onClick={() => perform({ kind: 'togglePlaying' })}
           >
             <Play aria-hidden />

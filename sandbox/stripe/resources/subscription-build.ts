@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { periodEnd, SECONDS_A_DAY } from '#sandbox/stripe/calendar.ts';
+import { periodEnd } from '#sandbox/stripe/calendar.ts';
 import { createId, idOf } from '#sandbox/stripe/ids.ts';
 import { formatAmount } from '#sandbox/stripe/money.ts';
 import type { CheckoutState } from '#sandbox/stripe/stored-objects.ts';
@@ -29,18 +29,14 @@ function describePlan({ price, recurring }: RecurringItem): Stripe.Plan {
   };
 }
 
-function buildItem(
-  line: Stripe.LineItem,
-  subscriptionId: string,
-  { start, trialEnd }: { start: number; trialEnd: number | null },
-): Stripe.SubscriptionItem {
+function buildItem(line: Stripe.LineItem, subscriptionId: string, start: number): Stripe.SubscriptionItem {
   const item = recurringItemOf(line);
   return {
     id: createId('si'),
     object: 'subscription_item',
     billing_thresholds: null,
     created: start,
-    current_period_end: trialEnd ?? periodEnd(start, item.recurring),
+    current_period_end: periodEnd(start, item.recurring),
     current_period_start: start,
     current_trial: null,
     discounts: [],
@@ -67,16 +63,14 @@ interface SubscriptionFields {
 export function buildSubscription(fields: SubscriptionFields): Stripe.Subscription {
   const { checkout, start } = fields;
   const id = createId('sub');
-  const { trial_days: trialDays } = checkout.subscription;
-  const trialEnd = trialDays === null ? null : start + trialDays * SECONDS_A_DAY;
-  const items = checkout.line_items.map((line) => buildItem(line, id, { start, trialEnd }));
+  const items = checkout.line_items.map((line) => buildItem(line, id, start));
   return {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: trialEnd ?? start,
+    billing_cycle_anchor: start,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: start },
     billing_schedules: [],
@@ -125,32 +119,29 @@ export function buildSubscription(fields: SubscriptionFields): Stripe.Subscripti
     status: 'incomplete',
     test_clock: null,
     transfer_data: null,
-    trial_end: trialEnd,
+    trial_end: null,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
-    trial_start: trialEnd && start,
+    trial_start: null,
   };
 }
 
-/** The line of an invoice that bills the current period of one item, which costs nothing where it is a trial. */
+/** The line of an invoice that bills the current period of one item. */
 export function buildInvoiceLine(
   item: Stripe.SubscriptionItem,
   name: string,
   invoiceId: string,
-  isTrial: boolean,
 ): Stripe.InvoiceLineItem {
   const { price, quantity = 1 } = item;
-  const unitAmount = isTrial ? 0 : (price.unit_amount ?? 0);
+  const unitAmount = price.unit_amount ?? 0;
   const amount = unitAmount * quantity;
   return {
     id: createId('il'),
     object: 'line_item',
     amount,
     currency: price.currency,
-    description: isTrial
-      ? `Trial period for ${name}`
-      : `${quantity} × ${name} (at ${formatAmount(unitAmount, price.currency)} / ${item.plan.interval})`,
+    description: `${quantity} × ${name} (at ${formatAmount(unitAmount, price.currency)} / ${item.plan.interval})`,
     discount_amounts: [],
     discountable: true,
     discounts: [],

@@ -32,8 +32,8 @@ interface Known {
   subscriptions: SubscriptionRecord[];
   grants: AccessGrant[];
   last: LastPayment | undefined;
-  /** For how many days a period stays open after its end while its renewal is not paid, where it does not say so itself. */
-  formerGraceDays: number;
+  /** For how long a period stays open after its end while its renewal is not paid, in ms. */
+  graceMs: number;
 }
 
 type Answer = [reason: AccessReason, time: Date | null];
@@ -43,8 +43,7 @@ export class AccessReports {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    /** Of subscriptions that do not say theirs. */
-    private readonly formerGraceDays: number,
+    private readonly graceDays: number,
   ) {}
 
   /** Batch for resolvers. It says of each whether they may watch as `AccessService.areActive` does, and yes of admins. */
@@ -65,7 +64,7 @@ export class AccessReports {
           subscriptions: subscriptions.filter((row) => row.user.id === id),
           grants: grants.filter((row) => row.user.id === id),
           last: lastPayments.find(({ person }) => person === id),
-          formerGraceDays: this.formerGraceDays,
+          graceMs: this.graceDays * DAY_MS,
         },
         now,
       );
@@ -139,9 +138,7 @@ function whyClosed(known: Known, now: Date): Answer {
   if (unpaid) return ['UNPAID', unpaid.accessUntil ?? unpaid.paidUntil ?? null];
   const [newest] = subscriptions;
   if (newest && wasGivenUp(newest, last)) {
-    const { paidUntil, graceDays } = newest;
-    const grace = (graceDays ?? known.formerGraceDays) * DAY_MS;
-    const graceEnd = paidUntil && new Date(paidUntil.getTime() + grace);
+    const graceEnd = newest.paidUntil && new Date(newest.paidUntil.getTime() + known.graceMs);
     return ['UNPAID', earlier(graceEnd ?? null, now)];
   }
   const ends = [

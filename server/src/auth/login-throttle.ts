@@ -14,7 +14,7 @@ export class LoginThrottle {
       name: 'login',
       points: 10,
       seconds: 15 * 60,
-      message: authMessages.access.tooManyAttempts,
+      message: () => authMessages.access.tooManyAttempts,
     });
   }
 

@@ -49,7 +49,7 @@ export type CourseEdit = { [Field in keyof CourseTexts]?: CourseTexts[Field] | n
   version: number;
 };
 
-const fieldMissing = courseMessages.validation.courseFieldsMandatory;
+const fieldMissing = () => courseMessages.validation.courseFieldsMandatory;
 const publishedRules = courseRules.extend({ thumbnail: z.string({ error: fieldMissing }) });
 
 /** The courses of the school: published ones, which everybody sees, and drafts, which admins see. */
@@ -97,7 +97,7 @@ export class CourseService {
   ): Promise<Course> {
     requireAdmin(actor);
     if (isPublished && !openThumbnail) {
-      throw new AppError('BAD_USER_INPUT', fieldMissing, { fields: { thumbnail: fieldMissing } });
+      throw new AppError('BAD_USER_INPUT', fieldMissing(), { fields: { thumbnail: fieldMissing() } });
     }
     const texts = validate(isPublished ? courseRules : courseDraftRules, fields);
     return this.withPicture(openThumbnail, async (em, picture) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseMessages } from '#shared/course.ts';
-import { lectureRefusals } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { as, dataOf, refusalOf, tryAddLecture } from '#testing/factories.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lectureLimits, lectureMessages, lectureRefusals } from '#shared/lecture.ts';
+import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { messages } from '#shared/messages.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { lectureMessages, lectureRefusals } from '#shared/lecture.ts';
+import { lectureMessages } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';

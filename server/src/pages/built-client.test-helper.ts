@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languageTags } from '#shared/languages.ts';
 import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
 
 /** What the program that stands for the client's does, and what was asked of it. */
@@ -17,13 +18,17 @@ const hashOf = (operation: string) =>
 
 /** Stands for the client's program: shows what it is told, and fails where a test wants it to. */
 const PROGRAM = `
+let language;
+export const speakLanguages = (current) => void (language = current);
+const spoken = () => '<meta name="spoken" content="' + language() + '" />';
+
 export async function renderPage(address, ask) {
   const { rendering } = globalThis;
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   rendering.addresses.push(address);
   rendering.mostAtOnce = Math.max(rendering.mostAtOnce, ++rendering.atOnce);
   try {
-    if (pathname === '/404') return { head: '', body: '<div id="root"><main>Nothing</main></div>', answers: '', module: '' };
+    if (pathname === '/404') return { head: spoken(), body: '<div id="root"><main>Nothing</main></div>', answers: '', module: '' };
     if (pathname === '/about') throw new Error('A fault of ours');
     if (pathname === '/contact') return await new Promise(() => undefined);
     if (pathname === '/certificates') return null;
@@ -33,7 +38,7 @@ export async function renderPage(address, ask) {
     if (search) await ask('${hashOf('Search')}', { search });
     const titles = data.courses.edges.map(({ node }) => node.title);
     return {
-      head: '<style data-emotion="css 1">.css-1{}</style>',
+      head: '<style data-emotion="css 1">.css-1{}</style>' + spoken(),
       body: '<div id="root"><main>' + titles.join() + '</main></div>',
       answers: searchParams.has('after') ? '' : '<script type="application/json" id="answers">{}</script>',
       module: 'src/courses-page.tsx',
@@ -53,7 +58,7 @@ export async function answerPage(address, ask) {
   const isLecture = address.endsWith('/lectures');
   return {
     isRendered: isLecture,
-    head: '<link rel="preload" as="image" href="/poster.webp" />',
+    head: '<link rel="preload" as="image" href="/poster.webp" />' + spoken(),
     body: '<div id="root">Skeleton</div>',
     answers: '<script type="application/json" id="answers">' + JSON.stringify(data) + '</script>',
     ...(isLecture ? { module: 'src/lecture-page.tsx', soon: ['src/player.tsx'] } : { module: 'src/courses-page.tsx' }),
@@ -64,6 +69,11 @@ export async function answerPage(address, ask) {
 const MANIFEST = {
   'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
+  ...Object.fromEntries(
+    ['visitors', 'members', 'admins'].flatMap((group) =>
+      languageTags.map((tag) => [`../virtual:texts/${group}/${tag}`, { file: `assets/${group}-${tag}.js` }]),
+    ),
+  ),
   '_cards.js': { file: 'assets/cards.js', imports: ['_shared.js'] },
   'src/courses-page.tsx': { file: 'assets/courses.js', imports: ['_cards.js'], css: ['assets/courses.css'] },
   'src/lecture-page.tsx': { file: 'assets/lecture.js', imports: ['_shared.js'] },

@@ -1,7 +1,9 @@
 import { html, type Html } from '#shared/html.ts';
 import { paths } from '#shared/paths.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import { cut } from '#server/platform/common/cut.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
 
 /** The address of the feed of new courses. */
 export const FEED_PATH = '/courses.atom';
@@ -16,9 +18,9 @@ interface School {
 /** New courses as an Atom feed (RFC 4287), the newest first. */
 export function courseFeed({ origin, name }: School, courses: readonly CourseRow[]): Html {
   const changes = courses.map((course) => timeOf(course).getTime());
-  return html`<feed xmlns="http://www.w3.org/2005/Atom">
+  return html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLanguage()}">
     <id>${origin}${FEED_PATH}</id>
-    <title>${name}: new courses</title>
+    <title>${pageHeadTexts.newCoursesOf({ school: name })}</title>
     <updated>${new Date(Math.max(0, ...changes)).toISOString()}</updated>
     <link rel="self" type="application/atom+xml" href="${origin}${FEED_PATH}" />
     <link rel="alternate" type="text/html" href="${origin}${paths.courses}" />

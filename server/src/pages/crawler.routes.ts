@@ -4,6 +4,7 @@ import { legalPages } from '#shared/legal.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { SHARE_TYPE } from '#server/course/share-picture.ts';
 import { legalPagesOf } from '#server/school/legal-page.ts';
@@ -40,7 +41,7 @@ export function crawlerRoutes(
       make: (parameters: Record<string, string>) => Html | Promise<Html>,
     ): RequestHandler<Record<string, string>> =>
     async (request, response) => {
-      const { body, gzip } = await documents.read(`GET ${request.path}`, async () => {
+      const { body, gzip } = await documents.read(`GET ${currentLanguage()} ${request.path}`, async () => {
         const { params } = request;
         const text = (await make(params)).toString().replace(NO_XML, '');
         return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
@@ -50,7 +51,7 @@ export function crawlerRoutes(
       response.set({
         'Cache-Control': 'no-cache',
         'Content-Type': `${type}; charset=utf-8`,
-        Vary: 'Accept-Encoding',
+        Vary: 'Accept-Encoding, Accept-Language, Cookie',
       });
       response.send(isCompressed ? gzip : body);
     };

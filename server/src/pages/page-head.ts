@@ -1,11 +1,14 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
 import { html, raw, type Html } from '#shared/html.ts';
+import type { Language } from '#shared/languages.ts';
 import { documentTitle } from '#shared/pages.ts';
 import { cut } from '#server/platform/common/cut.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { iconPath, type OwnPicture } from '#server/school/school-pictures.ts';
 import { FEED_PATH } from './course-feed.ts';
 import { MANIFEST_PATH } from './manifest.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
 
 /** What search engines show of a description. */
 const DESCRIPTION_LENGTH = 160;
@@ -76,9 +79,15 @@ function renderMeta(head: PageHead, school: HeadOfSchool): Html {
   return html`<title>${title}</title>
     ${description && html`<meta name="description" content="${description}" />`}
     <link rel="canonical" href="${origin}${canonical}" />
-    <link rel="alternate" type="application/atom+xml" title="New courses" href="${FEED_PATH}" />
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title="${pageHeadTexts.newCourses}"
+      href="${FEED_PATH}"
+    />
     <meta property="og:site_name" content="${school.name}" />
     <meta property="og:type" content="website" />
+    <meta property="og:locale" content="${localeOf(currentLanguage())}" />
     <meta property="og:title" content="${name}" />
     ${description && html`<meta property="og:description" content="${description}" />`}
     <meta property="og:url" content="${origin}${canonical}" />
@@ -94,6 +103,12 @@ function renderMeta(head: PageHead, school: HeadOfSchool): Html {
           ${json(thing)}
         </script>`,
     )}`;
+}
+
+/** A language as it is written where most who speak it live, in Open Graph's way: `de_DE`. */
+function localeOf(tag: Language): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
 }
 
 /** As the content of a script, which ends at the first `</script`, wherever it stands. */

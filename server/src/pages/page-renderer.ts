@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type {
   AnsweredPage,
   AnswerPage,
@@ -11,8 +12,9 @@ import type {
   AskSchool,
   RenderedPage,
   RenderPage,
+  SpeakLanguages,
 } from '#shared/page-rendering.ts';
-import { PageScripts } from './page-scripts.ts';
+import { PageScripts, type TextGroup } from './page-scripts.ts';
 
 /** What the build makes of the client for the server, beside what it makes for browsers. */
 const PROGRAM = '../rendering/render-page.js';
@@ -27,6 +29,7 @@ interface Program {
   renderPage: RenderPage;
   answerPage: AnswerPage;
   answerSchool: AnswerSchool;
+  speakLanguages: SpeakLanguages;
 }
 
 /** A rendered page and links to the scripts that its screen needs beside those of each page. */
@@ -47,7 +50,7 @@ export class PageRenderer {
 
   private constructor(clientFolder: string, program: string) {
     // Read from now on, and not when the first visitor comes. One that cannot be read fails each page.
-    this.program = import(/* @vite-ignore */ pathToFileURL(program).href) as typeof this.program;
+    this.program = readProgram(program);
     this.program.catch(() => undefined);
     this.scripts = new PageScripts(join(clientFolder, '.vite/manifest.json'));
   }
@@ -69,19 +72,28 @@ export class PageRenderer {
       if (!page) return null;
       const { head, module, soon, ...content } = page;
       const { styles, scripts } = this.scripts.linksTo(module, soon);
-      return { ...content, head: head + styles, scripts };
+      return { ...content, head: head + styles, scripts: this.linksToTexts('visitors') + scripts };
     });
     return this.turns.execute(() => work());
   }
 
-  /** Asks for what a page shows to somebody who is logged in, null when they are not. Rejects when it cannot. */
-  async answer(address: string, ask: AskSchool): Promise<DrawnPage | null> {
+  /**
+   * Asks for what a page shows to somebody who is logged in, null when they are not. Rejects when it cannot.
+   *
+   * @param groups whose texts it shows.
+   */
+  async answer(address: string, groups: readonly TextGroup[], ask: AskSchool): Promise<DrawnPage | null> {
     const { answerPage } = await this.program;
     const page = await answerPage(address, ask);
     if (!page) return null;
     const { module, soon, ...content } = page;
     const { styles, scripts } = module === undefined ? NO_LINKS : this.scripts.linksTo(module, soon);
-    return { ...content, head: content.head + styles, scripts };
+    return { ...content, head: content.head + styles, scripts: this.linksToTexts(...groups) + scripts };
+  }
+
+  /** Links to texts in the language of whoever asks. */
+  linksToTexts(...groups: readonly TextGroup[]): string {
+    return this.scripts.linksToTexts(groups, currentLanguage());
   }
 
   /** Asks for what every page shows, whoever looks at it: the element that holds it. Rejects when it cannot. */
@@ -89,4 +101,11 @@ export class PageRenderer {
     const { answerSchool } = await this.program;
     return answerSchool(ask);
   }
+}
+
+/** The program, which speaks the language of whoever a page is made for. */
+async function readProgram(file: string): Promise<Program> {
+  const program = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Program;
+  program.speakLanguages(currentLanguage);
+  return program;
 }

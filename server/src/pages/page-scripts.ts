@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { html } from '#shared/html.ts';
+import type { Language } from '#shared/languages.ts';
 
 /** A file of the built client, as Vite's manifest has it. */
 interface Chunk {
@@ -16,7 +17,10 @@ export interface ScreenLinks {
   styles: string;
 }
 
-/** The files of the screens. */
+/** Whose screens show texts first: browsers fetch those of a group together. */
+export type TextGroup = 'visitors' | 'members' | 'admins';
+
+/** The files of the screens, and those of their texts. */
 export class PageScripts {
   private readonly chunks: ReadonlyMap<string, Chunk>;
   private readonly links = new Map<string, ScreenLinks>();
@@ -38,6 +42,12 @@ export class PageScripts {
     return links;
   }
 
+  /** Elements for the head of a page whose scripts show these texts. */
+  linksToTexts(groups: readonly TextGroup[], language: Language): string {
+    const chunks = groups.flatMap((group) => this.chunks.get(`../virtual:texts/${group}/${language}`) ?? []);
+    return chunks.map(linkTo).join('');
+  }
+
   private makeLinks(module: string, soon: readonly string[]): ScreenLinks {
     // The page names those of its first script itself.
     const known = new Set<Chunk>();
@@ -47,9 +57,8 @@ export class PageScripts {
     const sheets = [...chunks].filter((chunk) => !known.has(chunk)).flatMap(({ css = [] }) => css);
     for (const other of soon) this.collect(other, chunks);
     const wanted = [...chunks].filter((chunk) => !known.has(chunk));
-    const scripts = wanted.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}" />`);
     const styles = sheets.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`);
-    return { scripts: scripts.join(''), styles: styles.join('') };
+    return { scripts: wanted.map(linkTo).join(''), styles: styles.join('') };
   }
 
   /** Adds a chunk and all that it needs. */
@@ -60,3 +69,5 @@ export class PageScripts {
     for (const needed of chunk.imports ?? []) this.collect(needed, found);
   }
 }
+
+const linkTo = ({ file }: Chunk) => html`<link rel="modulepreload" crossorigin href="/${file}" />`.toString();

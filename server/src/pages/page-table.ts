@@ -13,8 +13,8 @@ import { isStorable } from '#server/platform/common/validate.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 import { legalPageOf } from '#server/school/legal-page.ts';
 import { breadcrumbData, courseData, organizationData } from './course-data.ts';
-import { pageDescriptions } from './page-descriptions.ts';
 import type { PageHead, PageImage } from './page-head.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
 import { readPreviews, readSpokenPreview } from './preview-rows.ts';
 import { videoData } from './video-data.ts';
 
@@ -38,7 +38,7 @@ interface Page {
 /** A page that is for a person, or for nobody to find. */
 export const unlisted: PageAnswer = { status: 200, head: {} };
 const legalPageNames = Object.keys(legalPages) as LegalPageName[];
-const notFound: PageAnswer = { status: 404, head: { name: pageNames.notFound } };
+const notFound = (): PageAnswer => ({ status: 404, head: { name: pageNames.notFound } });
 
 /** The pages of a school, by address. */
 export class PageTable {
@@ -47,10 +47,14 @@ export class PageTable {
   constructor(private readonly services: Services) {
     const listed = (
       path: string,
-      page: keyof typeof pageNames & keyof typeof pageDescriptions,
-    ): [string, PageAnswer] => [
+      page: keyof typeof pageNames & keyof typeof pageHeadTexts.description,
+    ): [string, Page['answer']] => [
       path,
-      { status: 200, head: { name: pageNames[page], description: pageDescriptions[page], canonical: path } },
+      named(() => ({
+        name: pageNames[page],
+        description: pageHeadTexts.description[page],
+        canonical: path,
+      })),
     ];
     const table: [pattern: string, Page['answer']][] = [
       [paths.home, () => this.home()],
@@ -62,7 +66,7 @@ export class PageTable {
         () => Promise.resolve(this.legalPage(name)),
       ]),
       listed('/certificates', 'certificate'),
-      [paths.login, { status: 200, head: { name: pageNames.login } }],
+      [paths.login, named(() => ({ name: pageNames.login }))],
       [patterns.course, (asked) => this.course(asked)],
       ...[patterns.addLecture, patterns.editCourse, patterns.editLecture, patterns.captions].map(
         (pattern): [string, PageAnswer] => [pattern, unlisted],
@@ -70,7 +74,10 @@ export class PageTable {
       [patterns.lectures, (asked) => this.lectures(asked)],
       [
         patterns.certificate,
-        { status: 200, head: { name: pageNames.certificate, description: pageDescriptions.certificate } },
+        named(() => ({
+          name: pageNames.certificate,
+          description: pageHeadTexts.description.certificate,
+        })),
       ],
       [patterns.member, unlisted],
       ...[...Object.values(paths), ...Object.values(stateRoutes), ...Object.values(settingsPaths)]
@@ -92,22 +99,22 @@ export class PageTable {
       if (!match) continue;
       if (typeof answer !== 'function') return answer;
       const parameters = decoded(match.pathname.groups);
-      return parameters ? answer({ parameters, actor }) : notFound;
+      return parameters ? answer({ parameters, actor }) : notFound();
     }
-    return notFound;
+    return notFound();
   }
 
   private home(): Promise<PageAnswer> {
     const { config, school } = this.services;
     const { name, intro } = school.current;
-    const description = intro === schoolDefaults.intro ? pageDescriptions.home : intro;
+    const description = intro === schoolDefaults.intro ? pageHeadTexts.description.home : intro;
     const data = [organizationData({ origin: config.publicUrl, name })];
     const head = { title: homeTitle(name), description, canonical: paths.home, data };
     return Promise.resolve({ status: 200, head });
   }
 
   private legalPage(name: LegalPageName): PageAnswer {
-    if (!legalPageOf(this.services.school.current, name)) return notFound;
+    if (!legalPageOf(this.services.school.current, name)) return notFound();
     const { title, path } = legalPages[name];
     return { status: 200, head: { name: title, canonical: path } };
   }
@@ -121,7 +128,7 @@ export class PageTable {
     const path = thumbnailOf(course)?.url;
     const previews = await readPreviews(statements, course.id);
     const { name } = this.services.school.current;
-    const school = { origin: config.publicUrl, name, price: this.services.school.offer.price };
+    const school = { origin: config.publicUrl, name, price: config.plan.price };
     const head: PageHead = {
       name: title,
       description,
@@ -159,9 +166,13 @@ export class PageTable {
   /** A course that was taught and is in the trash is gone; of a draft nobody learns. */
   private async missingCourse(slug: string): Promise<PageAnswer> {
     const course = isStorable(slug) ? await this.services.statements.first(COURSE_BY_SLUG, [slug]) : null;
-    return course?.deletedAt && course.publishedAt ? { ...notFound, status: 410 } : notFound;
+    return course?.deletedAt && course.publishedAt ? { ...notFound(), status: 410 } : notFound();
   }
 }
+
+/** The answer of a page that is always there. */
+const named = (head: () => PageHead) => (): Promise<PageAnswer> =>
+  Promise.resolve({ status: 200, head: head() });
 
 /** What stands for a course where its link is shown: until that is drawn, its picture alone. */
 function sharePictureOf(course: CourseRow): PageImage | undefined {

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { html, type Html } from '#shared/html.ts';
+import { languages } from '#shared/languages.ts';
 import { ROOT_ID, SCRIPTS_ID } from '#shared/page-rendering.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
 import { readStarters, type Starters } from './inline-scripts.ts';
 import type { DrawnPage, ShownPage } from './page-renderer.ts';
 
 const MARK = '<title>Lectern</title>';
+const HTML = '<html lang="en">';
 const ROOT = `<div id="${ROOT_ID}"></div>`;
 /** Around what a page without content says to those who run no scripts. */
 const APOLOGY = ['<noscript>', '</noscript>'] as const;
@@ -20,9 +23,9 @@ const PRELOAD = /<link rel="modulepreload"[^<>]*>/g;
 /** So many pages are kept in the form in which they are sent. */
 const KEPT = 1_000;
 
-/** The one page of the client, as each address gets it: with a head of its own. */
+/** The one page of the client, as each address gets it: with a head of its own, in the language of whoever asks. */
 export class PageTemplate {
-  private readonly before: string;
+  private readonly aroundHtml: readonly [before: string, after: string];
   /** What is around the root below the head, without scripts. */
   private readonly aroundRoot: readonly [before: string, after: string];
   /** The same, around content that is shown without scripts. */
@@ -34,13 +37,15 @@ export class PageTemplate {
   private readonly starters: Starters;
   private readonly encoded = new LRUCache<string, Buffer>({ max: KEPT });
 
-  /** Reads the folder of the built client. Throws for a page that has no title or no root to be replaced. */
+  /** Reads the folder of the built client. Throws for a page in which something that is to be replaced is not found. */
   constructor(folder: string) {
     const file = join(folder, 'index.html');
     const [before, after] = readFileSync(file, 'utf8').replace(ICON, '').split(MARK);
     if (before === undefined || !after?.includes(ROOT))
       throw new Error(`${file} has no ${MARK} or no ${ROOT}`);
-    this.before = before;
+    const [beforeHtml, afterHtml] = before.split(HTML);
+    if (beforeHtml === undefined || afterHtml === undefined) throw new Error(`${file} has no ${HTML}`);
+    this.aroundHtml = [beforeHtml, afterHtml];
     [this.entry = ''] = ENTRY.exec(after) ?? [];
     this.preloads = after.match(PRELOAD)?.join('') ?? '';
     const scriptless = after.replace(ENTRY, '').replaceAll(PRELOAD, '');
@@ -52,14 +57,18 @@ export class PageTemplate {
   /**
    * The page with this head and answers that are everybody's; compressed once for as long as it is asked for.
    *
-   * @param answers the element that holds them.
+   * @param page the element that holds them, and links to what the scripts need beside what they always need.
    */
-  render(head: Html, answers: string, encoding: Encoding): Buffer {
-    const key = `${encoding} ${head.toString()} ${answers}`;
+  render(
+    head: Html,
+    { answers, scripts }: Pick<DrawnPage, 'answers' | 'scripts'>,
+    encoding: Encoding,
+  ): Buffer {
+    const key = `${currentLanguage()} ${encoding} ${head.toString()} ${answers}`;
     const kept = this.encoded.get(key);
     if (kept) return kept;
     const page = encode(
-      Buffer.from(this.renderWithAnswers(head, { head: '', body: '', answers, scripts: '' })),
+      Buffer.from(this.renderWithAnswers(head, { head: '', body: '', answers, scripts })),
       encoding,
     );
     this.encoded.set(key, page);
@@ -71,7 +80,7 @@ export class PageTemplate {
     const [before, after] = this.aroundContent;
     const all = this.entry + this.preloads + scripts;
     const start = answers === '' ? all : waiting(all, this.starters.onIntent);
-    return [this.before, head.toString(), links, start, before, body, answers, after].join('');
+    return [this.before(), head.toString(), links, start, before, body, answers, after].join('');
   }
 
   /** The page with this head, what is seen first and answers for its scripts, as a text. */
@@ -83,7 +92,14 @@ export class PageTemplate {
     const isSeenFirst = body !== '';
     const start = isSeenFirst ? this.startAfterPaint(scripts) : this.entry + this.preloads + scripts;
     const root = isSeenFirst ? body : ROOT;
-    return [this.before, head.toString(), links, start, before, root, answers, after].join('');
+    return [this.before(), head.toString(), links, start, before, root, answers, after].join('');
+  }
+
+  /** What is above the head's own elements. */
+  private before(): string {
+    const [before, after] = this.aroundHtml;
+    const language = currentLanguage();
+    return `${before}<html lang="${language}" dir="${languages[language].direction}">${after}`;
   }
 
   /** What is seen is fetched first, and the scripts meanwhile. */

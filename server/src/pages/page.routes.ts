@@ -7,6 +7,7 @@ import type { Services } from '#server/compose.ts';
 import { headersOf } from '#server/platform/answers/answer-kept.ts';
 import type { PublicDocuments } from '#server/platform/answers/public-documents.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { encodingOf } from './encoding.ts';
@@ -55,11 +56,12 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const { name, accent, icon } = services.school.current;
     return renderHead(head, { origin: publicUrl, name, accent, icon, image: schoolPicture.image });
   };
-  const headers = {
+  const headersNow = () => ({
     'Cache-Control': 'no-cache',
+    'Content-Language': currentLanguage(),
     'Content-Type': 'text/html; charset=utf-8',
-    Vary: renderer ? 'Accept-Encoding, Authorization, Cookie' : 'Accept-Encoding',
-  };
+    Vary: `Accept-Encoding, Accept-Language, ${renderer ? 'Authorization, ' : ''}Cookie`,
+  });
   const router = express.Router({ caseSensitive: true, strict: true });
 
   /** The page with its content; null for one that is shown by scripts. */
@@ -76,7 +78,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const kept = visitorPages.find(key);
     if (kept) return kept.bytes;
     const { ask, isPublic } = queries.forPage(null, request, response);
-    const own = { ...headersOf(response), ...headers };
+    const own = { ...headersOf(response), ...headersNow() };
     const render = async () => {
       const page = await renderer.render(address, ask);
       return page && template.renderWith(headOf(head), page);
@@ -95,14 +97,15 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     }
   }
 
-  /** What a page shows that comes without its own answers. */
-  async function schoolAnswers(request: Request, response: Response): Promise<string> {
-    if (!renderer) return '';
+  /** What a page shows that comes without its own answers, and what its scripts need for that. */
+  async function schoolAnswers(request: Request, response: Response) {
+    if (!renderer) return { answers: '', scripts: '' };
+    const scripts = renderer.linksToTexts('visitors');
     try {
-      return await renderer.answerSchool(queries.forPage(null, request, response).ask);
+      return { answers: await renderer.answerSchool(queries.forPage(null, request, response).ask), scripts };
     } catch (error) {
       logger.warn({ err: error }, 'a page is sent without its school');
-      return '';
+      return { answers: '', scripts };
     }
   }
 
@@ -118,13 +121,18 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const isByToken = request.headers.authorization !== undefined;
     const hasSession = !isByToken && services.sessionCookie.read(request) !== undefined;
     const kept = isByToken || hasSession ? undefined : visitorPages.find(addressOf(request));
-    if (kept) return sendPage(request, response.set(headers), kept.bytes);
+    if (kept) return sendPage(request, response.set(headersNow()), kept.bytes);
     const { moment } = services.keptAnswers;
     let identified: Promise<Actor> | undefined;
     const actor = () => (identified ??= identify(request, response));
+    // Who asks is known first: the head is in their language.
+    const answer = async (): Promise<[PageAnswer, Actor]> => {
+      const person = hasSession ? await actor() : null;
+      return [await table.answer(path, actor), person];
+    };
     const [{ status, head }, person] = await orAfter(
       PATIENCE_MS,
-      Promise.all([table.answer(path, actor), hasSession ? actor() : null]).catch((error: unknown) => {
+      answer().catch((error: unknown) => {
         logger.warn({ err: error }, 'a page is sent without its head');
         return UNKNOWN;
       }),
@@ -132,12 +140,16 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     );
     response.status(status);
     const isShown = status === 200;
-    if (person && isShown && (await ownPages?.send(request, response.set(headers), person, headOf(head))))
+    if (
+      person &&
+      isShown &&
+      (await ownPages?.send(request, response.set(headersNow()), person, headOf(head)))
+    )
       return;
     // Whose session has ended is a visitor.
     const isRendered = !isByToken && person === null && head !== FALLBACK.head;
     const page = isRendered ? await renderedPage(request, response, { head, moment }) : null;
-    response.set(headers);
+    response.set(headersNow());
     if (page) return sendPage(request, response, page);
     const encoding = encodingOf(request);
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);

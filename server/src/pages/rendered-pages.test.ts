@@ -55,7 +55,7 @@ describe('a page for visitors', () => {
     expect(page).toContain('<style data-emotion="css 1">.css-1{}</style>');
     expect(page).not.toContain('<noscript>');
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/courses.css" />');
-    const links = ['courses', 'cards'].map(
+    const links = ['visitors-en', 'courses', 'cards'].map(
       (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`,
     );
     const scripts = `<script type="module" src="/src/main.tsx"></script>${links.join('')}`;
@@ -72,7 +72,9 @@ describe('a page for visitors', () => {
     expect(await read('/courses', { authorization: 'Bearer nothing' })).toContain(EMPTY);
     // A cookie of another program at this host says nothing.
     expect(await read('/courses', { cookie: 'theme=dark' })).toContain('<main>');
-    expect((await ask('/courses')).headers.get('vary')).toBe('Accept-Encoding, Authorization, Cookie');
+    expect((await ask('/courses')).headers.get('vary')).toBe(
+      'Accept-Encoding, Accept-Language, Authorization, Cookie',
+    );
   });
 
   it('is rendered once until something changes, whatever else its address says', async () => {
@@ -181,7 +183,7 @@ describe('a page for who is logged in', () => {
     const own = await ask('/courses', { cookie: ada.client.cookieHeader() });
     expect(Object.fromEntries(own.headers)).toMatchObject({
       'cache-control': 'private, no-store',
-      vary: 'Accept-Encoding, Authorization, Cookie',
+      vary: 'Accept-Encoding, Accept-Language, Authorization, Cookie',
     });
     expect(own.headers.has('etag')).toBe(false);
     const page = await own.text();

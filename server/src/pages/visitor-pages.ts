@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
 import { orAfter } from './or-after.ts';
 
@@ -10,8 +11,8 @@ import { orAfter } from './or-after.ts';
 const KEPT_BYTES = 48 * 1024 * 1024;
 /** About what the headers of a page take, beside its bytes. */
 const HEADERS_BYTES = 3 * 1024;
-/** Pages of longer addresses are not kept. */
-const LONGEST_ADDRESS = 512;
+/** Pages of longer names are not kept. */
+const LONGEST_NAME = 512;
 /** A rendered page that takes longer than so many ms is sent without its content; it is kept all the same. */
 const PATIENCE_MS = 500;
 
@@ -60,7 +61,7 @@ interface Making {
   headersToKeep: () => Record<string, string> | null;
 }
 
-/** Rendered pages, each made once between two changes of what everybody sees. */
+/** Rendered pages, each made once in each language between two changes of what everybody sees. */
 export class VisitorPages {
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: KEPT_BYTES,
@@ -77,7 +78,7 @@ export class VisitorPages {
 
   find(address: string): KeptPage | undefined {
     this.forgetChanged();
-    return this.pages.get(address);
+    return this.pages.get(nameOf(address));
   }
 
   /**
@@ -85,21 +86,22 @@ export class VisitorPages {
    * one that takes too long; rejects when it cannot be rendered.
    */
   async read(address: string, page: Making): Promise<PageBytes | null> {
-    const key = `${this.answers.moment} ${address}`;
-    const making = this.making.get(key) ?? this.make(key, address, page);
+    const name = nameOf(address);
+    const key = `${this.answers.moment} ${name}`;
+    const making = this.making.get(key) ?? this.make(key, name, page);
     return orAfter(PATIENCE_MS, making, null);
   }
 
-  private make(key: string, address: string, { render, headersToKeep }: Making): Promise<PageBytes | null> {
+  private make(key: string, name: string, { render, headersToKeep }: Making): Promise<PageBytes | null> {
     const { moment } = this.answers;
     const work = async () => {
       const text = await render();
       if (text === null) return null;
       const bytes = await PageBytes.of(text);
       const headers = headersToKeep();
-      if (headers && address.length <= LONGEST_ADDRESS && this.answers.isCurrent(moment)) {
+      if (headers && name.length <= LONGEST_NAME && this.answers.isCurrent(moment)) {
         this.forgetChanged();
-        this.pages.set(address, { bytes, headers });
+        this.pages.set(name, { bytes, headers });
       }
       return bytes;
     };
@@ -114,3 +116,6 @@ export class VisitorPages {
     this.moment = this.answers.moment;
   }
 }
+
+/** An address in the language of whoever asks for its page. */
+const nameOf = (address: string): string => `${currentLanguage()} ${address}`;

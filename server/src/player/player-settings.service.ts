@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { playerLimits, playerMessages } from '#shared/player.ts';
+import { playerLimits, playerTexts } from '#shared/player.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -18,16 +18,15 @@ const PROPERTIES = [
 export type PlayerSettingsRow = Pick<PlayerSettings, (typeof PROPERTIES)[number]>;
 
 const { speed, captionLanguage } = playerLimits;
+const speedFault = { error: () => playerTexts.validation.speed(speed) };
+const languageFault = { error: () => playerTexts.validation.captionLanguage };
 const rules = z.object({
-  speed: z
-    .number()
-    .min(speed.min, playerMessages.validation.speed)
-    .max(speed.max, playerMessages.validation.speed),
+  speed: z.number().min(speed.min, speedFault).max(speed.max, speedFault),
   hasCaptions: z.boolean(),
   captionLanguage: z
     .string()
-    .max(captionLanguage.max, playerMessages.validation.captionLanguage)
-    .regex(/^[a-z\d]+(-[a-z\d]+)*$/i, playerMessages.validation.captionLanguage)
+    .max(captionLanguage.max, languageFault)
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/i, languageFault)
     .nullable(),
   hasCharacterKeys: z.boolean(),
   playsNext: z.boolean(),

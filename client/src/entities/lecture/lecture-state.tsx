@@ -6,6 +6,7 @@ import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { formatDateTime, formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
+import { lectureStateTexts as texts } from '#shared/texts/lecture-state.ts';
 import { useRetryProcessing } from './use-retry-processing.ts';
 
 interface LectureStateProps {
@@ -23,15 +24,17 @@ const statusIcons: Record<LectureStatus, { icon: ReactNode; color: string }> = {
 function stepText({ processingStep, progressPercent }: LectureStatusPartsFragment): string {
   switch (processingStep) {
     case 'CHECKING':
-      return 'Checking the video';
+      return texts.checking;
     case 'FETCHING':
-      return 'Fetching the video';
+      return texts.fetching;
     case 'CONVERTING':
-      return progressPercent > 1 ? `Converting ${formatPercent(progressPercent)}` : 'Converting';
+      return progressPercent > 1
+        ? texts.convertingPercent({ percent: formatPercent(progressPercent) })
+        : texts.converting;
     case 'STORING':
-      return 'Storing what was made';
+      return texts.storing;
     case null:
-      return 'Waiting to be processed';
+      return texts.waiting;
   }
 }
 
@@ -39,13 +42,13 @@ function statusText(lecture: LectureStatusPartsFragment): string {
   const { status, progressPercent, failure } = lecture;
   switch (status) {
     case 'UPLOADING':
-      return `Uploading ${formatPercent(progressPercent)}`;
+      return texts.uploading({ percent: formatPercent(progressPercent) });
     case 'PROCESSING':
       return stepText(lecture);
     case 'READY':
-      return 'Ready';
+      return texts.ready;
     case 'FAILED':
-      return failure ? `Failed: ${failure}` : 'Failed';
+      return failure ? texts.failedBecause({ reason: failure }) : texts.failed;
   }
 }
 
@@ -55,7 +58,9 @@ export function LectureState({ lecture }: LectureStateProps) {
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
       {lecture.isDraft && <DraftBadge />}
       {lecture.publishAt && (
-        <Text textStyle="sm">{lecturePublishingTexts.scheduledFor(formatDateTime(lecture.publishAt))}</Text>
+        <Text textStyle="sm">
+          {lecturePublishingTexts.scheduledFor({ time: formatDateTime(lecture.publishAt) })}
+        </Text>
       )}
       <VideoState lecture={lecture} />
     </Flex>
@@ -81,10 +86,10 @@ function VideoState({ lecture }: LectureStateProps) {
           variant="outline"
           loading={isRetrying}
           onClick={() => void retryProcessing(lecture.id)}
-          aria-label={`Retry: ${lecture.title}`}
+          aria-label={texts.retryNamed({ title: lecture.title })}
         >
           <RotateCw size="1em" aria-hidden />
-          Retry
+          {texts.retry}
         </Button>
       )}
     </Flex>

@@ -2,15 +2,16 @@ import { Flex } from '@chakra-ui/react';
 import { paths } from '#shared/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 
 /** How an ADMIN adds lectures to a course: one with its texts, or many videos at once. */
 export function AddLectureControls({ course: { id, slug } }: { course: { id: string; slug: string } }) {
   return (
     <Flex gap="3" wrap="wrap">
       <LinkButton to={paths.addLecture(slug)} variant="outline">
-        Add new lecture
+        {lectureFormTexts.addNew}
       </LinkButton>
-      <AddVideosButton courseId={id} label="Add many videos" />
+      <AddVideosButton courseId={id} label={lectureFormTexts.addMany} />
     </Flex>
   );
 }

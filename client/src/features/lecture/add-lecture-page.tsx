@@ -11,6 +11,8 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { LectureForm } from './lecture-form.tsx';
 
 /** Where an ADMIN adds a lecture. The course is in the address, or passed along as the specification has it. */
@@ -28,14 +30,20 @@ function AddLectureTo({ slug }: { slug: string }) {
   const navigate = useNavigate();
   if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title="Add new lecture" width="narrow">
+    <Page title={lectureFormTexts.addNew} width="narrow">
       {data && (
         <>
           <Text marginBottom="6">
-            To{' '}
-            <Link to={paths.course(slug)}>
-              <bdi>{data.course.title}</bdi>
-            </Link>
+            <RichText
+              text={lectureFormTexts.toCourse({ title: data.course.title })}
+              tags={{
+                course: (title) => (
+                  <Link to={paths.course(slug)}>
+                    <bdi>{title}</bdi>
+                  </Link>
+                ),
+              }}
+            />
           </Text>
           <Flex
             align="center"
@@ -47,10 +55,8 @@ function AddLectureTo({ slug }: { slug: string }) {
             borderY="line"
             borderColor="border"
           >
-            <Text flex="1 1 14rem">
-              Many at once? Drop them anywhere on this page: each becomes a lecture named after its file.
-            </Text>
-            <AddVideosButton courseId={data.course.id} label="Choose many videos" />
+            <Text flex="1 1 14rem">{lectureFormTexts.many}</Text>
+            <AddVideosButton courseId={data.course.id} label={lectureFormTexts.chooseMany} />
           </Flex>
           <LectureForm
             courseId={data.course.id}

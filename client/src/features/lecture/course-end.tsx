@@ -5,17 +5,18 @@ import { VideoMessageOverlay } from '#client/player/video-message.tsx';
 import { learningMessages } from '#shared/learning.ts';
 import { useNextCoursesQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
 /** What stands on the screen after the last lecture of a course. */
 export function CourseEnd({ course: { slug, progress } }: { course: CourseLecturesQuery['course'] }) {
   const isCompleted = progress !== null && progress.done >= progress.total;
-  const text = isCompleted ? 'Course completed' : 'This was the last lecture of the course.';
+  const text = isCompleted ? lecturePageTexts.courseCompleted : lecturePageTexts.lastLecture;
   const { data } = useNextCoursesQuery({ variables: { slug } });
   const next = data?.course.nextCourses[0];
   return (
     <VideoMessageOverlay icon={<PartyPopper size={32} aria-hidden />} text={text} isAboveControls>
       <LinkButton to={paths.course(slug)}>
-        {isCompleted ? 'To your certificate' : 'Back to the course'}
+        {isCompleted ? lecturePageTexts.toCertificate : lecturePageTexts.toCourse}
       </LinkButton>
       {next && (
         <LinkButton

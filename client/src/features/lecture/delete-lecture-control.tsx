@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { courseLimits } from '#shared/course.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 
 interface DeleteLectureControlProps {
   title: string;
@@ -23,8 +25,8 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
     <>
       <Button
         variant="ghost"
-        aria-label={`Delete lecture ${title}`}
-        title="Delete lecture"
+        aria-label={lectureFormTexts.deleteNamed({ title })}
+        title={lectureFormTexts.delete}
         loading={isDeleting}
         onClick={() => setIsAsking(true)}
       >
@@ -32,14 +34,14 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Are you sure you want to delete the lecture?"
+        title={lectureFormTexts.deleteQuestion}
         description={
-          <>
-            &apos;<bdi>{title}</bdi>&apos; and its video will be gone for everyone. You can restore them from
-            the trash for {courseLimits.trashDays} days.
-          </>
+          <RichText
+            text={lectureFormTexts.deleteConsequence({ title, days: courseLimits.trashDays })}
+            tags={{ title: (name) => <bdi>{name}</bdi> }}
+          />
         }
-        confirmLabel="Delete lecture"
+        confirmLabel={lectureFormTexts.delete}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -17,7 +17,7 @@ export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProp
   return (
     <Flex
       role="group"
-      aria-label="Drafts"
+      aria-label={texts.heading}
       align="center"
       justify="space-between"
       wrap="wrap"
@@ -28,12 +28,16 @@ export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProp
       borderColor="action.line"
       borderRadius="card"
     >
-      <Text flex="1 1 12rem">{texts.drafts(drafts.length)}</Text>
+      <Text flex="1 1 12rem">{texts.drafts({ count: drafts.length })}</Text>
       <Flex gap="3" wrap="wrap">
         <PublishControls
           courseId={course.id}
           lectureIds={some.length > 0 ? some : drafts}
-          label={some.length > 0 ? texts.publishChosen(some.length) : texts.publishDrafts(drafts.length)}
+          label={
+            some.length > 0
+              ? texts.publishChosen({ count: some.length })
+              : texts.publishDrafts({ count: drafts.length })
+          }
           onPublished={onPublished}
         />
       </Flex>

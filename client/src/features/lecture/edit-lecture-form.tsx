@@ -13,6 +13,7 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { LectureFormFields } from './lecture-form-fields.tsx';
 import { editLectureRules, lectureLabels, lectureTextsOf, type LectureTexts } from './lecture-form-rules.ts';
 import { useUpdateLecture } from './use-update-lecture.ts';
@@ -33,7 +34,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
   const form = useMutationForm({
     resolver: zodResolver(editLectureRules),
     defaultValues: lectureTextsOf(lecture),
-    labels: lectureLabels,
+    labels: lectureLabels(),
   });
   const conflict = useConflict<LectureTexts>(
     (name, value) => form.setValue(name, value, { shouldDirty: true }),
@@ -94,7 +95,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
       />
       <LectureFormFields form={form} conflict={conflict} />
       <Button type="submit" size="lg" loading={isSaving}>
-        Save lecture
+        {lectureFormTexts.save}
       </Button>
       <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>

@@ -12,6 +12,8 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
 
@@ -33,25 +35,31 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = data?.course.lectures.find(({ id }) => id === lectureId);
   if (hasCode(error, 'NOT_FOUND') || (data && !lecture)) return <NotFoundPage />;
   return (
-    <Page title="Edit lecture" width="narrow">
+    <Page title={lectureFormTexts.edit} width="narrow">
       {data && lecture && (
         <>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
             <Text flex="1 1 12rem">
-              Of{' '}
-              <Link to={paths.course(slug)}>
-                <bdi>{data.course.title}</bdi>
-              </Link>
+              <RichText
+                text={lectureFormTexts.ofCourse({ title: data.course.title })}
+                tags={{
+                  course: (title) => (
+                    <Link to={paths.course(slug)}>
+                      <bdi>{title}</bdi>
+                    </Link>
+                  ),
+                }}
+              />
             </Text>
             <Flex gap="3" wrap="wrap">
               <LinkButton to={paths.captions(slug, lectureId)} variant="outline">
-                Captions
+                {lectureFormTexts.captions}
               </LinkButton>
               <LinkButton to={paths.chapters(slug, lectureId)} variant="outline">
-                Chapters
+                {lectureFormTexts.chapters}
               </LinkButton>
               <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
-                Watch lecture
+                {lectureFormTexts.watch}
               </LinkButton>
             </Flex>
           </Flex>

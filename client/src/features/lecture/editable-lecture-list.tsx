@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { DeleteLectureControl } from './delete-lecture-control.tsx';
 import { LectureOrder } from './lecture-order.tsx';
 
@@ -39,8 +40,8 @@ export function EditableLectureList({ slug, lectures, controls, linkTo }: Editab
               to={paths.editLecture(slug, lecture.id)}
               variant="ghost"
               paddingX="0"
-              aria-label={`Edit lecture ${lecture.title}`}
-              title="Edit lecture"
+              aria-label={lectureFormTexts.editNamed({ title: lecture.title })}
+              title={lectureFormTexts.edit}
             >
               <Pencil size={18} aria-hidden />
             </LinkButton>

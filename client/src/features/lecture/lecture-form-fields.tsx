@@ -5,7 +5,8 @@ import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
-import { lectureLabels, type LectureFields, type LectureTexts } from './lecture-form-rules.ts';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import type { LectureFields, LectureTexts } from './lecture-form-rules.ts';
 
 interface LectureFormFieldsProps {
   form: UseFormReturn<LectureFields>;
@@ -18,20 +19,17 @@ interface LectureFormFieldsProps {
 /** The fields of a lecture, new or edited. */
 export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFieldsProps) {
   const { errors } = form.formState;
+  const { field } = lectureFormTexts;
   return (
     <>
       <div>
-        <Field label={lectureLabels.title} error={errors.title?.message}>
+        <Field label={field.title} error={errors.title?.message}>
           <Input {...form.register('title')} dir="auto" />
         </Field>
         {conflict && <Meanwhile name="title" conflict={conflict} />}
       </div>
       <div>
-        <Field
-          label={lectureLabels.description}
-          error={errors.description?.message}
-          help="Lines that begin with a time, like 1:30 Indexes, become chapters."
-        >
+        <Field label={field.description} error={errors.description?.message} help={field.descriptionHelp}>
           <Textarea {...form.register('description')} dir="auto" rows={5} />
         </Field>
         {conflict && <Meanwhile name="description" conflict={conflict} />}
@@ -40,10 +38,10 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
         <Controller
           control={form.control}
           name="video"
-          render={({ field }) => (
+          render={({ field: value }) => (
             <FileField
-              {...field}
-              label={lectureLabels.video}
+              {...value}
+              label={field.video}
               help={videoHelp}
               accept="video/*"
               error={errors.video?.message}
@@ -52,7 +50,7 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
         />
       )}
       <div>
-        <Checkbox {...form.register('isFreePreview')}>Free preview: everyone may watch this lecture</Checkbox>
+        <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>
         {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
       </div>
     </>
@@ -70,7 +68,7 @@ function Meanwhile({ name, conflict }: MeanwhileProps) {
   if (theirs === null) return null;
   return (
     <ConflictField
-      label={lectureLabels[name]}
+      label={lectureFormTexts.field[name]}
       text={String(theirs)}
       onKeepMine={() => conflict.keepMine(name)}
       onTakeTheirs={() => conflict.takeTheirs(name)}

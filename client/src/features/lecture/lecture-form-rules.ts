@@ -4,6 +4,7 @@ import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 
 const { validation } = lectureMessages;
 
@@ -46,4 +47,7 @@ export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTex
 });
 
 /** Of the form's fields that can be invalid, from top to bottom. */
-export const lectureLabels = { title: 'Title', description: 'Description', video: 'Video' };
+export function lectureLabels() {
+  const { title, description, video: label } = lectureFormTexts.field;
+  return { title, description, video: label };
+}

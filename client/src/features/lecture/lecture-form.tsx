@@ -13,6 +13,7 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { LectureFormFields } from './lecture-form-fields.tsx';
 import { lectureFormRules, lectureLabels, lectureTextsOf, type LectureFields } from './lecture-form-rules.ts';
 import { useAddLecture } from './use-add-lecture.ts';
@@ -36,7 +37,7 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
     // The rules demand the video that the fields may lack while they are filled in.
     resolver: zodResolver(lectureFormRules) as Resolver<LectureFields>,
     defaultValues: nothing,
-    labels: lectureLabels,
+    labels: lectureLabels(),
     fileField: 'video',
   });
 
@@ -76,16 +77,16 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
       {/* What is on its way cannot be changed any more. */}
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={isAdding}>
-          <LectureFormFields form={form} videoHelp="MP4, WebM or MOV" />
+          <LectureFormFields form={form} videoHelp={lectureFormTexts.field.videoHelp} />
         </fieldset>
       </Stack>
       <Stack gap="3">
         <Button type="submit" size="lg" loading={isAdding}>
-          Add lecture
+          {lectureFormTexts.add}
         </Button>
         {isAdding && (
           <Text textStyle="sm" color="fg.muted">
-            The video is on its way. It goes on when you leave this page.
+            {lectureFormTexts.underWay}
           </Text>
         )}
       </Stack>

@@ -17,6 +17,7 @@ import {
 import { chakra, Flex } from '@chakra-ui/react';
 import { GripVertical } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 
 interface OrderedLecture {
   id: string;
@@ -29,11 +30,6 @@ interface LectureOrderProps<Lecture extends OrderedLecture> {
   /** What a row shows beside its handle. */
   children: (lecture: Lecture, index: number) => ReactNode;
 }
-
-const instructions = {
-  draggable:
-    'Press Space to take the lecture, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
-};
 
 /** A row only moves up and down. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -57,7 +53,10 @@ export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrder
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: lectureFormTexts.order.instructions },
+      }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -74,24 +73,28 @@ export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrder
 }
 
 function announcementsFor(lectures: readonly OrderedLecture[]): Announcements {
-  const nameOf = (id: UniqueIdentifier) => lectures.find((lecture) => lecture.id === id)?.title ?? '';
-  const placeOf = (id: UniqueIdentifier) =>
-    `place ${lectures.findIndex((lecture) => lecture.id === id) + 1} of ${lectures.length}`;
+  const { order: texts } = lectureFormTexts;
+  /** The lecture's title, and the place where it is or would be. */
+  const valuesOf = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
+    title: lectures.find((lecture) => lecture.id === id)?.title ?? '',
+    place: lectures.findIndex((lecture) => lecture.id === at) + 1,
+    count: lectures.length,
+  });
   let isJustTaken = false;
   return {
     onDragStart: ({ active }) => {
       isJustTaken = true;
-      return `You took ${nameOf(active.id)}, ${placeOf(active.id)}.`;
+      return texts.taken(valuesOf(active.id, active.id));
     },
     onDragOver: ({ active, over }) => {
       // What is taken lies over its own place at once; saying so would take the place of the first words. Whoever is
       // quick has moved it on by then.
       const isStart = isJustTaken && over?.id === active.id;
       isJustTaken = false;
-      return isStart ? undefined : `${nameOf(active.id)} is at ${placeOf((over ?? active).id)}.`;
+      return isStart ? undefined : texts.moved(valuesOf(active.id, (over ?? active).id));
     },
-    onDragEnd: ({ active, over }) => `You put down ${nameOf(active.id)} at ${placeOf((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${placeOf(active.id)}.`,
+    onDragEnd: ({ active, over }) => texts.putDown(valuesOf(active.id, (over ?? active).id)),
+    onDragCancel: ({ active }) => texts.stays(valuesOf(active.id, active.id)),
   };
 }
 
@@ -103,7 +106,11 @@ interface RowProps {
 
 function Row({ lecture, isAlone, children }: RowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } =
-    useSortable({ id: lecture.id, disabled: isAlone });
+    useSortable({
+      id: lecture.id,
+      disabled: isAlone,
+      attributes: { roleDescription: lectureFormTexts.order.sortable },
+    });
   return (
     <Flex
       as="li"
@@ -125,8 +132,8 @@ function Row({ lecture, isAlone, children }: RowProps) {
           {...attributes}
           {...listeners}
           type="button"
-          aria-label={`Move lecture ${lecture.title}`}
-          title="Move lecture"
+          aria-label={lectureFormTexts.order.moveNamed({ title: lecture.title })}
+          title={lectureFormTexts.order.move}
         >
           <GripVertical size={18} aria-hidden />
         </Handle>

@@ -9,6 +9,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { pageNames } from '#shared/pages.ts';
+import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { WatchPage } from './watch-page.tsx';
 import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
@@ -31,7 +32,7 @@ function LecturesOfCourse({ slug }: { slug: string }) {
     return (
       <DarkTheme title={pageNames.lectures}>
         <VisuallyHidden asChild>
-          <h1>Lectures</h1>
+          <h1>{lecturePageTexts.lectures}</h1>
         </VisuallyHidden>
         {error ? (
           <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />

@@ -20,12 +20,12 @@ export function LecturePublication({
       {isDraft && (
         <>
           <Text flexBasis="full">{texts.isDraft}</Text>
-          <PublishControls courseId={courseId} lectureIds={[id]} label="Publish" />
+          <PublishControls courseId={courseId} lectureIds={[id]} label={texts.publish} />
         </>
       )}
       {(!isDraft || publishAt) && (
         <Button variant="outline" loading={isChanging} onClick={() => void unpublishLectures([id])}>
-          {isDraft ? 'Do not publish' : 'Unpublish'}
+          {isDraft ? texts.cancelSchedule : texts.unpublish}
         </Button>
       )}
     </Flex>

@@ -7,6 +7,7 @@ import { LazyPlayer } from '#client/player/lazy-player.tsx';
 import type { PlayerProps } from '#client/player/player.tsx';
 import { useSaveProgress } from '#client/features/progress/use-save-progress.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LockedOverlay, LockedVideo } from './locked-lecture.tsx';
 import { videoOf, linksOf } from './video-of-lecture.ts';
 
@@ -35,7 +36,7 @@ export function LectureVideo({ slug, lecture, renewLinks, startAt, ...rest }: Le
     );
   }
   if (!lecture.locked)
-    return <VideoMessage icon={<Film size={32} aria-hidden />} text="This video is not ready yet." />;
+    return <VideoMessage icon={<Film size={32} aria-hidden />} text={lecturePageTexts.notReady} />;
   return <LockedVideo path={path} />;
 }
 

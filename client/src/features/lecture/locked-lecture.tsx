@@ -11,6 +11,7 @@ import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { termOf } from '#client/entities/payment/plan-terms.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
 /** The page of a lecture that somebody may not watch. */
 interface LockedLectureProps {
@@ -81,10 +82,10 @@ function WaysIn({ path }: LockedLectureProps) {
     <>
       {canBuy && <Price />}
       <Flex wrap="wrap" justify="center" gap={{ base: '2', sm: '3' }}>
-        {canBuy && <LinkButton to={paths.checkoutFrom(path)}>Subscribe</LinkButton>}
+        {canBuy && <LinkButton to={paths.checkoutFrom(path)}>{lecturePageTexts.subscribe}</LinkButton>}
         {isVisitor && (
           <LinkButton to={paths.loginThen(path)} variant="outline">
-            Log in
+            {lecturePageTexts.login}
           </LinkButton>
         )}
         {subscription && (
@@ -106,10 +107,10 @@ function Price() {
   return (
     <Text textStyle="sm" textWrap="balance">
       <Text as="span" fontWeight="semibold">
-        {formatPrice(plan.price)} for {termOf(plan)}
+        {lecturePageTexts.price({ price: formatPrice(plan.price), term: termOf(plan) })}
       </Text>
       {' · '}
-      {plan.refundWindowDays > 0 && offerTexts.refund(plan.refundWindowDays)}
+      {offerTexts.refund(plan.refundWindowDays)}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { useMarkLecture } from '#client/features/progress/use-mark-lecture.ts';
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
 interface MarkLectureButtonProps {
   course: CourseLecturesQuery['course'];
@@ -22,7 +23,7 @@ export function MarkLectureButton({ course, lecture }: MarkLectureButtonProps) {
       onClick={() => void markLecture(lecture, course, !isDone)}
     >
       <Icon size={18} aria-hidden />
-      {isDone ? 'Done' : 'Mark as done'}
+      {isDone ? lecturePageTexts.done : lecturePageTexts.markDone}
     </Button>
   );
 }

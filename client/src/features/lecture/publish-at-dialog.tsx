@@ -5,7 +5,8 @@ import { momentInput, readMoment } from '#client/routing/days.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
-import { lectureRefusals } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
+import { messages } from '#shared/messages.ts';
 
 interface PublishAtDialogProps {
   onChoose: (time: Date) => void;
@@ -31,11 +32,11 @@ export function PublishAtDialog({ onChoose, onClose }: PublishAtDialogProps) {
     else setError(lectureRefusals.validation.publishAtOver);
   };
   return (
-    <TitledDialog open onClose={onClose} title="Publish later">
+    <TitledDialog open onClose={onClose} title={texts.later}>
       <chakra.form display="flex" flexDirection="column" gap="5" noValidate onSubmit={choose}>
         <Field
           label={texts.time}
-          help={texts.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          help={texts.timeZone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           error={error}
         >
           <Input
@@ -47,9 +48,9 @@ export function PublishAtDialog({ onChoose, onClose }: PublishAtDialogProps) {
         </Field>
         <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {messages.button.cancel}
           </Button>
-          <Button type="submit">Schedule</Button>
+          <Button type="submit">{texts.schedule}</Button>
         </Stack>
       </chakra.form>
     </TitledDialog>

@@ -3,11 +3,11 @@ import { Checkbox } from '#client/forms/checkbox.tsx';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: lecturePublishingTexts.loading,
   success: lecturePublishingTexts.savedSetting,
   failure: lecturePublishingTexts.failure,
-};
+});
 
 interface PublishAtOnceControlProps {
   course: { id: string; publishesLecturesAtOnce: boolean };
@@ -25,7 +25,7 @@ export function PublishAtOnceControl({ course: { id, publishesLecturesAtOnce } }
             setLecturePublishing: { __typename: 'Course', id, publishesLecturesAtOnce: isAtOnce },
           },
         }),
-      texts,
+      callTexts(),
     );
   return (
     <Checkbox checked={publishesLecturesAtOnce} onChange={(event) => void save(event.currentTarget.checked)}>

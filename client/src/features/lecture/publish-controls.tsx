@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { usePublishLectures } from './use-publish-lectures.ts';
 
@@ -27,7 +28,7 @@ export function PublishControls({ courseId, lectureIds, label, onPublished }: Pu
         {label}
       </Button>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
-        Publish later
+        {lecturePublishingTexts.later}
       </Button>
       {isAsking && (
         <PublishAtDialog onClose={() => setIsAsking(false)} onChoose={(time) => void publish(time)} />

@@ -4,13 +4,14 @@ import { RejectedVideoError } from '#client/features/upload/send-error.ts';
 import type { NewLecture } from '#client/features/upload/upload-item.ts';
 import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { lectureMessages } from '#shared/lecture.ts';
+import { withTexts } from '#client/texts/load-texts.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: lectureMessages.loading.addLecture,
   success: lectureMessages.success.addLecture,
   failure: (error: unknown) =>
     error instanceof RejectedVideoError ? error.message : lectureMessages.failure.addLecture,
-};
+});
 
 /**
  * Adds a lecture and sends its video (ADMIN), also when the screen is left meanwhile; the course's outline shows the lecture
@@ -30,9 +31,9 @@ export function useAddLecture() {
     setIsAdding(true);
     const outcome = await withToast(async () => {
       // The manager brings the tus client with it, which nobody needs before.
-      const { uploadManagerOf } = await import('#client/features/upload/upload-manager.ts');
+      const { uploadManagerOf } = await withTexts(import('#client/features/upload/upload-manager.ts'));
       await uploadManagerOf(client).addLecture(lecture, video);
-    }, texts);
+    }, callTexts());
     setIsAdding(false);
     return outcome;
   };

@@ -6,16 +6,16 @@ import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { linksOf } from './video-of-lecture.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: lectureMessages.loading.loadLectures,
   failure: lectureMessages.failure.loadLectures,
-};
+});
 
 /** A course with its lectures and their media links; `renewLinks` fetches new links of one of them, and nothing else. */
 export function useCourseLectures(slug: string) {
   const client = useApolloClient();
   const { data, loading, error, refetch } = useCourseLecturesQuery({ variables: { slug } });
-  useLoadToasts({ loading: loading && !data, error: data ? undefined : error }, texts);
+  useLoadToasts({ loading: loading && !data, error: data ? undefined : error }, callTexts());
 
   const renewLinks = async (lectureId: string): Promise<VideoLinks | null> => {
     try {

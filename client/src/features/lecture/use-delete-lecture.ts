@@ -2,13 +2,14 @@ import { useDeleteLectureMutation } from '#client/gql/graphql.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { removeLecture } from '#client/entities/lecture/lecture-cache.ts';
+import { messages } from '#shared/messages.ts';
 import { useRestoreLecture } from './use-restore-lecture.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: lectureMessages.loading.deleteLecture,
   success: lectureMessages.success.deleteLecture,
   failure: lectureMessages.failure.deleteLecture,
-};
+});
 
 /**
  * Deletes a lecture (ADMIN); the outline, the number of lectures and the total time follow at once, and the toast
@@ -27,7 +28,7 @@ export function useDeleteLecture() {
   return (id: string) =>
     withToast(
       () => mutate({ variables: { id } }),
-      texts,
-      () => ({ label: 'Undo', run: () => restoreLecture(id) }),
+      callTexts(),
+      () => ({ label: messages.button.undo, run: () => restoreLecture(id) }),
     );
 }

@@ -4,6 +4,7 @@ import { PublishLecturesDocument, UnpublishLecturesDocument } from '#client/gql/
 import { formatDateTime } from '#client/format/format.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
+import { messages } from '#shared/messages.ts';
 
 /**
  * Publishes drafts of a course, now or at a time, and makes lectures drafts (ADMIN). Every screen that shows them follows, and the
@@ -22,9 +23,13 @@ export function usePublishLectures(courseId: string) {
     client.mutate({ mutation: UnpublishLecturesDocument, variables: { input: { courseId, lectureIds } } });
 
   const textsOf = (success: string) => ({ loading: texts.loading, success, failure: texts.failure });
-  const unpublishTexts = (ids: string[]) => textsOf(texts.unpublished(ids.length));
+  const unpublishTexts = (ids: string[]) => textsOf(texts.unpublished({ count: ids.length }));
   const publishTexts = (ids: string[], at: Date | null) =>
-    textsOf(at ? texts.scheduled(ids.length, formatDateTime(at)) : texts.published(ids.length));
+    textsOf(
+      at
+        ? texts.scheduled({ count: ids.length, time: formatDateTime(at) })
+        : texts.published({ count: ids.length }),
+    );
 
   const run = async <Value>(call: () => Promise<Value>) => {
     setIsChanging(true);
@@ -39,7 +44,10 @@ export function usePublishLectures(courseId: string) {
         withToast(
           () => publish(ids, at),
           publishTexts(ids, at),
-          () => ({ label: 'Undo', run: () => withToast(() => unpublish(ids), unpublishTexts(ids)) }),
+          () => ({
+            label: messages.button.undo,
+            run: () => withToast(() => unpublish(ids), unpublishTexts(ids)),
+          }),
         ),
       ),
     unpublishLectures: (ids: string[]) =>
@@ -47,7 +55,10 @@ export function usePublishLectures(courseId: string) {
         withToast(
           () => unpublish(ids),
           unpublishTexts(ids),
-          () => ({ label: 'Undo', run: () => withToast(() => publish(ids, null), publishTexts(ids, null)) }),
+          () => ({
+            label: messages.button.undo,
+            run: () => withToast(() => publish(ids, null), publishTexts(ids, null)),
+          }),
         ),
       ),
   };

@@ -4,12 +4,13 @@ import { lectureMessages } from '#shared/lecture.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { withdrawAction, type ToastAction } from '#client/toasts/toasts.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
+import { messages } from '#shared/messages.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: lectureMessages.loading.reorderLectures,
   success: lectureMessages.success.reorderLectures,
   failure: lectureMessages.failure.reorderLectures,
-};
+});
 
 /** How to undo the newest order of each course. An older order is not to come back over a newer one. */
 const newestUndo = new Map<string, ToastAction>();
@@ -38,13 +39,13 @@ export function useReorderLectures(courseId: string) {
     });
   /** @param before the ids in the order of now. */
   return async (before: readonly string[], after: readonly string[]) => {
-    const undo = { label: 'Undo', run: () => withToast(() => save([...before]), texts) };
+    const undo = { label: messages.button.undo, run: () => withToast(() => save([...before]), callTexts()) };
     const olderUndo = newestUndo.get(courseId);
     if (olderUndo) withdrawAction(olderUndo);
     newestUndo.set(courseId, undo);
     const outcome = await withToast(
       () => save([...after]),
-      texts,
+      callTexts(),
       () => (newestUndo.get(courseId) === undo ? undo : undefined),
     );
     // These are not the lectures it has: the screens that show them ask anew.

@@ -4,11 +4,11 @@ import { courseMessages } from '#shared/course.ts';
 import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: courseMessages.loading.restore,
   success: courseMessages.success.restore,
   failure: courseMessages.failure.restore,
-};
+});
 
 /**
  * Takes a lecture out of the trash (ADMIN), to its old place: the answer brings the course's new order, count and
@@ -23,6 +23,6 @@ export function useRestoreLecture() {
         variables: { id },
         update: (cache) => removeFromTrash(cache, { __typename: 'Lecture', id }),
       });
-    return withToast(restore, texts);
+    return withToast(restore, callTexts());
   };
 }

@@ -2,16 +2,16 @@ import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/g
 import { withToast } from '#client/toasts/with-toast.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: lectureMessages.loading.updateLecture,
   success: lectureMessages.success.updateLecture,
   failure: lectureMessages.failure.updateLecture,
-};
+});
 
 /** Saves an edit of a lecture's texts (ADMIN); every screen that shows the lecture follows. */
 export function useUpdateLecture() {
   const [mutate, { loading: isSaving }] = useUpdateLectureMutation();
   const updateLecture = (input: Omit<UpdateLectureInput, 'video'>) =>
-    withToast(() => mutate({ variables: { input } }), texts);
+    withToast(() => mutate({ variables: { input } }), callTexts());
   return { updateLecture, isSaving };
 }

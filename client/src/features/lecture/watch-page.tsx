@@ -11,7 +11,8 @@ import { CourseProgressBar } from '#client/features/progress/course-progress-bar
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
-import { AddLectureControls } from './add-lecture-controls.tsx';
+import { withTexts } from '#client/texts/load-texts.ts';
+import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LockedNext } from './locked-lecture.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
@@ -24,7 +25,13 @@ import { MarkLectureButton } from './mark-lecture-button.tsx';
 import { useLecturePlayback } from './use-lecture-playback.ts';
 
 /** Few see the end of a course. */
-const CourseEnd = lazy(async () => ({ default: (await import('./course-end.tsx')).CourseEnd }));
+const CourseEnd = lazy(async () => ({
+  default: (await withTexts(import('./course-end.tsx'))).CourseEnd,
+}));
+/** Only ADMIN. */
+const AddLectureControls = lazy(async () => ({
+  default: (await withTexts(import('./add-lecture-controls.tsx'))).AddLectureControls,
+}));
 
 interface WatchPageProps {
   course: CourseLecturesQuery['course'];
@@ -43,9 +50,7 @@ export function WatchPage({ course, lectureId, renewLinks }: WatchPageProps) {
             current ? (
               <LecturePlayer course={course} lecture={current} renewLinks={renewLinks} />
             ) : (
-              <NoVideo
-                text={lectureId ? lectureMessages.notFound.lecture : 'This course has no lectures yet.'}
-              />
+              <NoVideo text={lectureId ? lectureMessages.notFound.lecture : lecturePageTexts.noLectures} />
             )
           }
           about={<About course={course} lecture={current} />}
@@ -150,7 +155,7 @@ function Outline({ course, currentId }: OutlineProps) {
     <Stack as="section" gap="4" aria-labelledby="lectures-heading">
       <Stack gap="1">
         <Heading as="h2" id="lectures-heading" textStyle="h3">
-          Lectures
+          {lecturePageTexts.lectures}
         </Heading>
         <CourseFacts course={course} />
         {course.progress && <CourseProgressBar progress={course.progress} />}
@@ -163,7 +168,11 @@ function Outline({ course, currentId }: OutlineProps) {
           controls={isAdmin ? { onDelete, onReorder } : null}
         />
       )}
-      {isAdmin && <AddLectureControls course={course} />}
+      {isAdmin && (
+        <Suspense>
+          <AddLectureControls course={course} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

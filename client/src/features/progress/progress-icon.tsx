@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { progressMessages } from '#shared/progress.ts';
 
 interface ProgressIconProps {
   progress: { position: number; isDone: boolean } | null;
@@ -18,7 +19,7 @@ export function ProgressIcon({ progress, duration }: ProgressIconProps) {
   if (progress.isDone) {
     return (
       <Box as="span" color="success.text" display="inline-flex" flexShrink="0">
-        <VisuallyHidden>Done</VisuallyHidden>
+        <VisuallyHidden>{progressMessages.done}</VisuallyHidden>
         <CircleCheck size={SIZE} aria-hidden />
       </Box>
     );
@@ -26,7 +27,7 @@ export function ProgressIcon({ progress, duration }: ProgressIconProps) {
   const ratio = duration > 0 ? Math.min(progress.position / duration, 1) : 0;
   return (
     <Box as="span" color="fg.muted" display="inline-flex" flexShrink="0">
-      <VisuallyHidden>{`${Math.round(ratio * 100)} % watched`}</VisuallyHidden>
+      <VisuallyHidden>{progressMessages.watched({ percent: Math.round(ratio * 100) })}</VisuallyHidden>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} fill="none" aria-hidden>
         <circle cx="9" cy="9" r={RADIUS} stroke="currentColor" strokeOpacity="0.35" strokeWidth="2.5" />
         <circle

@@ -4,7 +4,7 @@ import { Field } from '#client/forms/field.tsx';
 import { settingsLabels, type SettingsFields } from './settings-fields.ts';
 import type { SettingsFormView } from './use-settings-form.tsx';
 
-interface SettingsInputProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
+interface SettingsInputProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   view: SettingsFormView;
   name: keyof SettingsFields;
   help?: ReactNode;

@@ -10,13 +10,8 @@ import { useConflict } from '#client/forms/use-conflict.ts';
 import { useFormDraft, type FormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
-import {
-  settingsFieldRules,
-  settingsFieldsOf,
-  settingsInputOf,
-  settingsLabels,
-  type SettingsFields,
-} from './settings-fields.ts';
+import { schoolRules } from '#shared/school.rules.ts';
+import { settingsFieldsOf, settingsLabels, type SettingsFields } from './settings-fields.ts';
 import { useUpdateSchool } from './use-update-school.ts';
 
 /**
@@ -35,7 +30,7 @@ export function useSettingsForm(
   const [isSaving, setIsSaving] = useState(false);
   const update = useUpdateSchool();
   const form = useMutationForm({
-    resolver: zodResolver(settingsFieldRules),
+    resolver: zodResolver(schoolRules),
     defaultValues: settingsFieldsOf(school),
     labels: settingsLabels,
   });
@@ -45,7 +40,7 @@ export function useSettingsForm(
     setFocus,
   );
   const changes = useCallback(
-    (fields: SettingsFields) => changedFields(settingsFieldsOf(base), fields),
+    (fields: SettingsFields) => changedFields(settingsFieldsOf(base), settingsFieldsOf(fields)),
     [base],
   );
   const blocker = useLeaveGuard(
@@ -71,7 +66,7 @@ export function useSettingsForm(
   const meetOthers = async () => {
     const { data } = await client.query({ query: SchoolSettingsDocument, fetchPolicy: 'network-only' });
     if (!data) return;
-    const [theirs, mine] = [settingsFieldsOf(data.school), getValues()];
+    const [theirs, mine] = [settingsFieldsOf(data.school), settingsFieldsOf(getValues())];
     const [first] = conflict.meet(settingsFieldsOf(base), mine, theirs);
     setBase(data.school);
     if (first) setFocus(first);
@@ -79,7 +74,7 @@ export function useSettingsForm(
 
   const submit = form.submit(async (fields) => {
     setIsSaving(true);
-    const outcome = await update({ version: base.version, ...settingsInputOf(changes(fields), fields) });
+    const outcome = await update({ version: base.version, ...changes(fields) });
     setIsSaving(false);
     if (!outcome.ok) {
       // Without their version the answer of the server stands alone; saving again tries again.

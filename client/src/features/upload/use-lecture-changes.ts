@@ -37,7 +37,7 @@ function notifyOutcome(client: ApolloClient, { id, title, status, failure, video
   const file = takePosterFile(id);
   if (!file) return;
   if (status === 'FAILED') return notify.error(`${title}: ${failure ?? uploadMessages.failure.upload}`);
-  notify.success(lectureMessages.success.lectureReady(title));
+  notify.success(lectureMessages.success.lectureReady({ title }));
   if (video && !video.posterUrl) void givePoster(client, id, file);
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { lectureRefusals } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { limits } from '#shared/limits.ts';
 import { Role } from '#shared/roles.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';

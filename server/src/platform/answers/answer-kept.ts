@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
+import { LANGUAGE_COOKIE } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
@@ -99,10 +101,12 @@ export function isEverybodys(response: ServerResponse): boolean {
   return everybodys.has(response);
 }
 
-/** What somebody's answer depends on they send with a cookie or a token: whoever sends neither is a visitor. */
+/** What somebody's answer depends on they send with a cookie or a token: whoever sends neither is a visitor, in a language. */
 export function isVisitors({ cookie, authorization }: IncomingHttpHeaders): boolean {
-  return cookie === undefined && authorization === undefined;
+  return (cookie === undefined || ONLY_LANGUAGE.test(cookie)) && authorization === undefined;
 }
+
+const ONLY_LANGUAGE = new RegExp(String.raw`^${LANGUAGE_COOKIE}=[\w-]*$`);
 
 function isPostToKeep({ method, headers }: IncomingMessage, url: string | undefined): boolean {
   const length = Number(headers['content-length']);
@@ -139,17 +143,17 @@ function isPreflighted(headers: IncomingHttpHeaders): boolean {
 }
 
 function keyOfPost({ headers }: IncomingMessage, body: string): string {
-  return `${headers.accept ?? ''}\n${body}`;
+  return `${currentLanguage()} ${headers.accept ?? ''}\n${body}`;
 }
 
 function keyOfGet({ headers }: IncomingMessage, url = ''): string {
-  return `GET ${headers.accept ?? ''}\n${url}`;
+  return `GET ${currentLanguage()} ${headers.accept ?? ''}\n${url}`;
 }
 
 /** A browser may keep the answer to a GET, and asks each time whether it is still the same. */
 function letBrowsersKeep(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Vary', 'Accept, Accept-Encoding, Authorization, Cookie');
+  response.setHeader('Vary', 'Accept, Accept-Encoding, Accept-Language, Authorization, Cookie');
 }
 
 /** What a response says of itself so far, but for what is of one request. */

@@ -100,6 +100,14 @@ describe('an answer to visitors', () => {
     expect(keeping).not.toHaveBeenCalled();
   });
 
+  it('is kept in each language, and for whoever has chosen one', async () => {
+    const { keptAnswers } = app.container.services;
+    await visitor().graphql(CATALOGUE);
+    await app.visitor({ 'accept-language': 'de' }).graphql(CATALOGUE);
+    expect(keptAnswers.find(`de */*\n${JSON.stringify({ query: CATALOGUE })}`)).toBeDefined();
+    expect(await statementsFor(() => app.visitor({ cookie: 'language=de' }).graphql(CATALOGUE))).toBe(0);
+  });
+
   it('that is a refusal is not kept', async () => {
     const { slug, id } = await createCourse(people.ADMIN);
     await app.sql('update courses set deleted_at = now() where id = $1', [id]);
@@ -174,7 +182,7 @@ describe('what is kept for visitors', () => {
   it('is nothing while no changes are heard of', async () => {
     await visitor().graphql(CATALOGUE);
     const { keptAnswers } = app.container.services;
-    const find = () => keptAnswers.find(`*/*\n${JSON.stringify({ query: CATALOGUE })}`);
+    const find = () => keptAnswers.find(`en */*\n${JSON.stringify({ query: CATALOGUE })}`);
     expect(find()).toBeDefined();
     await elsewhere.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern public content'`,

@@ -14,7 +14,7 @@ interface RateLimitOptions {
   /** ... in this many seconds from its first time. */
   seconds: number;
   /** What is said of once more. */
-  message?: string;
+  message?: () => string;
 }
 
 /** How much of a limit is left to whoever was counted. */
@@ -38,12 +38,12 @@ export function listenToLimits<Result>(listener: Listener, work: () => Result): 
 export class RateLimit {
   private readonly limiter: RateLimiterPostgres;
   private readonly options: RateLimitOptions;
-  private readonly message: string;
+  private readonly message: () => string;
 
   constructor(pool: pg.Pool, options: RateLimitOptions) {
     const { name, points, seconds, message } = options;
     this.options = options;
-    this.message = message ?? messages.access.tooManyRequests;
+    this.message = message ?? (() => messages.access.tooManyRequests);
     this.limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -64,7 +64,7 @@ export class RateLimit {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         this.publish(error);
-        throw new AppError('TOO_MANY_REQUESTS', this.message, {
+        throw new AppError('TOO_MANY_REQUESTS', this.message(), {
           retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
       }

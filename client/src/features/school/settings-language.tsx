@@ -1,0 +1,28 @@
+import { Field } from '#client/forms/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { languages } from '#shared/languages.ts';
+import { settingsLabels } from './settings-fields.ts';
+import type { SettingsFormView } from './use-settings-form.tsx';
+
+/** In which language the school speaks to whoever has chosen none. */
+export function SettingsLanguage({ view: { form, beside } }: { view: SettingsFormView }) {
+  const { language: error } = form.formState.errors;
+  return (
+    <div>
+      <Field
+        label={settingsLabels.language}
+        help="For everybody who has not chosen another, and whose browser asks for none of ours."
+        error={error?.message}
+      >
+        <Select {...form.register('language')}>
+          {Object.entries(languages).map(([tag, { name }]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {beside('language')}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { html } from '#shared/html.ts';
+import type { Language } from '#shared/languages.ts';
+import { createCourse, register, registerAdmin } from '#testing/factories.ts';
+import { eventually } from '#testing/eventually.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
+import { buildClient, rendering } from './built-client.test-helper.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
+
+let app: TestApp;
+let admin: HttpClient;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-dist-'));
+  await buildClient(folder);
+  app = await startApp({}, { clientFolder: join(folder, 'client') });
+  admin = (await registerAdmin(app)).client;
+  await createCourse(admin, { title: 'Bread at Home' });
+  await whenQueueIsIdle(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (path: string, headers?: Record<string, string>) => fetch(`${app.url}${path}`, { headers });
+const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text();
+
+const pageDescription = (language: Language) =>
+  inLanguage(language, () => html`content="${pageHeadTexts.description.courses}"`.toString());
+
+const german = { 'accept-language': 'de-AT,de;q=0.9' };
+
+describe('a page for visitors', () => {
+  it('is in the language of whoever asks, with the texts that its scripts need, and is kept in each', async () => {
+    await eventually(async () => {
+      rendering.addresses.splice(0);
+      for (const headers of [german, undefined]) await read('/courses', headers);
+      expect(rendering.addresses).toEqual([]);
+    });
+    const answer = await ask('/courses', german);
+    expect(answer.headers.get('content-language')).toBe('de');
+    const page = await answer.text();
+    expect(page).toContain('<html lang="de" dir="ltr">');
+    expect(page).toContain('<meta name="spoken" content="de" />');
+    expect(page).toContain('<meta property="og:locale" content="de_DE" />');
+    expect(page).toContain(pageDescription('de'));
+    expect(page).toContain('href="/assets/visitors-de.js"');
+    const english = await read('/courses');
+    expect(english).toContain('<html lang="en" dir="ltr">');
+    expect(english).toContain('<meta name="spoken" content="en" />');
+    expect(english).toContain('<meta property="og:locale" content="en_US" />');
+    expect(english).toContain(pageDescription('en'));
+    for (const headers of [german, { 'accept-language': 'de' }, { cookie: 'language=de' }])
+      expect(await read('/courses', headers)).toBe(page);
+    for (const headers of [undefined, { 'accept-language': 'tlh' }, { ...german, cookie: 'language=en' }])
+      expect(await read('/courses', headers)).toBe(english);
+    expect(rendering.addresses).toEqual([]);
+    expect(await read('/nowhere', german)).toContain('<meta name="spoken" content="de" />');
+    expect(await read('/nowhere')).toContain('<meta name="spoken" content="en" />');
+    // Shown by scripts.
+    expect(await read('/signup', german)).toMatch(/<html lang="de".*visitors-de\.js.*<\/head>/s);
+    expect(await read('/signup')).toMatch(/<html lang="en".*visitors-en\.js.*<\/head>/s);
+  });
+});
+
+describe('a page for who is logged in', () => {
+  it('is in their language, with the texts that its scripts need', async () => {
+    const { client } = await register(app);
+    const cookie = { cookie: `${client.cookieHeader()}; language=de` };
+    const own = await read('/courses', cookie);
+    expect(own).toMatch(/<html lang="de".*spoken" content="de".*visitors-de\.js.*members-de\.js.*<\/head>/s);
+    expect(own).not.toContain('admins-de.js');
+    expect(await read('/admin/dashboard', { cookie: `${admin.cookieHeader()}; language=de` })).toMatch(
+      /members-de\.js.*admins-de\.js.*<\/head>/s,
+    );
+    expect(await read('/admin/dashboard', cookie)).not.toContain('admins-de.js');
+  });
+});

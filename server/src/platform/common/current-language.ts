@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
+
+const spoken = new AsyncLocalStorage<{ language: Language }>();
+
+/** In which language whoever this work is for is spoken to: that of a request, or of the reader of a mail. */
+export function currentLanguage(): Language {
+  return spoken.getStore()?.language ?? DEFAULT_LANGUAGE;
+}
+
+/** Does work in a language. */
+export function inLanguage<Result>(language: Language, work: () => Result): Result {
+  return spoken.run({ language }, work);
+}

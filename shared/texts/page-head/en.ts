@@ -1,0 +1,17 @@
+import type { TextTree } from '#shared/texts/texts.ts';
+
+export const texts = {
+  /** What search engines show of the pages that are the same for everybody. */
+  description: {
+    home: 'Video courses taught by people who do the work. One yearly subscription opens all of them, and the new ones too.',
+    courses:
+      'Every video course of the school, by title, topic or instructor. One yearly subscription opens all of them.',
+    about: 'Who teaches here, and why: the people behind the video courses.',
+    contact: 'Write to the people who run the school.',
+    certificate: 'Check whether a certificate of a completed course is genuine.',
+  },
+  /** The feed of new courses, as programs offer it. */
+  newCourses: 'New courses',
+  /** Its own title. */
+  newCoursesOf: '{school}: new courses',
+} as const satisfies TextTree;
