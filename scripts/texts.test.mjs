@@ -42,7 +42,6 @@ const NOT_MOVED = [
   'client/src/features/search/',
   'client/src/features/trash/',
   'client/src/features/upload/',
-  'client/src/format/',
   'client/src/forms/',
   'client/src/toasts/',
   'client/src/ui/',

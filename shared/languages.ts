@@ -1,13 +1,21 @@
-/**
- * The languages that the product speaks, by their tags (BCP 47): what each calls itself, the direction in which it is written, and
- * where its numbers and dates are from when nothing is known of the reader.
- */
-export const languages = {
+/** What is to be known of a language. */
+interface LanguageTraits {
+  /** What it calls itself. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** The language (BCP 47) as it is written where nothing is known of the reader. */
+  locale: string;
+}
+
+const known = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE' },
-} as const;
+} satisfies Record<string, LanguageTraits>;
 
-export type Language = keyof typeof languages;
+export type Language = keyof typeof known;
+
+/** The languages that the product speaks, by their tags (BCP 47). */
+export const languages: Readonly<Record<Language, LanguageTraits>> = known;
 
 // The object has no other keys.
 export const languageTags = Object.keys(languages) as [Language, ...Language[]];

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type * as textsModule from './texts.ts';
 import type { Language } from '#shared/languages.ts';
+import type * as textsModule from './texts.ts';
 
 // One of its own: of the feature that is made up here no other test finds a file.
 const own = './texts.ts?own';

@@ -19,7 +19,10 @@ const entryStyle = {
   fontWeight: 'semibold',
   cursor: 'pointer',
   _hover: { bg: 'bg.emphasized' },
-  '&[aria-current=page]': { bg: 'action.subtle', boxShadow: 'inset 3px 0 {colors.action.solid}' },
+  '&[aria-current=page]': {
+    bg: 'action.subtle',
+    boxShadow: 'inset calc(3px * var(--forward)) 0 {colors.action.solid}',
+  },
   '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.6 },
 } as const;
 

@@ -9,7 +9,7 @@ const Line = chakra('div', {
     height: '1',
     zIndex: 'toasts',
     bg: 'action.solid',
-    transformOrigin: 'left',
+    transformOrigin: 'calc(50% - 50% * var(--forward))',
     opacity: 0,
     transform: 'scaleX(0)',
     // A quick change of screens shows nothing.

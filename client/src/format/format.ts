@@ -2,8 +2,11 @@ import { byLocale } from '#shared/locale.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import { catalogueTexts } from '#shared/texts/catalogue.ts';
 
-const unitFormat = (locale: string, unit: string, maximumFractionDigits = 0) =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
+const unitFormat = (
+  locale: string,
+  unit: string,
+  { maximumFractionDigits = 0, unitDisplay = 'short' }: Intl.NumberFormatOptions = {},
+) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits });
 
 /** How numbers are written that visitors read, too: as the reader does, or in this way. */
 export const formatsIn = byLocale((locale) => {
@@ -36,6 +39,11 @@ export const formatsIn = byLocale((locale) => {
 export const formatNumber = (value: number): string => formatsIn().formatNumber(value);
 export const formatDuration = (length: number): string => formatsIn().formatDuration(length);
 
+const longMinutes = byLocale((locale) => unitFormat(locale, 'minute', { unitDisplay: 'long' }));
+
+/** `12 minutes`. */
+export const formatMinutes = (count: number): string => longMinutes().format(count);
+
 /** `1 lecture`, `12 lectures`, `1,200 lectures`. */
 export const formatLectureCount = (count: number): string => catalogueTexts.found.lectures({ count });
 
@@ -50,7 +58,7 @@ export function formatClock(length: number): string {
 
 const byteFormats = byLocale((locale) =>
   ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit, power) =>
-    unitFormat(locale, unit, power > 1 ? 1 : 0),
+    unitFormat(locale, unit, { maximumFractionDigits: power > 1 ? 1 : 0 }),
   ),
 );
 

@@ -1,13 +1,11 @@
 import { byLocale } from '#shared/locale.ts';
 import { messages } from '#shared/messages.ts';
+import { formatMinutes } from './format.ts';
 
-const minutes = byLocale(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
-);
 const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
 /** When a person who has to wait `seconds` may try again: `You can try again in 12 minutes, at 14:32.` */
 export function retryTime(seconds: number, now: Date): string {
   const then = new Date(now.getTime() + seconds * 1000);
-  return messages.retry({ wait: minutes().format(Math.ceil(seconds / 60)), time: clock().format(then) });
+  return messages.retry({ wait: formatMinutes(Math.ceil(seconds / 60)), time: clock().format(then) });
 }

@@ -20,7 +20,7 @@ export function ActionOverlay({ feedback }: { feedback: Feedback | null }) {
       {feedback && (
         <div key={feedback.id}>
           {icons[feedback.kind]}
-          <span>{feedback.text}</span>
+          <bdi>{feedback.text}</bdi>
         </div>
       )}
     </div>

@@ -17,6 +17,8 @@ export const menus: SystemStyleObject = {
     boxShadow: 'card',
     zIndex: 2,
   },
+  // The controls around them run from left to right.
+  '& .video-choice': { '[dir=rtl] &': { direction: 'rtl' } },
   '& .video-menu-content[aria-hidden=true]': { display: 'none' },
   '& .video-choice + .video-choice': {
     borderTop: 'line',

@@ -39,6 +39,7 @@ const surface: SystemStyleObject = {
   // Not before a video that begins at once.
   '& .video-poster[data-plays]': { animation: 'arrive 1ms 150ms both' },
   '& .video-gesture': { position: 'absolute', inset: 0, display: 'block' },
+  // Left is back in every language, as on the time line.
   '& .video-gesture-back': { right: '65%' },
   '& .video-gesture-forward': { left: '65%' },
   '& [data-pointer=fine] .video-gesture-touch, & [data-pointer=coarse] .video-gesture-mouse': {
@@ -78,7 +79,7 @@ const button: SystemStyleObject = {
     cursor: 'pointer',
     _hover: { bg: 'action.hover' },
     _focusVisible: { outline: '3px solid white', outlineOffset: '3px' },
-    '& svg': { width: '45%', height: '45%', fill: 'currentColor', marginInlineStart: '6%' },
+    '& svg': { width: '45%', height: '45%', fill: 'currentColor', marginLeft: '6%' },
   },
   '& [data-started] .video-big-play, & [data-playing] .video-big-play': { display: 'none' },
   // Both stand in the middle.
@@ -107,6 +108,8 @@ const bar: SystemStyleObject = {
     transitionProperty: 'opacity',
     transitionDuration: 'move',
     pointerEvents: 'none',
+    // Time runs to the right, wherever the text runs.
+    direction: 'ltr',
     '& > *': { pointerEvents: 'auto' },
   },
   '& .video-bar': { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' } },

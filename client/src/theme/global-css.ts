@@ -13,6 +13,20 @@ export const globalCss = defineGlobalStyles({
     '& main:has([data-skeleton]) + footer': { visibility: 'hidden' },
     // A page behind an open dialog must not move, nor jump when its scroll bar goes.
     '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+    // For what has no side of the text's own, like a movement: the way that one reads, to the right or to the left.
+    '--forward': '1',
+    '&[dir=rtl]': { '--forward': '-1' },
+  },
+  // Icons that point the way that one reads.
+  '[dir=rtl] :is(.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right, .lucide-log-out, .lucide-reply)':
+    { transform: 'scaleX(-1)' },
+  // It would tear the letters of Arabic apart.
+  '[dir=rtl] *': { letterSpacing: 'normal !important' },
+  // What is written from left to right in every language.
+  '[dir=rtl] :is(code, pre, kbd)': { direction: 'ltr', unicodeBidi: 'isolate' },
+  '[dir=rtl] input:is([type=email], [type=url], [type=password], [inputmode])': {
+    direction: 'ltr',
+    textAlign: 'end',
   },
   'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
   'p, li, dd': { textWrap: 'pretty', overflowWrap: 'break-word' },
@@ -41,5 +55,5 @@ export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   breathe: { '50%': { opacity: 0.45 } },
   arrive: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
-  drawIn: { from: { transform: 'translateX(100%)' } },
+  drawIn: { from: { transform: 'translateX(calc(100% * var(--forward)))' } },
 };

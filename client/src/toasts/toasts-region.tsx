@@ -95,8 +95,8 @@ const Region = chakra('div', {
     // On a phone at the top: at the bottom they would cover a form's button.
     top: { base: 'env(safe-area-inset-top)', sm: 'auto' },
     bottom: { sm: 'env(safe-area-inset-bottom)' },
-    right: { base: '0', md: '2' },
-    left: { base: '0', sm: 'auto' },
+    insetInlineEnd: { base: '0', md: '2' },
+    insetInlineStart: { base: '0', sm: 'auto' },
     width: { sm: '28rem' },
     maxHeight: '100dvh',
     overflowY: 'auto',
@@ -153,7 +153,7 @@ const Card = chakra('div', {
   base: {
     display: 'flex',
     gap: '3',
-    paddingLeft: '4',
+    paddingInlineStart: '4',
     bg: 'paper.3',
     color: 'fg',
     border: 'line',

@@ -61,7 +61,7 @@ function Bar({ value, valueText, label, labelledBy }: BarProps) {
         borderRadius="full"
         transition="transform {durations.move}"
         css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
-        style={{ transform: `translateX(${percent - 100}%)` }}
+        style={{ transform: `translateX(calc(${percent - 100}% * var(--forward)))` }}
       />
     </Box>
   );

@@ -1,5 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { languages } from '#shared/languages.ts';
+import { language } from '#shared/texts/texts.ts';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -8,7 +10,8 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
  * child holds the slides. Nothing moves by itself, and it jumps for those who want no motion.
  */
 export function useCarousel(count: number) {
-  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  const { direction } = languages[language()];
+  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', direction });
   const subscribe = useCallback(
     (listener: () => void) => {
       api?.on('select', listener).on('reInit', listener);
@@ -22,9 +25,10 @@ export function useCarousel(count: number) {
   const stops = useSyncExternalStore(subscribe, readStops, readStops);
 
   const goTo = (stop: number) => api?.scrollTo(Math.min(Math.max(stop, 0), stops - 1), prefersStillness());
+  const step = direction === 'rtl' ? -1 : 1;
   const keys: Record<string, number> = {
-    ArrowLeft: first - 1,
-    ArrowRight: first + 1,
+    ArrowLeft: first - step,
+    ArrowRight: first + step,
     Home: 0,
     End: stops - 1,
   };

@@ -88,6 +88,11 @@ function Choice<Value extends string>({ label, name, value, options, onChoose }:
   );
 }
 
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+}
+
 type CategoriesProps = Pick<CatalogueFiltersProps, 'categories' | 'addressOf'> & { chosen: string | null };
 
 /** The categories with how many courses each has. The chosen one stays, even when nothing is left in it. */
@@ -97,9 +102,9 @@ function Categories({ chosen, categories, addressOf }: CategoriesProps) {
   const shown = chosen === null || isKnown ? known : [...known, { name: chosen, count: 0 }];
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A phone shows a part of the row only: the chosen one is in it.
-    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 16;
+    // A phone shows a part of the row only: the chosen one is in its middle.
+    const chip = row.current?.querySelector('[aria-current]');
+    if (row.current && chip) row.current.scrollLeft += middleOf(chip) - middleOf(row.current);
   }, [chosen, shown.length]);
   // Nothing to choose from; while that is not known yet, the row keeps its place.
   if (categories?.length === 0 && chosen === null) return null;

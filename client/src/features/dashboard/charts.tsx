@@ -46,7 +46,7 @@ export function UsersPie({ registered, subscribed }: UsersPieProps) {
   // The middles of two slices lie opposite each other: turned like this, one looks left and the other one right.
   const turn = 270 - (registered / (registered + subscribed || 1)) * 180;
   return (
-    <div ref={frame} style={{ height: '100%' }}>
+    <div ref={frame} dir="ltr" style={{ height: '100%' }}>
       {width > 0 && (
         <svg
           role="img"
@@ -104,7 +104,7 @@ export function SalesBars({ year, months }: SalesBarsProps) {
   const place = (month: number) => (lies ? 13 - month : month);
   const summary = months.map(({ month, count }) => `${monthName(month)} ${formatNumber(count)}`).join(', ');
   return (
-    <div ref={frame} style={{ height: '100%' }}>
+    <div ref={frame} dir="ltr" style={{ height: '100%' }}>
       {width > 0 && (
         <svg
           role="img"

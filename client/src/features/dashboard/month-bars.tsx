@@ -54,7 +54,7 @@ export function MonthBars({ title, months, series, format, formatShort }: MonthB
     return `${name}: ${figures.join(', ')}`;
   });
   return (
-    <div ref={frame} style={{ height: '100%' }}>
+    <div ref={frame} dir="ltr" style={{ height: '100%' }}>
       {width > 0 && (
         <svg role="img" aria-label={`Bar chart: ${title}. ${said.join('. ')}`} width={width} height={height}>
           <VictoryAxis
