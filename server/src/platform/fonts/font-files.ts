@@ -4,6 +4,9 @@ import { inflateSync } from 'node:zlib';
 
 export type Weight = 400 | 600;
 
+/** Some thousand characters: the file of it is some megabytes. */
+export const JAPANESE = 'biz-udmincho/files/biz-udmincho-japanese';
+
 /** The fonts in the order that they are asked for a character: the product's own, then those for other alphabets. */
 export const FONTS = [
   'fraunces/files/fraunces-latin',
@@ -13,6 +16,9 @@ export const FONTS = [
   'noto-serif/files/noto-serif-cyrillic-ext',
   'noto-serif/files/noto-serif-greek',
   'noto-serif/files/noto-serif-greek-ext',
+  'noto-naskh-arabic/files/noto-naskh-arabic-arabic',
+  'noto-serif-hebrew/files/noto-serif-hebrew-hebrew',
+  JAPANESE,
 ];
 
 const packages = createRequire(import.meta.url);
@@ -35,7 +41,8 @@ export function renamedFontFile(font: string, weight: Weight, name: string): Buf
 }
 
 function pathOf(font: string, weight: Weight): string {
-  return packages.resolve(`@fontsource/${font}-${weight}-normal.woff`);
+  const cut = font === JAPANESE && weight === 600 ? 700 : weight;
+  return packages.resolve(`@fontsource/${font}-${cut}-normal.woff`);
 }
 
 const WOFF_HEADER = 44;

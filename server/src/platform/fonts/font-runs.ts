@@ -1,4 +1,4 @@
-import { fontFile, FONTS, type Weight } from './font-files.ts';
+import { fontFile, FONTS, JAPANESE, type Weight } from './font-files.ts';
 
 /** A piece of a text in one font, which has all its characters. */
 export interface Run {
@@ -7,6 +7,8 @@ export interface Run {
   font: string;
 }
 
+/** What only a Japanese font is asked for: reading one for an emoji that it lacks would take megabytes, too. */
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 let loading: Promise<FontRuns> | undefined;
 
@@ -59,7 +61,8 @@ export class FontRuns {
   /** The first font that has a character; undefined when none has it. */
   fontOf(grapheme: string, weight: Weight): string | undefined {
     const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0);
-    return FONTS.find((font) => points.every((point) => this.has(font, weight, point)));
+    const asked = japanese.test(grapheme) ? FONTS : FONTS.filter((font) => font !== JAPANESE);
+    return asked.find((font) => points.every((point) => this.has(font, weight, point)));
   }
 
   private has(font: string, weight: Weight, point: number): boolean {
