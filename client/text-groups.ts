@@ -4,13 +4,37 @@ export const textGroups = ['visitors', 'members', 'admins'] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /** What the screens say that people see first. */
-const visitors = new Set(['general', 'course', 'catalogue', 'lecture', 'progress']);
+const visitors = new Set([
+  'general',
+  'layout',
+  'pages',
+  'lists',
+  'forms',
+  'legal',
+  'home',
+  'course',
+  'course-page',
+  'catalogue',
+  'lecture',
+  'progress',
+]);
 
 /** What those who are logged in see besides. */
-const members = new Set(['player', 'lecture-page']);
+const members = new Set([
+  'banners',
+  'controls',
+  'agreement',
+  'about',
+  'learning',
+  'account',
+  'offer',
+  'developers',
+  'player',
+  'lecture-page',
+]);
 
 /** What no screen shows. */
-const onServer = new Set(['page-head']);
+const onServer = new Set(['page-head', 'requests']);
 
 /** The group of a feature, null for what no screen shows; what neither visitors nor members read is for admins. */
 export function groupOfFeature(feature: string): TextGroup | null {

@@ -1,19 +1,5 @@
+import { texts } from './texts/account/en.ts';
+import { textsOf } from './texts/texts.ts';
+
 /** What is said of one's own account once there is one: apart from `auth.ts`, which the first screens load. */
-export const accountMessages = {
-  failure: {
-    changeEmail: 'Failed to change the email',
-    keepAvatar: 'Your picture could not be fetched. Please choose it once more',
-  },
-  loading: {
-    changeEmail: 'Sending the mails',
-    confirmEmail: 'Confirming the new email',
-  },
-  success: {
-    changeEmail: 'Two mails are on their way',
-    confirmEmail: 'Confirmed',
-  },
-  session: {
-    ended: 'Your session has ended',
-    logInAgain: 'Log in again, and what you asked for goes on by itself. What you typed is still here.',
-  },
-} as const;
+export const accountMessages = textsOf('account', texts);

@@ -1,17 +1,15 @@
 import { paths } from './paths.ts';
+import { texts } from './texts/legal/en.ts';
+import { textsOf } from './texts/texts.ts';
 
 /** The legal pages of a school, in the order in which they are linked. */
 export const legalPages = {
-  IMPRINT: { setting: 'imprint', path: paths.imprint, title: 'Imprint' },
-  PRIVACY: { setting: 'privacy', path: paths.privacy, title: 'Privacy policy' },
-  TERMS: { setting: 'terms', path: paths.terms, title: 'Terms of service' },
+  IMPRINT: { setting: 'imprint', path: paths.imprint },
+  PRIVACY: { setting: 'privacy', path: paths.privacy },
+  TERMS: { setting: 'terms', path: paths.terms },
 } as const;
 
 export type LegalPageName = keyof typeof legalPages;
 
-/** What is said about agreeing to them. */
-export const legalMessages = {
-  conflict: {
-    termsChanged: 'The terms were changed meanwhile. Please read them again',
-  },
-} as const;
+/** What they are called, and what is said about agreeing to them. */
+export const legalMessages = textsOf('legal', texts);

@@ -1,3 +1,12 @@
+import { texts } from './texts/pages/en.ts';
+import { textsOf } from './texts/texts.ts';
+
+/** What pages say of themselves that many have. */
+export const pagesTexts = textsOf('pages', texts);
+
+/** What the pages that are the same for everybody call themselves. */
+export const pageNames = pagesTexts.names;
+
 /**
  * What a page's tab, its bookmark and a search engine's list call it.
  *
@@ -6,20 +15,6 @@
 export const documentTitle = (page: string, school: string): string => joined(page, school);
 
 /** The same of the first page, which has no name but the school's. */
-export const homeTitle = (school: string): string => joined(school, schoolSubtitle);
+export const homeTitle = (school: string): string => joined(school, pagesTexts.subtitle);
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
-
-/** What the pages that are the same for everybody call themselves. */
-export const pageNames = {
-  courses: 'All Courses',
-  about: 'About Us',
-  contact: 'Contact Us',
-  certificate: 'Verify a certificate',
-  login: 'Login',
-  lectures: 'Lectures',
-  notFound: '404 Page not found',
-} as const;
-
-/** What the first page says of the school beside its name. */
-export const schoolSubtitle = 'Video courses by industry experts';

@@ -1,24 +1,10 @@
+import { texts } from './texts/requests/en.ts';
+import { textsOf } from './texts/texts.ts';
+
+const requestTexts = textsOf('requests', texts);
+
 /** What requests are refused with that no page sends: in a file of their own, so that browsers do not load it. */
-export const requestMessages = {
-  bodyOverdue: 'This took too long to arrive. Please try again',
-  overloaded: 'Too many people are here at this moment. Please try again in a few seconds',
-  documentNotTrusted:
-    'This school answers the queries of its own pages only. If you see this on one of them, please reload it',
-  methodNotAllowed: 'This address does not take this method',
-  crossSite: 'This request came from another site and was refused',
-  linkExpired: 'This link has expired',
-  idempotencyKeyMalformed:
-    'An Idempotency-Key has 1 to 255 letters, digits and signs of ASCII, without spaces',
-  idempotencyKeyReused:
-    'This Idempotency-Key came with another call before. Please make a new one for each call',
-  idempotencyKeyUnanswered:
-    'The first call with this Idempotency-Key has no answer: it is still under way, or was broken off, or the answer was too long to keep. Look whether it was done before you send it with a new key',
-} as const;
+export const requestMessages = requestTexts.refusals;
 
 /** What input is refused with that forms judge otherwise: only the server says it. */
-export const inputRefusals = {
-  malformedId: 'This is not a valid id',
-  malformedCursor: 'This is not a cursor of this list',
-  pageSize: (limit: number) => `Ask for 1 to ${limit} entries`,
-  imageMemory: 'This picture takes too much memory to read. Please save it with fewer pixels',
-} as const;
+export const inputRefusals = requestTexts.input;

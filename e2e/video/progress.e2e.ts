@@ -106,7 +106,7 @@ it('gives a certificate for a whole course, which everybody can verify, and sugg
   });
   await main(page).getByText('Course completed').waitFor();
   await main(page)
-    .getByRole('link', { name: learningMessages.nextCourse(another.title) })
+    .getByRole('link', { name: learningMessages.nextCourse({ title: another.title }) })
     .waitFor();
   await page.goto(`/courses/${course.slug}`);
   // One of its category that is new to them.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { messages } from '#shared/messages.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { useOnline } from '#client/ui/use-online.ts';
 import { hasPending, onPendingChange } from '#client/ui/pending-count.ts';
 
@@ -46,12 +46,12 @@ export function ConnectionHint() {
     <chakra.div role="status" position="sticky" top="0" zIndex="header">
       {!online && (
         <Banner>
-          <CloudOff size={18} aria-hidden /> {messages.offline.what}. What you see may be out of date.
+          <CloudOff size={18} aria-hidden /> {layoutTexts.connection.offline}
         </Banner>
       )}
       {online && slow && (
         <Banner>
-          <Hourglass size={18} aria-hidden /> This is taking longer than usual …
+          <Hourglass size={18} aria-hidden /> {layoutTexts.connection.slow}
         </Banner>
       )}
     </chakra.div>

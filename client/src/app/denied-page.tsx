@@ -2,13 +2,14 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { paths } from '#shared/paths.ts';
+import { pagesTexts } from '#shared/pages.ts';
 import { StatusScreen } from '#client/ui/status-screen.tsx';
 
 /** For those whose role does not open the page they asked for. */
 export function DeniedPage() {
   const { user, canWatch } = useSession();
   return (
-    <StatusScreen title="403 Access denied" text="Your account does not open this page.">
+    <StatusScreen title={pagesTexts.names.denied} text={pagesTexts.denied}>
       {user?.subscription && (
         <LinkButton to={paths.access} variant="outline">
           {accessQuestion(canWatch)}

@@ -1,9 +1,12 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useSchool } from '#client/graphql/use-school.ts';
-import { legalPages } from '#shared/legal.ts';
+import { legalMessages, legalPages } from '#shared/legal.ts';
 import { paths } from '#shared/paths.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { HeaderLink } from './header-link.tsx';
 import { SocialIcons } from './social-icons.tsx';
+
+const { footer: texts } = layoutTexts;
 
 /** The foot of every screen (specification, section 1), with the ways to what the law and integrators ask for. */
 export function Footer() {
@@ -21,10 +24,10 @@ export function Footer() {
       >
         {/* A page may be read in another year than it was rendered in. */}
         <Text textStyle="sm" suppressHydrationWarning>
-          {`Copyright ${new Date().getFullYear()} | All rights reserved`}
+          {texts.copyright({ year: String(new Date().getFullYear()) })}
         </Text>
         <LegalLinks />
-        <HeaderLink to={paths.developers}>Developers</HeaderLink>
+        <HeaderLink to={paths.developers}>{texts.developers}</HeaderLink>
         <SocialIcons />
       </Flex>
     </chakra.footer>
@@ -36,10 +39,10 @@ function LegalLinks() {
   const pages = useSchool()?.legalPages ?? [];
   if (pages.length === 0) return null;
   return (
-    <Flex as="ul" role="list" listStyleType="none" flexWrap="wrap" marginX="-3" aria-label="Legal">
+    <Flex as="ul" role="list" listStyleType="none" flexWrap="wrap" marginX="-3" aria-label={texts.legal}>
       {pages.map(({ name }) => (
         <li key={name}>
-          <HeaderLink to={legalPages[name].path}>{legalPages[name].title}</HeaderLink>
+          <HeaderLink to={legalPages[name].path}>{legalMessages.titles[name]}</HeaderLink>
         </li>
       ))}
     </Flex>

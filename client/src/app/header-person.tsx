@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '#client/entities/image/avatar.tsx';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { paths } from '#shared/paths.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 
 const PersonLink = chakra(Link, {
   base: {
@@ -17,7 +18,7 @@ const PersonLink = chakra(Link, {
 
 /** Who is logged in, at the top of every screen; it leads to the profile. */
 export function HeaderPerson({ user }: { user: SessionUserFragment }) {
-  const label = `${user.fullName}, your profile`;
+  const label = layoutTexts.yourProfile({ name: user.fullName });
   return (
     <PersonLink to={paths.profile} aria-label={label} title={label}>
       <Avatar image={user.avatar} size="8" />

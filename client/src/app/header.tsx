@@ -7,10 +7,12 @@ import { ColorModeToggle } from '#client/ui/color-mode-toggle.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { paths } from '#shared/paths.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { withTexts } from '#client/texts/load-texts.ts';
 import { HeaderLink } from './header-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const loadMenu = () => import('./menu-drawer.tsx');
+const loadMenu = () => withTexts(import('./menu-drawer.tsx'));
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
 const HeaderPerson = lazy(async () => ({ default: (await loadMenu()).HeaderPerson }));
 
@@ -42,7 +44,7 @@ export function Header() {
           )}
           <Button
             variant="ghost"
-            aria-label="Menu"
+            aria-label={layoutTexts.menu.title}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setIsMenuOpen(true)}
@@ -51,7 +53,7 @@ export function Header() {
             css={onlyWithScripts}
           >
             <Menu size="1.375em" aria-hidden />
-            <chakra.span display={{ base: 'none', sm: 'inline' }}>Menu</chakra.span>
+            <chakra.span display={{ base: 'none', sm: 'inline' }}>{layoutTexts.menu.title}</chakra.span>
           </Button>
         </Flex>
       </Flex>
@@ -77,16 +79,16 @@ function ShortWays() {
       // The menu needs scripts: without them these are the ways that there are.
       css={{ '@media (scripting: none)': { display: 'flex' } }}
     >
-      <nav aria-label="Short ways">
+      <nav aria-label={layoutTexts.shortWays}>
         {/* Apart from the others, which come when it is known who is there: nothing here moves then. */}
         <HeaderLink to={paths.courses} end marginInlineStart="4" marginInlineEnd="auto">
-          All Courses
+          {layoutTexts.menu.courses}
         </HeaderLink>
         {status === 'visitor' && (
           <>
-            <HeaderLink to={paths.login}>Login</HeaderLink>
+            <HeaderLink to={paths.login}>{layoutTexts.menu.login}</HeaderLink>
             <LinkButton to={paths.signup} variant="outline">
-              SignUp
+              {layoutTexts.menu.signup}
             </LinkButton>
           </>
         )}

@@ -5,8 +5,11 @@ import { useLogout } from '#client/features/auth/use-logout.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { MenuPerson } from './menu-person.tsx';
 import { menuFor } from './navigation.ts';
+
+const { menu: texts } = layoutTexts;
 
 const entryStyle = {
   display: 'flex',
@@ -48,7 +51,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      aria-label="Menu"
+      aria-label={texts.title}
       marginBlock="0"
       marginInline="auto 0"
       width="min(22rem, 88vw)"
@@ -60,9 +63,9 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       <Stack gap="6" padding="4" minHeight="full">
         <Flex justify="space-between" align="center">
           <Heading as="h2" textStyle="h3" paddingInlineStart="4">
-            Menu
+            {texts.title}
           </Heading>
-          <Button variant="ghost" aria-label="Close the menu" onClick={onClose}>
+          <Button variant="ghost" aria-label={texts.close} onClick={onClose}>
             <X aria-hidden />
           </Button>
         </Flex>
@@ -83,13 +86,13 @@ function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
   return (
     <>
       {user && <MenuPerson user={user} />}
-      <nav aria-label="Menu">
+      <nav aria-label={texts.title}>
         <Stack as="ul" role="list" listStyleType="none" gap="1">
-          {menuFor(status, role).map(({ label, to, icon: Icon }) => (
+          {menuFor(status, role).map(({ name, to, icon: Icon }) => (
             <li key={to}>
               <EntryLink to={to} end onClick={onChosen}>
                 <Icon size="1.25em" aria-hidden />
-                {label}
+                {texts[name]}
               </EntryLink>
             </li>
           ))}
@@ -97,7 +100,7 @@ function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
             <li>
               <EntryButton type="button" aria-disabled={isLoggingOut} onClick={onLogout}>
                 <LogOut size="1.25em" aria-hidden />
-                Logout
+                {texts.logout}
               </EntryButton>
             </li>
           )}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { menuFor } from './navigation.ts';
 import { screens } from './screens.ts';
 
@@ -12,7 +13,7 @@ describe('the menu', () => {
     ['one who is not known yet', ['loading', undefined], everyone],
     ['one who could not be asked for', ['error', undefined], everyone],
   ] as const)('of %s', (_name, [status, role], expected) => {
-    expect(menuFor(status, role).map(({ label }) => label)).toEqual(expected);
+    expect(menuFor(status, role).map(({ name }) => layoutTexts.menu[name])).toEqual(expected);
   });
 
   it('leads to screens that exist', () => {

@@ -12,13 +12,14 @@ import {
 } from 'lucide-react';
 import { Role } from '#shared/roles.ts';
 import type { SessionStatus } from '#client/features/auth/use-session.ts';
+import type { layoutTexts } from '#shared/texts/layout.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Whom an entry of the menu is for: everyone, those who are logged out, or those who have one of the roles. */
 type Audience = 'everyone' | 'visitor' | readonly Role[];
 
 export interface MenuEntry {
-  label: string;
+  name: Exclude<keyof typeof layoutTexts.menu, 'title' | 'close' | 'logout'>;
   to: string;
   icon: LucideIcon;
   audience: Audience;
@@ -26,15 +27,15 @@ export interface MenuEntry {
 
 /** The menu from top to bottom (specification, section 2); logging out is an action and stands below it. */
 const entries: readonly MenuEntry[] = [
-  { label: 'Home', to: paths.home, icon: House, audience: 'everyone' },
-  { label: 'All Courses', to: paths.courses, icon: BookOpen, audience: 'everyone' },
-  { label: 'Contact Us', to: paths.contact, icon: Mail, audience: 'everyone' },
-  { label: 'About Us', to: paths.about, icon: Info, audience: 'everyone' },
-  { label: 'Admin Dashboard', to: paths.dashboard, icon: ChartColumn, audience: [Role.ADMIN] },
-  { label: 'Create New Course', to: paths.createCourse, icon: SquarePlus, audience: [Role.ADMIN] },
-  { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitor' },
-  { label: 'SignUp', to: paths.signup, icon: UserPlus, audience: 'visitor' },
-  { label: 'Profile', to: paths.profile, icon: CircleUser, audience: [Role.ADMIN, Role.USER] },
+  { name: 'home', to: paths.home, icon: House, audience: 'everyone' },
+  { name: 'courses', to: paths.courses, icon: BookOpen, audience: 'everyone' },
+  { name: 'contact', to: paths.contact, icon: Mail, audience: 'everyone' },
+  { name: 'about', to: paths.about, icon: Info, audience: 'everyone' },
+  { name: 'dashboard', to: paths.dashboard, icon: ChartColumn, audience: [Role.ADMIN] },
+  { name: 'createCourse', to: paths.createCourse, icon: SquarePlus, audience: [Role.ADMIN] },
+  { name: 'login', to: paths.login, icon: LogIn, audience: 'visitor' },
+  { name: 'signup', to: paths.signup, icon: UserPlus, audience: 'visitor' },
+  { name: 'profile', to: paths.profile, icon: CircleUser, audience: [Role.ADMIN, Role.USER] },
 ];
 
 /** What the menu offers a person. While it is not known who they are, it offers what is for everyone. */

@@ -2,11 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-
-const title = 'Loading …';
+import { layoutTexts } from '#shared/texts/layout.ts';
 
 /** Where a page will be whose kind is not known yet. */
 export function PageSkeleton() {
+  const title = layoutTexts.loading;
   return (
     <Page title={title} hideHeading>
       <VisuallyHidden asChild>

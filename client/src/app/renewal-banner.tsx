@@ -1,8 +1,11 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
+import { bannerTexts } from '#shared/texts/banners.ts';
 import { Banner, BannerRow, BannerText } from './banner.tsx';
 import { useRenewalWarning } from './use-renewal-warning.ts';
+
+const { renewal: texts } = bannerTexts;
 
 interface RenewalBannerProps {
   /** Where the focus goes when the banner is hidden. */
@@ -15,7 +18,7 @@ export function RenewalBanner({ onDismissed }: RenewalBannerProps) {
   return (
     <div aria-live="polite">
       {text && (
-        <Banner aria-label="Your renewal">
+        <Banner aria-label={texts.label}>
           <BannerRow>
             <BannerText>
               <TriangleAlert size={20} aria-hidden />
@@ -25,7 +28,7 @@ export function RenewalBanner({ onDismissed }: RenewalBannerProps) {
             {dismiss && (
               <Button
                 variant="ghost"
-                aria-label="Hide until your next visit"
+                aria-label={texts.hide}
                 paddingX="3"
                 onClick={() => {
                   dismiss();

@@ -1,6 +1,7 @@
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { messages } from '#shared/messages.ts';
+import { pagesTexts } from '#shared/pages.ts';
 
 /**
  * Takes the place of a screen that broke or could not be loaded. Trying again starts the page anew, if the school can be reached:
@@ -8,7 +9,7 @@ import { messages } from '#shared/messages.ts';
  */
 export function RouteError() {
   return (
-    <SplitPage title="This page cannot be shown" isLit={false}>
+    <SplitPage title={pagesTexts.names.broken} isLit={false}>
       <ErrorState message={messages.internal} onRetry={startAnew} />
     </SplitPage>
   );

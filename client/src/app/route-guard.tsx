@@ -5,6 +5,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
+import { pagesTexts } from '#shared/pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { passageTo, type RouteAccess } from './route-access.ts';
 
@@ -19,7 +20,7 @@ export function RouteGuard({ access }: { access: RouteAccess }) {
       return <PageSkeleton />;
     case 'retry':
       return (
-        <Page title="Your account" width="narrow">
+        <Page title={pagesTexts.names.account} width="narrow">
           <ErrorState message={messages.unavailable} onRetry={retry} />
         </Page>
       );

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useSchool } from '#client/graphql/use-school.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import icons from './social-icons.svg?no-inline';
 
 const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter', 'YouTube'] as const;
@@ -8,7 +9,14 @@ const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter', 'YouTube'] as 
 export function SocialIcons() {
   const school = useSchool();
   return (
-    <Flex as="ul" role="list" listStyleType="none" gap="1" marginX="-3" aria-label="Social media">
+    <Flex
+      as="ul"
+      role="list"
+      listStyleType="none"
+      gap="1"
+      marginX="-3"
+      aria-label={layoutTexts.footer.socialMedia}
+    >
       {networks.map((name) => {
         const key = name.toLowerCase() as Lowercase<typeof name>;
         return (

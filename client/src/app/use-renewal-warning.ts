@@ -5,6 +5,7 @@ import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 import { paths } from '#shared/paths.ts';
+import { bannerTexts } from '#shared/texts/banners.ts';
 
 /** The warning about a renewal that could not be paid. */
 interface RenewalWarning {
@@ -19,9 +20,9 @@ function renewalWarning(user: SessionUserFragment | null): RenewalWarning | null
   if (user?.role !== 'USER' || !subscription || !isRenewalUnpaid(subscription)) return null;
   const { id, status, accessUntil } = subscription;
   if (status === 'PAST_DUE' || !accessUntil) {
-    return { text: 'Your renewal could not be paid, so the lectures are locked.', dismissKey: null };
+    return { text: bannerTexts.renewal.locked, dismissKey: null };
   }
-  const text = `Your renewal could not be paid. The lectures stay open until ${formatDate(accessUntil)}.`;
+  const text = bannerTexts.renewal.openUntil({ date: formatDate(accessUntil) });
   return { text, dismissKey: `${id} ${accessUntil}` };
 }
 

@@ -1,6 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { controlTexts } from '#shared/texts/controls.ts';
+
+const { conflict: texts } = controlTexts;
 
 interface ConflictFieldProps {
   /** The label of the field. */
@@ -26,17 +29,17 @@ export function ConflictField({ label, text, onKeepMine, onTakeTheirs }: Conflic
       borderRadius="card"
     >
       <Text id={id} textStyle="label">
-        {label}, as somebody else saved it
+        {texts.theirs({ label })}
       </Text>
       <Text marginTop="1" whiteSpace="pre-line" overflowWrap="anywhere">
-        {text || 'Nothing'}
+        {text || texts.nothing}
       </Text>
       <Flex gap="3" wrap="wrap" marginTop="3">
         <Button variant="outline" onClick={onKeepMine}>
-          Keep mine
+          {texts.keepMine}
         </Button>
         <Button variant="outline" onClick={onTakeTheirs}>
-          Take theirs
+          {texts.takeTheirs}
         </Button>
       </Flex>
     </Box>
@@ -47,7 +50,7 @@ export function ConflictField({ label, text, onKeepMine, onTakeTheirs }: Conflic
 export function TakenFieldNote() {
   return (
     <Text marginTop="1.5" textStyle="sm" color="action.text">
-      Somebody else changed this meanwhile. Theirs is shown.
+      {texts.taken}
     </Text>
   );
 }

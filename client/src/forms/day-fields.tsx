@@ -1,6 +1,9 @@
 import { Input } from '@chakra-ui/react';
 import type { Days } from '#client/routing/days.ts';
+import { controlTexts } from '#shared/texts/controls.ts';
 import { Field } from './field.tsx';
+
+const { days: texts } = controlTexts;
 
 interface DayFieldsProps {
   days: Days;
@@ -11,7 +14,7 @@ interface DayFieldsProps {
 export function DayFields({ days, onChange }: DayFieldsProps) {
   return (
     <>
-      <Field label="From">
+      <Field label={texts.from}>
         <Input
           type="date"
           value={days.from}
@@ -19,7 +22,7 @@ export function DayFields({ days, onChange }: DayFieldsProps) {
           onChange={(event) => onChange({ from: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Until">
+      <Field label={texts.until}>
         <Input
           type="date"
           value={days.until}

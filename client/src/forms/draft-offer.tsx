@@ -3,8 +3,10 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { draftTexts } from '#shared/draft.ts';
+import { controlTexts } from '#shared/texts/controls.ts';
 import type { FormDraft, useFormDraft } from './use-form-draft.ts';
+
+const { draft: texts } = controlTexts;
 
 interface DraftOfferProps {
   /** When it was typed. */
@@ -27,11 +29,11 @@ export function DraftOffer({ keptAt, onTakeUp, onDecline }: DraftOfferProps) {
       borderRadius="card"
     >
       <section aria-labelledby={id}>
-        <Text id={id}>{draftTexts.kept(formatDateTime(keptAt))}</Text>
+        <Text id={id}>{texts.kept({ moment: formatDateTime(keptAt) })}</Text>
         <Flex gap="3" wrap="wrap">
-          <Button onClick={onTakeUp}>{draftTexts.goOn}</Button>
+          <Button onClick={onTakeUp}>{texts.goOn}</Button>
           <Button variant="outline" onClick={onDecline}>
-            {draftTexts.throwAway}
+            {texts.throwAway}
           </Button>
         </Flex>
       </section>

@@ -1,6 +1,7 @@
 import { Box, chakra, Heading, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
+import { formTexts } from '#shared/texts/forms.ts';
 
 interface ErrorSummaryProps<Fields extends FieldValues> {
   /** What was wrong when the form was sent, as in `formState.errors`. */
@@ -30,9 +31,7 @@ export function ErrorSummary<Fields extends FieldValues>(props: ErrorSummaryProp
     >
       <Stack gap={{ base: '1', md: '2' }}>
         <Heading as="h2" id={id} textStyle="h3">
-          {names.length === 1
-            ? 'One thing needs your attention'
-            : `${names.length} things need your attention`}
+          {formTexts.invalid({ count: names.length })}
         </Heading>
         <chakra.ul role="list" listStyleType="none">
           {names.map((name) => (

@@ -3,7 +3,10 @@ import { Film, ImagePlus, Trash2 } from 'lucide-react';
 import { useCallback, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
 import { formatBytes } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { controlTexts } from '#shared/texts/controls.ts';
 import { FieldNotes } from './field.tsx';
+
+const { file: texts } = controlTexts;
 
 export interface FileFieldProps {
   label: string;
@@ -66,7 +69,7 @@ export function FileField(props: FileFieldProps) {
         </Box>
         <Box minWidth="0" flex="1">
           <Text fontWeight="medium" overflowWrap="anywhere">
-            {value ? value.name : `Choose a ${isPicture ? 'picture' : 'video'}, or drop it here`}
+            {value?.name ?? (isPicture ? texts.choosePicture : texts.chooseVideo)}
           </Text>
           {value && (
             <Text textStyle="sm" color="fg.muted">
@@ -76,7 +79,7 @@ export function FileField(props: FileFieldProps) {
           {value && (
             <Button variant="outline" marginTop="2" position="relative" zIndex="1" onClick={remove}>
               <Trash2 size="1.125em" aria-hidden />
-              Remove
+              {texts.remove}
             </Button>
           )}
         </Box>

@@ -2,6 +2,9 @@ import { Box, chakra, Input, type InputProps } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+
+const { password: texts } = formTexts;
 
 /** A password inside a `Field`, with a button that shows what was typed. Takes the props of an `Input`. */
 export function PasswordInput(props: InputProps) {
@@ -18,7 +21,7 @@ export function PasswordInput(props: InputProps) {
       />
       <Toggle
         type="button"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? texts.hide : texts.show}
         onClick={() => setIsShown(!isShown)}
         css={onlyWithScripts}
       >

@@ -1,6 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
+import { formTexts } from '#shared/texts/forms.ts';
 import { Field } from './field.tsx';
 
 /** A search waits until nothing was typed for this long, in ms. */
@@ -36,7 +37,7 @@ export function SearchField({ search, placeholder, onSearch }: SearchFieldProps)
     timer.current = setTimeout(() => newestSearch.current(value.trim()), typingPause);
   };
   return (
-    <Field label="Search">
+    <Field label={formTexts.search}>
       <Input
         type="search"
         dir="auto"

@@ -17,7 +17,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 
 /** What forms say when something is missing. */
-const missing: readonly unknown[] = [
+const missing = (): readonly unknown[] => [
   authMessages.validation.fillAllDetails,
   contactMessages.validation.contactFieldsMandatory,
   courseMessages.validation.courseFieldsMandatory,
@@ -95,8 +95,9 @@ export function useMutationForm<Fields extends FieldValues, Output = Fields>({
 
 /** Shows one error of the rules as a toast (specification, section 5): that a value is missing, else the first. */
 function notifyInvalid(errors: FieldErrors): void {
+  const missingTexts = missing();
   const texts = Object.values(errors).map((error) => error?.message);
-  const text = texts.find((said) => missing.includes(said)) ?? texts[0];
+  const text = texts.find((said) => missingTexts.includes(said)) ?? texts[0];
   if (typeof text === 'string') notify.error(text);
 }
 

@@ -1,6 +1,7 @@
 import { Box, chakra, Spinner, Stack } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import {
   currentToasts,
   dismissToast,
@@ -72,7 +73,7 @@ export function ToastsRegion() {
       ref={region}
       className="dark"
       role="region"
-      aria-label="Notices (F8)"
+      aria-label={layoutTexts.notices}
       onMouseEnter={pauseToasts}
       onMouseLeave={resumeToasts}
       onFocus={enter}
@@ -142,7 +143,7 @@ function ToastCard({ toast: { id, kind, text, action }, onDismiss }: ToastCardPr
           {action.label}
         </Action>
       )}
-      <Close type="button" aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
+      <Close type="button" aria-label={layoutTexts.dismissNotice({ text })} onClick={onDismiss}>
         <X size="1.125em" aria-hidden />
       </Close>
     </Card>

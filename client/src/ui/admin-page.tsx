@@ -4,27 +4,28 @@ import { NavLink } from 'react-router-dom';
 import { formatNumber } from '#client/format/format.ts';
 import { useAdminCountsQuery } from '#client/gql/graphql.ts';
 import { paths } from '#shared/paths.ts';
+import { adminMenuTexts } from '#shared/texts/admin-menu.ts';
 import { Page } from './page.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface AdminPageLink {
-  label: string;
+  name: Exclude<keyof typeof adminMenuTexts, 'label' | 'count'>;
   to: string;
-  /** How many things there want a look, and what they are. */
-  count?: { of: 'openMessages' | 'paymentProblems'; what: string };
+  /** Which things there want a look. */
+  count?: keyof typeof adminMenuTexts.count;
 }
 
 const adminPages: readonly AdminPageLink[] = [
-  { label: 'Dashboard', to: paths.dashboard },
-  { label: 'Statistics', to: paths.statistics },
-  { label: 'Courses', to: paths.adminCourses },
-  { label: 'Members', to: paths.members },
-  { label: 'Messages', to: paths.messages, count: { of: 'openMessages', what: 'open' } },
-  { label: 'Payments', to: paths.payments, count: { of: 'paymentProblems', what: 'that need attention' } },
-  { label: 'Trash', to: paths.trash },
-  { label: 'Audit log', to: paths.auditLog },
-  { label: 'Health', to: paths.health },
-  { label: 'Settings', to: paths.settings },
+  { name: 'dashboard', to: paths.dashboard },
+  { name: 'statistics', to: paths.statistics },
+  { name: 'courses', to: paths.adminCourses },
+  { name: 'members', to: paths.members },
+  { name: 'messages', to: paths.messages, count: 'openMessages' },
+  { name: 'payments', to: paths.payments, count: 'paymentProblems' },
+  { name: 'trash', to: paths.trash },
+  { name: 'auditLog', to: paths.auditLog },
+  { name: 'health', to: paths.health },
+  { name: 'settings', to: paths.settings },
 ];
 
 interface AdminPageProps {
@@ -50,7 +51,7 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
 function AdminNavigation() {
   const { data } = useAdminCountsQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <Bar aria-label="Administration">
+    <Bar aria-label={adminMenuTexts.label}>
       <chakra.ul
         role="list"
         listStyleType="none"
@@ -61,11 +62,11 @@ function AdminNavigation() {
         marginX="auto"
         paddingX={{ base: '2', md: '4', lg: '6' }}
       >
-        {adminPages.map(({ label, to, count }) => (
+        {adminPages.map(({ name, to, count }) => (
           <li key={to}>
             <AdminLink to={to}>
-              {label}
-              {count && <Count value={data?.stats[count.of] ?? 0} what={count.what} />}
+              {adminMenuTexts[name]}
+              {count && <Count of={count} value={data?.stats[count] ?? 0} />}
             </AdminLink>
           </li>
         ))}
@@ -74,14 +75,12 @@ function AdminNavigation() {
   );
 }
 
-function Count({ value, what }: { value: number; what: string }) {
+function Count({ of, value }: { of: keyof typeof adminMenuTexts.count; value: number }) {
   if (value === 0) return null;
   return (
     <>
       <Pill aria-hidden>{formatNumber(value)}</Pill>
-      <VisuallyHidden>
-        , {formatNumber(value)} {what}
-      </VisuallyHidden>
+      <VisuallyHidden>{adminMenuTexts.count[of]({ count: value })}</VisuallyHidden>
     </>
   );
 }

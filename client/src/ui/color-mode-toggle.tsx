@@ -1,8 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { chooseColorMode, isDark, onColorModeChange } from '#client/theme/color-mode.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { Button } from './button.tsx';
 import { onlyWithScripts } from './only-with-scripts.ts';
+
+const { colors: texts } = layoutTexts;
 
 /** The server does not know; the icon follows when the page's scripts run. */
 const isDarkInPages = () => false;
@@ -21,7 +24,7 @@ export function ColorModeToggle() {
       paddingX="0"
       onClick={toggle}
       css={onlyWithScripts}
-      aria-label={dark ? 'Use light colours' : 'Use dark colours'}
+      aria-label={dark ? texts.light : texts.dark}
     >
       {dark ? <Sun size="1.25em" aria-hidden /> : <Moon size="1.25em" aria-hidden />}
     </Button>

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { messages } from '#shared/messages.ts';
 import { Button } from './button.tsx';
 import { TitledDialog } from './titled-dialog.tsx';
 
@@ -24,7 +25,7 @@ interface ConfirmDialogProps {
  * focus.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { open, title, description, confirmLabel, cancelLabel = messages.button.cancel } = props;
   const { children, onConfirm, onCancel } = props;
   return (
     <TitledDialog open={open} onClose={onCancel} role="alertdialog" title={title} description={description}>

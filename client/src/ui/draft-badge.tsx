@@ -1,10 +1,11 @@
 import { Badge } from '@chakra-ui/react';
+import { courseMessages } from '#shared/course.ts';
 
 /** Marks what only ADMIN sees yet. */
 export function DraftBadge() {
   return (
     <Badge color="action.text" borderColor="action.text" flexShrink="0">
-      Draft
+      {courseMessages.card.draft}
     </Badge>
   );
 }

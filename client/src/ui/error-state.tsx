@@ -15,11 +15,7 @@ interface ErrorStateProps {
 }
 
 /** A list or page that could not be loaded. It is tried again as soon as the school can be reached again that could not be. */
-export function ErrorState({
-  message,
-  description = 'Check that you are connected, then try again.',
-  onRetry,
-}: ErrorStateProps) {
+export function ErrorState({ message, description, onRetry }: ErrorStateProps) {
   const [isRetrying, setIsRetrying] = useState(false);
   /** Whether that helped. */
   const retry = async () => {
@@ -40,10 +36,10 @@ export function ErrorState({
     <MessagePanel
       role="alert"
       title={isOnline ? message : messages.offline.what}
-      description={isOnline ? description : messages.offline.then}
+      description={isOnline ? (description ?? messages.checkConnection) : messages.offline.then}
     >
       <Button variant="outline" onClick={retry} loading={isRetrying}>
-        Try again
+        {messages.button.tryAgain}
       </Button>
     </MessagePanel>
   );

@@ -1,5 +1,8 @@
 import type { Blocker } from 'react-router-dom';
+import { controlTexts } from '#shared/texts/controls.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const { leave: texts } = controlTexts;
 
 interface LeaveDialogProps {
   /** What `useLeaveGuard` returns. */
@@ -13,10 +16,10 @@ export function LeaveDialog({ blocker, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      description="What you changed on this page will be lost."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={texts.question}
+      description={texts.consequence}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
       onConfirm={() => {
         onLeave?.();
         blocker.proceed?.();

@@ -1,11 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '#client/format/format.ts';
+import { controlTexts } from '#shared/texts/controls.ts';
 import { Button } from './button.tsx';
 
 interface PaginationProps {
-  /** What the pages are of, in the plural, like `courses`. */
-  of: string;
+  /** What the pages are of. */
+  of: 'courses' | 'cues';
   page: number;
   pageSize: number;
   /** How many entries this page shows. */
@@ -20,19 +20,20 @@ export function Pagination(props: PaginationProps) {
   const { of, page, pageSize, shown, totalCount, isLoading, onPage } = props;
   const before = (page - 1) * pageSize;
   const isLast = before + pageSize >= totalCount;
-  const range = `${formatNumber(before + 1)} to ${formatNumber(before + shown)}`;
+  const texts = controlTexts.pagination[of];
+  const range = { first: before + 1, last: before + shown, total: totalCount };
   return (
-    <Flex as="nav" aria-label={`Pages of ${of}`} wrap="wrap" align="center" justify="space-between" gap="3">
+    <Flex as="nav" aria-label={texts.label} wrap="wrap" align="center" justify="space-between" gap="3">
       <Text color="fg.muted" textStyle="sm" role="status">
-        {shown > 0 ? `${range} of ${formatNumber(totalCount)} ${of}` : `No ${of} on this page`}
+        {shown > 0 ? texts.range(range) : texts.none}
       </Text>
       <Flex gap="3">
         <Step isThere={page > 1} onStep={() => onPage(page - 1)}>
           <ChevronLeft size="1.125em" aria-hidden />
-          Previous
+          {controlTexts.pagination.previous}
         </Step>
         <Step isThere={!isLast} isLoading={isLoading} onStep={() => onPage(page + 1)}>
-          Next
+          {controlTexts.pagination.next}
           <ChevronRight size="1.125em" aria-hidden />
         </Step>
       </Flex>

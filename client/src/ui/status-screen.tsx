@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { pagesTexts } from '#shared/pages.ts';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { onlyWithScripts } from './only-with-scripts.ts';
@@ -26,7 +27,7 @@ export function StatusScreen({ title, text, children }: StatusScreenProps) {
         <Text color="fg.muted">{text}</Text>
         <Actions>
           <Button onClick={goBack} css={onlyWithScripts}>
-            Go Back
+            {pagesTexts.goBack}
           </Button>
           {children}
         </Actions>

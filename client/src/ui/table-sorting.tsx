@@ -1,7 +1,10 @@
 import { chakra, Field } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { controlTexts } from '#shared/texts/controls.ts';
 import { Select } from './select.tsx';
+
+const { sorting: texts } = controlTexts;
 
 export type SortState = 'ascending' | 'descending' | 'none';
 
@@ -70,15 +73,15 @@ export function SortSelect({ columns, sorting }: SortSelectProps) {
   };
   return (
     <Field.Root>
-      <Field.Label>Sort by</Field.Label>
+      <Field.Label>{texts.label}</Field.Label>
       <Select value={value} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">{sorting.unsortedLabel}</option>
         {columns.flatMap(({ key, header }) => [
           <option key={`${key}-up`} value={`${key}${separator}ascending`}>
-            {header}, ascending
+            {texts.ascending({ column: header })}
           </option>,
           <option key={`${key}-down`} value={`${key}${separator}descending`}>
-            {header}, descending
+            {texts.descending({ column: header })}
           </option>,
         ])}
       </Select>

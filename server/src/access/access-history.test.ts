@@ -279,7 +279,7 @@ describe('the history of an access', () => {
 
   it.each([
     ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
-    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize({ limit: 100 })],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await person.client.graphql(MINE, variables))).toEqual({
       code: 'BAD_USER_INPUT',

@@ -111,7 +111,7 @@ const CASES: Case[] = [
     authMessages.access.wrongCredentials,
   ),
   loggingIn('with nothing', () => ({ email: '', password: '' }), 400, authMessages.validation.fillAllDetails),
-  listing('no courses', { first: 0 }, inputRefusals.pageSize(100)),
+  listing('no courses', { first: 0 }, inputRefusals.pageSize({ limit: 100 })),
   listing('courses after no cursor', { first: 1, after: 'x' }, inputRefusals.malformedCursor),
   {
     name: 'create a course without a title',
@@ -172,7 +172,7 @@ const CASES: Case[] = [
     graphql: (client) => client.graphql('{ payments(first: 0) { totalCount } }'),
     rest: (client) => callRest(client, 'GET', '/payments?count=0'),
     status: 400,
-    message: inputRefusals.pageSize(100),
+    message: inputRefusals.pageSize({ limit: 100 }),
   },
 ];
 

@@ -5,7 +5,7 @@ import { Role } from '#shared/roles.ts';
 /** What the facade answers with, in the documented names (specification, sections 3 and 7). */
 
 export const id = z
-  .uuid(inputRefusals.malformedId)
+  .uuid({ error: () => inputRefusals.malformedId })
   .meta({ description: 'Opaque id.', examples: ['0198c0de-0000-7000-8000-000000000000'] });
 
 const address = (what: string, example: string) =>
@@ -118,6 +118,6 @@ export const monthlyCounts = z
 
 /** How many entries of a list are asked for; as many as possible when nothing is said. */
 export function pageSize(max: number) {
-  const fault = inputRefusals.pageSize(max);
+  const fault = { error: () => inputRefusals.pageSize({ limit: max }) };
   return z.coerce.number(fault).int(fault).min(1, fault).max(max, fault).default(max);
 }

@@ -144,7 +144,7 @@ describe('the audit log', () => {
       messages.validation.textTooLong({ limit: limits.search.max }),
     ],
     ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
-    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize({ limit: 100 })],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await admin.client.graphql(LOG, variables))).toEqual({
       code: 'BAD_USER_INPUT',

@@ -1,10 +1,28 @@
-import { courseLanguages } from '#shared/course-languages.ts';
+import type { courseLanguages } from '#shared/course-languages.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+
+const DESCRIPTIONS: Record<(typeof courseLanguages)[number], string> = {
+  ARABIC: 'Arabic',
+  DANISH: 'Danish',
+  DUTCH: 'Dutch',
+  ENGLISH: 'English',
+  FINNISH: 'Finnish',
+  FRENCH: 'French',
+  GERMAN: 'German',
+  ITALIAN: 'Italian',
+  NORWEGIAN: 'Norwegian',
+  PORTUGUESE: 'Portuguese',
+  RUSSIAN: 'Russian',
+  SPANISH: 'Spanish',
+  SWEDISH: 'Swedish',
+  TURKISH: 'Turkish',
+  OTHER: 'Another one',
+};
 
 export const CourseLanguage = graphqlEnum(
   'CourseLanguage',
   'What language a course is in. A search forgives the endings of its words.',
-  courseLanguages,
+  DESCRIPTIONS,
 );
 export type CourseLanguage = keyof typeof CourseLanguage;
 

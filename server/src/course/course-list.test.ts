@@ -97,10 +97,10 @@ describe('the list of courses', () => {
     const answer = await visitor.graphql(LIST, { first });
     expect(refusalOf(answer)).toEqual({
       code: 'BAD_USER_INPUT',
-      message: inputRefusals.pageSize(100),
+      message: inputRefusals.pageSize({ limit: 100 }),
     });
     const rest = await visitor.json('GET', `/api/v1/courses?first=${first}`);
-    expect(rest).toMatchObject({ status: 400, body: { message: inputRefusals.pageSize(100) } });
+    expect(rest).toMatchObject({ status: 400, body: { message: inputRefusals.pageSize({ limit: 100 }) } });
     expect(statements).toEqual([]);
   });
 

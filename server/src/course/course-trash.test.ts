@@ -86,7 +86,7 @@ describe('the trash of courses', () => {
   });
 
   it.each([
-    [{ first: 0 }, inputRefusals.pageSize(100)],
+    [{ first: 0 }, inputRefusals.pageSize({ limit: 100 })],
     [{ after: 'x' }, inputRefusals.malformedCursor],
   ])('refuses %j', async (variables, message) => {
     expect(refusalOf(await admin.graphql(TRASH, variables))).toEqual({ code: 'BAD_USER_INPUT', message });

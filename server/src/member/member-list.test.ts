@@ -150,7 +150,7 @@ describe('the list of members', () => {
   it.each([
     ['a search too long', { search: 'x'.repeat(201) }, messages.validation.textTooLong({ limit: 200 })],
     ['a search with a NUL', { search: 'a\0b' }, messages.badRequest],
-    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize({ limit: 100 })],
     ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await admin.client.graphql(USERS, variables))).toEqual({

@@ -1,4 +1,4 @@
-import { legalPages, type LegalPageName } from '#shared/legal.ts';
+import { legalMessages, legalPages, type LegalPageName } from '#shared/legal.ts';
 import { homeTitle, pageNames } from '#shared/pages.ts';
 import { paths, patterns, stateRoutes } from '#shared/paths.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
@@ -115,8 +115,7 @@ export class PageTable {
 
   private legalPage(name: LegalPageName): PageAnswer {
     if (!legalPageOf(this.services.school.current, name)) return notFound();
-    const { title, path } = legalPages[name];
-    return { status: 200, head: { name: title, canonical: path } };
+    return { status: 200, head: { name: legalMessages.titles[name], canonical: legalPages[name].path } };
   }
 
   private async course({ parameters: { slug = '' }, actor }: Asked): Promise<PageAnswer> {

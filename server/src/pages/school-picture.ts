@@ -9,7 +9,7 @@ import type { TextImages } from '#server/platform/fonts/text-images.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { School } from '#server/school/school.type.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
-import { homeTitle, schoolSubtitle } from '#shared/pages.ts';
+import { homeTitle, pagesTexts } from '#shared/pages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import type { PageImage } from './page-head.ts';
 
@@ -45,7 +45,7 @@ export class SchoolPicture {
     const { digest } = this;
     if (this.drawn?.digest !== digest) {
       const school = this.school.current;
-      const title = schoolSubtitle;
+      const title = pagesTexts.subtitle;
       const data = this.readLogo(school).then((logo) =>
         drawSharePicture(this.texts, { school, title, thumbnail: null, logo }),
       );
@@ -62,7 +62,7 @@ export class SchoolPicture {
   }
 
   private get digest(): string {
-    return sharePictureDigest(this.school.current, { title: schoolSubtitle, thumbnailKey: null }).slice(
+    return sharePictureDigest(this.school.current, { title: pagesTexts.subtitle, thumbnailKey: null }).slice(
       0,
       32,
     );

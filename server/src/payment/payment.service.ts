@@ -68,7 +68,7 @@ export class PaymentService {
   async records(actor: Actor, count: number): Promise<{ payments: Payment[]; monthlyCounts: number[] }> {
     requireAdmin(actor);
     if (!Number.isInteger(count) || count < 1 || count > limits.pageSize.max) {
-      const message = inputRefusals.pageSize(limits.pageSize.max);
+      const message = inputRefusals.pageSize({ limit: limits.pageSize.max });
       throw new AppError('BAD_USER_INPUT', message, { fields: { count: message } });
     }
     const { em, sales, plan, clock } = this.deps;

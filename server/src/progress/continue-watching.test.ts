@@ -150,8 +150,8 @@ describe('the list', () => {
   });
 
   it.each([
-    [{ first: 0 }, inputRefusals.pageSize(100)],
-    [{ first: 101 }, inputRefusals.pageSize(100)],
+    [{ first: 0 }, inputRefusals.pageSize({ limit: 100 })],
+    [{ first: 101 }, inputRefusals.pageSize({ limit: 100 })],
     [{ after: 'nonsense' }, inputRefusals.malformedCursor],
   ])('refuses %j', async (page, message) => {
     expect(refusalOf(await tryWatching(learner.client, page))).toEqual({ code: 'BAD_USER_INPUT', message });

@@ -209,8 +209,8 @@ describe('searching lectures', () => {
         { search: 'a'.repeat(limits.search.max + 1) },
         messages.validation.textTooLong({ limit: limits.search.max }),
       ],
-      [{ search: 'a', first: 0 }, inputRefusals.pageSize(limits.pageSize.max)],
-      [{ search: 'a', first: 101 }, inputRefusals.pageSize(limits.pageSize.max)],
+      [{ search: 'a', first: 0 }, inputRefusals.pageSize({ limit: limits.pageSize.max })],
+      [{ search: 'a', first: 101 }, inputRefusals.pageSize({ limit: limits.pageSize.max })],
     ] as const) {
       expect(refusalOf(await visitor.graphql(SEARCH, variables))).toEqual({
         code: 'BAD_USER_INPUT',

@@ -38,6 +38,11 @@ export const texts: TranslationOf<typeof english> = {
     courseChanged:
       'Jemand anderes hat diesen Kurs inzwischen geändert. Von Ihnen wurde noch nichts gespeichert',
   },
+  card: {
+    draft: 'Entwurf',
+    progress: 'Ihr Fortschritt',
+    done: '{done, number} von {total, plural, one {# Lektion} other {# Lektionen}} abgeschlossen',
+  },
   notFound: {
     course: 'Diesen Kurs gibt es nicht',
   },

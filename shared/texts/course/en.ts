@@ -36,6 +36,14 @@ export const texts = {
   conflict: {
     courseChanged: 'Somebody else changed this course meanwhile. Nothing of yours was saved yet',
   },
+  /** On the card of a course. */
+  card: {
+    draft: 'Draft',
+    /** Names the bar of how much somebody has done, for those who hear it. */
+    progress: 'Your progress',
+    /** What is heard of that bar. */
+    done: '{done, number} of {total, plural, one {# lecture} other {# lectures}} done',
+  },
   notFound: {
     course: 'This course does not exist',
   },

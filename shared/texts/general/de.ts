@@ -25,7 +25,9 @@ export const texts: TranslationOf<typeof english> = {
   button: {
     undo: 'Rückgängig',
     cancel: 'Abbrechen',
+    tryAgain: 'Noch einmal versuchen',
   },
+  checkConnection: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal',
   withIncident: '{message} (Vorfall {incident})',
   offline: {

@@ -27,7 +27,10 @@ export const texts = {
     undo: 'Undo',
     /** Leaves a dialog without doing anything. */
     cancel: 'Cancel',
+    tryAgain: 'Try again',
   },
+  /** Below what could not be loaded. */
+  checkConnection: 'Check that you are connected, then try again.',
   internal: 'Something went wrong on our side. Please try again',
   withIncident: '{message} (incident {incident})',
   offline: {

@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
-import { formatLectureCount } from '#client/format/format.ts';
 import { Card } from '#client/ui/card.tsx';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { Meter } from '#client/ui/progress.tsx';
+import { courseMessages } from '#shared/course.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
@@ -63,9 +63,9 @@ function CourseMeter({
   return (
     <Box position="absolute" insetX="0" bottom="0">
       <Meter
-        label="Your progress"
+        label={courseMessages.card.progress}
         value={total > 0 ? (done / total) * 100 : 0}
-        valueText={`${done} of ${formatLectureCount(total)} done`}
+        valueText={courseMessages.card.done({ done, total })}
       />
     </Box>
   );

@@ -3,33 +3,31 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#client/format/format.ts';
 import { useSchool } from '#client/graphql/use-school.ts';
 import { legalPages } from '#shared/legal.ts';
+import { agreementTexts } from '#shared/texts/agreement.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 
 /**
  * What somebody agrees to who goes on, with the date of its version; nothing in a school that has written none of it.
  *
- * @param action how it is called what they do, like `creating an account`.
+ * @param action what they do.
  */
-export function Agreement({ action }: { action: string }) {
+export function Agreement({ action }: { action: keyof typeof agreementTexts }) {
   const pages = useSchool()?.legalPages ?? [];
   const terms = pages.find(({ name }) => name === 'TERMS');
   const privacy = pages.find(({ name }) => name === 'PRIVACY');
   if (!terms && !privacy) return null;
+  const texts = agreementTexts[action];
+  const date = terms && formatDate(terms.changedAt);
+  const text = !date ? texts.privacy : privacy ? texts.both({ date }) : texts.terms({ date });
   return (
     <Text textStyle="sm" color="fg.muted">
-      By {action} you{' '}
-      {terms && (
-        <>
-          agree to the <Link to={legalPages.TERMS.path}>{legalPages.TERMS.title}</Link> of{' '}
-          {formatDate(terms.changedAt)}
-        </>
-      )}
-      {terms && privacy && ' and '}
-      {privacy && (
-        <>
-          confirm that you have read the <Link to={legalPages.PRIVACY.path}>{legalPages.PRIVACY.title}</Link>
-        </>
-      )}
-      .
+      <RichText
+        text={text}
+        tags={{
+          terms: (title) => <Link to={legalPages.TERMS.path}>{title}</Link>,
+          privacy: (title) => <Link to={legalPages.PRIVACY.path}>{title}</Link>,
+        }}
+      />
     </Text>
   );
 }

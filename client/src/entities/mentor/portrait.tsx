@@ -1,9 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { MentorPartsFragment } from '#client/gql/graphql.ts';
+import { aboutTexts } from '#shared/texts/about.ts';
 import ines from './portraits/ines-calloway.svg?no-inline';
 import marcus from './portraits/marcus-oyelaran.svg?no-inline';
 import priya from './portraits/priya-nambiar.svg?no-inline';
 import ruth from './portraits/ruth-abernathy.svg?no-inline';
+
+const { mentors: texts } = aboutTexts;
 
 /** The drawings of the mentors that a school begins with, by their ids. */
 const drawings: Readonly<Record<string, string | undefined>> = {
@@ -25,7 +28,7 @@ export function Portrait({ mentor: { id, name, portrait }, ...look }: PortraitPr
   return (
     <chakra.img
       src={src}
-      alt={portrait ? `Portrait of ${name}` : `Drawing of ${name}`}
+      alt={(portrait ? texts.portrait : texts.drawing)({ name })}
       htmlWidth={portrait?.width ?? DRAWING_SIZE}
       htmlHeight={portrait?.height ?? DRAWING_SIZE}
       draggable={false}

@@ -8,22 +8,11 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Prose } from '#client/ui/prose.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { pageNames } from '#shared/pages.ts';
+import { aboutTexts } from '#shared/texts/about.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { MentorCarousel } from './mentor-carousel.tsx';
 
-const principles = [
-  {
-    title: 'Taught by people who do it',
-    text: 'Every course is held by somebody who has earned their living with its subject. They show what they do on an ordinary day, slips included.',
-  },
-  {
-    title: 'One subscription, every door open',
-    text: 'You pay once a year and follow your curiosity. Nobody should have to guess beforehand which course will be the one that matters.',
-  },
-  {
-    title: 'Plain terms',
-    text: 'The price, the end of your year and what you get back when you cancel are written where you decide, not in a footnote.',
-  },
-];
+const { mission, principles, mentors: mentorTexts, free } = aboutTexts;
 
 /** What the school is for, and who teaches there. */
 export function AboutPage() {
@@ -35,7 +24,7 @@ export function AboutPage() {
         {mentors.length > 0 && (
           <Box as="section" aria-labelledby="mentors-heading">
             <Heading as="h2" id="mentors-heading" textStyle="h2" marginBottom="2">
-              Meet our mentors
+              {mentorTexts.heading}
             </Heading>
             <MentorCarousel mentors={mentors} labelledBy="mentors-heading" />
           </Box>
@@ -50,14 +39,14 @@ export function AboutPage() {
           borderColor="border.control"
         >
           <Heading as="h2" textStyle="h2">
-            Your seat is free
+            {free.heading}
           </Heading>
           <Actions width={{ base: 'full', sm: 'auto' }}>
             <LinkButton to={paths.courses} size="lg">
-              Explore Courses
+              {free.exploreCourses}
             </LinkButton>
             <LinkButton to={paths.contact} size="lg" variant="outline">
-              Contact Us
+              {free.contact}
             </LinkButton>
           </Actions>
         </Flex>
@@ -68,7 +57,7 @@ export function AboutPage() {
 
 /** What the page of a school says that has written none. */
 function OwnWords() {
-  const school = useSchool();
+  const name = useSchool()?.name ?? '';
   return (
     <>
       <Grid
@@ -80,16 +69,11 @@ function OwnWords() {
       >
         <Stack gap="5" maxWidth="prose">
           <Heading as="h2" id="mission-heading" textStyle="h2">
-            A good lecture should have room for everyone
+            {mission.heading}
           </Heading>
-          <Text textStyle="lead">
-            Our mission is to bring learning from people who know their craft within everybody’s reach: at any
-            hour, at any pace, and at a price that does not depend on how much you want to know.
-          </Text>
+          <Text textStyle="lead">{mission.text}</Text>
           <Text color="fg.muted">
-            <bdi>{school?.name}</bdi> began with a full lecture hall and a queue outside. Whoever got in heard
-            something that changed how they work; the others heard about it. So we put the lectern where there
-            is always another free seat, and asked the best teachers we know to stand behind it.
+            <RichText text={mission.story({ school: name })} tags={{ school: () => <bdi>{name}</bdi> }} />
           </Text>
         </Stack>
         <SplitPanel />
@@ -101,7 +85,7 @@ function OwnWords() {
         gap={{ base: '8', md: '10' }}
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
       >
-        {principles.map(({ title, text }) => (
+        {[principles.teachers, principles.subscription, principles.terms].map(({ title, text }) => (
           <Stack as="li" key={title} gap="2" borderTop="line" borderColor="border.control" paddingTop="5">
             <Heading as="h2" textStyle="h3">
               {title}

@@ -4,12 +4,16 @@ import { Portrait } from '#client/entities/mentor/portrait.tsx';
 import type { MentorPartsFragment } from '#client/gql/graphql.ts';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { aboutTexts } from '#shared/texts/about.ts';
 import { useCarousel } from './use-carousel.ts';
+
+const { mentors: texts } = aboutTexts;
 
 /** `Mentor 2 of 4` or `Mentors 2 to 3 of 4`; the slides are counted from 0. */
 function positionText(first: number, last: number, count: number): string {
-  const range = first === last ? `Mentor ${first + 1}` : `Mentors ${first + 1} to ${last + 1}`;
-  return `${range} of ${count}`;
+  return first === last
+    ? texts.one({ first: first + 1, count })
+    : texts.several({ first: first + 1, last: last + 1, count });
 }
 
 interface MentorCarouselProps {
@@ -21,14 +25,14 @@ interface MentorCarouselProps {
 export function MentorCarousel({ mentors, labelledBy }: MentorCarouselProps) {
   const { viewport, first, last, goTo, onKeyDown } = useCarousel(mentors.length);
   return (
-    <Box role="group" aria-roledescription="carousel" aria-labelledby={labelledBy}>
+    <Box role="group" aria-roledescription={texts.carousel} aria-labelledby={labelledBy}>
       <Flex align="center" justify="space-between" gap="4" marginBottom="5">
         <Text role="status" color="fg.muted">
           {positionText(first, last, mentors.length)}
         </Text>
         <Flex gap="2">
           <Step
-            label="Previous mentor"
+            label={texts.previous}
             isThere={first > 0}
             onClick={() => goTo(first - 1)}
             onKeyDown={onKeyDown}
@@ -36,7 +40,7 @@ export function MentorCarousel({ mentors, labelledBy }: MentorCarouselProps) {
             <ArrowLeft size="1.25em" aria-hidden />
           </Step>
           <Step
-            label="Next mentor"
+            label={texts.next}
             isThere={last < mentors.length - 1}
             onClick={() => goTo(first + 1)}
             onKeyDown={onKeyDown}
@@ -51,8 +55,8 @@ export function MentorCarousel({ mentors, labelledBy }: MentorCarouselProps) {
             <Box
               key={mentor.id}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${mentor.name}, ${index + 1} of ${mentors.length}`}
+              aria-roledescription={texts.slide}
+              aria-label={texts.place({ name: mentor.name, number: index + 1, count: mentors.length })}
               flex={{ base: '0 0 88%', md: '0 0 50%', xl: '0 0 30%' }}
               minWidth="0"
               paddingInlineStart="5"

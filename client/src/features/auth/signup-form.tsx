@@ -51,7 +51,7 @@ export function SignupForm({ email, setupKey }: SignupFormProps) {
         label={labels.fullName}
         error={errors.fullName?.message}
       />
-      <Agreement action="creating an account" />
+      <Agreement action="signUp" />
       <Button type="submit" size="lg" loading={isSubmitting}>
         Create account
       </Button>

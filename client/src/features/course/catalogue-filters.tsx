@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { paths } from '#shared/paths.ts';
+import { catalogueTexts as texts } from '#shared/texts/catalogue.ts';
 import { sorts, states, type CatalogueView, type CategoryCounts } from './catalogue-view.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { SearchField } from './search-field.tsx';
@@ -28,24 +29,24 @@ export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }:
         <SearchField search={view.search} onSearch={search} />
         {isAdmin && (
           <Choice
-            label="Show"
+            label={texts.filters.show}
             value={view.state ?? 'ANY'}
-            options={states.map(({ state, label }) => ({ value: state, label }))}
+            options={states.map(({ state }) => ({ value: state, label: texts.states[state] }))}
             onChoose={(state) => show({ state })}
           />
         )}
         <Choice
-          label="Sort by"
+          label={texts.filters.sortBy}
           name="sort"
           value={view.sort ?? (view.search ? 'RELEVANCE' : 'NEWEST')}
           options={sorts
             .filter(({ sort }) => view.search || sort !== 'RELEVANCE')
-            .map(({ sort, label }) => ({ value: sort, label }))}
+            .map(({ sort }) => ({ value: sort, label: texts.sorts[sort] }))}
           onChoose={(sort) => show({ sort })}
         />
         {view.category !== null && <input type="hidden" name="category" value={view.category} />}
         <noscript>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{texts.search.submit}</Button>
         </noscript>
       </FilterForm>
       <Categories chosen={view.category} categories={categories} addressOf={addressOf} />
@@ -109,8 +110,12 @@ function Categories({ chosen, categories, addressOf }: CategoriesProps) {
   // Nothing to choose from; while that is not known yet, the row keeps its place.
   if (categories?.length === 0 && chosen === null) return null;
   return (
-    <Row ref={row} aria-label="Categories">
-      <CategoryChip to={addressOf({ category: null })} label="All" isChosen={chosen === null} />
+    <Row ref={row} aria-label={texts.filters.categories}>
+      <CategoryChip
+        to={addressOf({ category: null })}
+        label={texts.filters.allCategories}
+        isChosen={chosen === null}
+      />
       {shown.map(({ name, count }) => (
         <CategoryChip
           key={name}

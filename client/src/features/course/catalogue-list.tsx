@@ -8,6 +8,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { limits } from '#shared/limits.ts';
 import { foldedWords } from '#shared/search-words.ts';
+import { catalogueTexts } from '#shared/texts/catalogue.ts';
 import type { CatalogueEntries } from './use-catalogue.ts';
 
 interface CatalogueListProps {
@@ -73,7 +74,7 @@ export function CatalogueList(props: CatalogueListProps) {
       <div ref={end}>
         {(pageInfo.hasNextPage || entries.length > limits.pageSize.default) && (
           <ShowMore
-            of={lectureCount > 0 ? 'courses and lectures' : 'courses'}
+            of={lectureCount > 0 ? 'coursesAndLectures' : 'courses'}
             shown={entries.length}
             totalCount={totalCount}
             hasMore={pageInfo.hasNextPage}
@@ -84,7 +85,7 @@ export function CatalogueList(props: CatalogueListProps) {
         {pageInfo.hasNextPage && (
           <noscript>
             <LinkButton to={nextPart} variant="outline" display="flex" marginX="auto">
-              Next page
+              {catalogueTexts.nextPage}
             </LinkButton>
           </noscript>
         )}

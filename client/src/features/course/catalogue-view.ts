@@ -19,23 +19,23 @@ export interface CatalogueView {
   state: CourseState | null;
 }
 
-/** The orders that are offered, by their names in the address, and what they are called. */
+/** The orders that are offered, by their names in the address. */
 export const sorts = [
-  { name: 'newest', sort: 'NEWEST', label: 'Newest' },
-  { name: 'oldest', sort: 'OLDEST', label: 'Oldest' },
-  { name: 'title', sort: 'TITLE', label: 'Title A–Z' },
-  { name: 'most-lectures', sort: 'MOST_LECTURES', label: 'Most lectures' },
-  { name: 'longest', sort: 'LONGEST', label: 'Longest' },
-  { name: 'shortest', sort: 'SHORTEST', label: 'Shortest' },
-  { name: 'relevance', sort: 'RELEVANCE', label: 'Best match' },
-] as const satisfies readonly { name: string; sort: CourseSort; label: string }[];
+  { name: 'newest', sort: 'NEWEST' },
+  { name: 'oldest', sort: 'OLDEST' },
+  { name: 'title', sort: 'TITLE' },
+  { name: 'most-lectures', sort: 'MOST_LECTURES' },
+  { name: 'longest', sort: 'LONGEST' },
+  { name: 'shortest', sort: 'SHORTEST' },
+  { name: 'relevance', sort: 'RELEVANCE' },
+] as const satisfies readonly { name: string; sort: CourseSort }[];
 
 /** Which courses an ADMIN can ask for. */
 export const states = [
-  { name: 'any', state: 'ANY', label: 'All courses' },
-  { name: 'published', state: 'PUBLISHED', label: 'Published' },
-  { name: 'draft', state: 'DRAFT', label: 'Drafts' },
-] as const satisfies readonly { name: string; state: CourseState; label: string }[];
+  { name: 'any', state: 'ANY' },
+  { name: 'published', state: 'PUBLISHED' },
+  { name: 'draft', state: 'DRAFT' },
+] as const satisfies readonly { name: string; state: CourseState }[];
 
 /** Reads an address; what is not known in it counts as not said. */
 export function readView(parameters: URLSearchParams): CatalogueView {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useFormats } from '#client/format/use-formats.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { catalogueTexts } from '#shared/texts/catalogue.ts';
 
 interface CategoryChipProps {
   to: string;
@@ -13,14 +14,15 @@ interface CategoryChipProps {
 
 /** The way to the courses of one category. */
 export function CategoryChip({ to, label, count, isChosen = false }: CategoryChipProps) {
-  const { formatNumber } = useFormats();
   return (
     <ChipLink to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
       <bdi>{label}</bdi>
       {count !== undefined && (
         <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" fontWeight="normal">
-          {formatNumber(count)}
-          <VisuallyHidden>{count === 1 ? ' course' : ' courses'}</VisuallyHidden>
+          <RichText
+            text={catalogueTexts.filters.count({ count })}
+            tags={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+          />
         </chakra.span>
       )}
     </ChipLink>

@@ -8,13 +8,14 @@ import { Field } from '#client/forms/field.tsx';
 import { PictureField } from '#client/forms/picture-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { courseLanguages } from '#shared/course-languages.ts';
 import { imageTypes } from '#shared/limits.ts';
-import { courseLabels, type CourseFields } from './course-form-rules.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
+import type { CourseFields } from './course-form-rules.ts';
 import type { CourseTexts } from './course-texts.ts';
 import { useCategories } from './use-categories.ts';
 
-const languageNames: Readonly<Record<string, string>> = courseLanguages;
+const { labels, help } = courseFormTexts;
+const languageNames: Readonly<Record<string, string>> = courseFormTexts.languages;
 
 interface CourseFormFieldsProps {
   form: UseFormReturn<CourseFields>;
@@ -38,30 +39,22 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
       <PictureField
         form={form}
         name="thumbnail"
-        label={courseLabels.thumbnail}
-        help={
-          picture
-            ? 'Choose another one to replace it: JPG, JPEG or PNG, up to 10 MB.'
-            : 'JPG, JPEG or PNG, up to 10 MB. It is shown in 16:9.'
-        }
+        label={labels.thumbnail}
+        help={picture ? help.anotherPicture : help.picture}
         accept={imageTypes.thumbnail.join()}
       />
       <WithMore more={meanwhile('title')}>
-        <Field label={courseLabels.title} error={errors.title?.message}>
+        <Field label={labels.title} error={errors.title?.message}>
           <Input {...form.register('title')} dir="auto" />
         </Field>
       </WithMore>
       <WithMore more={meanwhile('instructor')}>
-        <Field
-          label={courseLabels.instructor}
-          help="Who teaches this course"
-          error={errors.instructor?.message}
-        >
+        <Field label={labels.instructor} help={help.instructor} error={errors.instructor?.message}>
           <Input {...form.register('instructor')} dir="auto" />
         </Field>
       </WithMore>
       <WithMore more={meanwhile('category')}>
-        <Field label={courseLabels.category} error={errors.category?.message}>
+        <Field label={labels.category} error={errors.category?.message}>
           <Input {...form.register('category')} dir="auto" list={categoriesId} autoComplete="off" />
         </Field>
       </WithMore>
@@ -71,13 +64,9 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
         ))}
       </datalist>
       <WithMore more={meanwhile('language')}>
-        <Field
-          label={courseLabels.language}
-          help="A search finds its words with their other endings, too"
-          error={errors.language?.message}
-        >
+        <Field label={labels.language} help={help.language} error={errors.language?.message}>
           <Select {...form.register('language')}>
-            {Object.entries(courseLanguages).map(([language, name]) => (
+            {Object.entries(languageNames).map(([language, name]) => (
               <option key={language} value={language}>
                 {name}
               </option>
@@ -86,7 +75,7 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
         </Field>
       </WithMore>
       <WithMore more={meanwhile('description')}>
-        <Field label={courseLabels.description} error={errors.description?.message}>
+        <Field label={labels.description} error={errors.description?.message}>
           <Textarea {...form.register('description')} dir="auto" rows={6} />
         </Field>
       </WithMore>
@@ -109,7 +98,7 @@ function Meanwhile({ name, conflict }: { name: keyof CourseTexts; conflict: Conf
   if (theirs === null) return null;
   return (
     <ConflictField
-      label={courseLabels[name]}
+      label={labels[name]}
       text={name === 'language' ? (languageNames[theirs] ?? theirs) : theirs}
       onKeepMine={() => conflict.keepMine(name)}
       onTakeTheirs={() => conflict.takeTheirs(name)}
@@ -121,7 +110,7 @@ function CurrentPicture({ picture }: { picture: ImagePartsFragment }) {
   return (
     <Box>
       <Text fontWeight="semibold" fontSize="sm" marginBottom="1.5">
-        Picture now
+        {help.currentPicture}
       </Text>
       <AspectRatio ratio={16 / 9} borderRadius="card" overflow="hidden" maxWidth="24rem">
         <CourseThumbnail image={picture} />

@@ -13,8 +13,8 @@ const picture = z
   .refine(({ type }) => thumbnailTypes.includes(type), {
     error: () => courseMessages.validation.thumbnailFormat,
   })
-  .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge)
-  .refine(isReadablePicture, messages.validation.imageUnreadable);
+  .refine(({ size }) => size <= limits.imageBytes, { error: () => messages.validation.imageTooLarge })
+  .refine(isReadablePicture, { error: () => messages.validation.imageUnreadable });
 
 const rules = courseRules.required({ language: true });
 
@@ -31,13 +31,3 @@ export const draftFormRules = courseDraftRules
 
 /** What the form of a course holds while it is filled in. */
 export type CourseFields = z.input<typeof draftFormRules>;
-
-/** The labels of the fields of a course form, from top to bottom. */
-export const courseLabels = {
-  thumbnail: 'Thumbnail',
-  title: 'Title',
-  instructor: 'Instructor',
-  category: 'Category',
-  language: 'Language',
-  description: 'Description',
-};

@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
+import { coursePageTexts } from '#shared/texts/course-page.ts';
 import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { DraftLectures } from '#client/features/lecture/draft-lectures.tsx';
@@ -16,6 +18,8 @@ import { AddLectureControls } from '#client/features/lecture/add-lecture-control
 import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LectureOrder } from '#client/features/lecture/lecture-order.tsx';
+
+const { edit: texts } = courseFormTexts;
 
 /** The lectures of a course on its edit screen: to be ordered, opened for an edit, added and deleted. */
 export function CourseLectures({ course }: { course: EditableCourseFragment }) {
@@ -38,12 +42,12 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
     <Stack as="section" gap="4" aria-labelledby="course-lectures-heading">
       <Stack gap="1">
         <Heading as="h2" id="course-lectures-heading" textStyle="h2">
-          Lectures
+          {texts.lectures}
         </Heading>
         <CourseFacts course={course} />
       </Stack>
       <DraftLectures course={course} chosen={chosen} onPublished={() => setChosen([])} />
-      {lectures.length === 0 && <Text color="fg.muted">This course has no lectures yet.</Text>}
+      {lectures.length === 0 && <Text color="fg.muted">{coursePageTexts.noLectures}</Text>}
       {lectures.length > 0 && (
         <LectureOrder lectures={lectures} onReorder={reorder}>
           {(lecture, index) => (
@@ -53,7 +57,7 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
                   {lecture.isDraft && (
                     <Box paddingInlineStart="2">
                       <Checkbox
-                        aria-label={`Choose ${lecture.title}`}
+                        aria-label={texts.choose({ lecture: lecture.title })}
                         checked={chosen.includes(lecture.id)}
                         onChange={() => choose(lecture.id)}
                       />
@@ -110,7 +114,7 @@ function LectureTitle({ lecture: { title, duration, isFreePreview }, number, to 
         <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" minWidth="0" dir="auto">
           {title}
         </chakra.span>
-        {isFreePreview && <Badge>Free preview</Badge>}
+        {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
       </Flex>
       <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {formatClock(duration)}
@@ -144,12 +148,13 @@ interface MoveButtonProps {
 
 /** For those who cannot drag. It keeps the focus at the end, too, so that one does not fall off the list. */
 function MoveButton({ lecture, direction, isEnd, onMove }: MoveButtonProps) {
-  const Icon = direction === 'up' ? ArrowUp : ArrowDown;
+  const isUp = direction === 'up';
+  const Icon = isUp ? ArrowUp : ArrowDown;
   return (
     <Button
       variant="ghost"
-      aria-label={`Move ${direction}: ${lecture.title}`}
-      title={`Move ${direction}`}
+      aria-label={(isUp ? texts.moveNamedUp : texts.moveNamedDown)({ lecture: lecture.title })}
+      title={isUp ? texts.moveUp : texts.moveDown}
       aria-disabled={isEnd || undefined}
       opacity={isEnd ? 0.4 : 1}
       onClick={isEnd ? undefined : onMove}

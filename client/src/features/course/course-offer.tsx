@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
+import { coursePageTexts } from '#shared/texts/course-page.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';
 import { usePlanQuery, type CourseProgressPartsFragment, type CourseQuery } from '#client/gql/graphql.ts';
@@ -8,20 +9,24 @@ import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { withTexts } from '#client/texts/load-texts.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+
+const { offer: texts } = coursePageTexts;
 
 /** Few have completed a course. */
 const CourseCertificate = lazy(async () => ({
-  default: (await import('#client/features/certificate/course-certificate.tsx')).CourseCertificate,
+  default: (await withTexts(import('#client/features/certificate/course-certificate.tsx'))).CourseCertificate,
 }));
 
 /** Only those who are logged in keep courses. */
 const SaveCourseButton = lazy(async () => ({
-  default: (await import('#client/features/learning/save-course-button.tsx')).SaveCourseButton,
+  default: (await withTexts(import('#client/features/learning/save-course-button.tsx'))).SaveCourseButton,
 }));
 
 const NextCourses = lazy(async () => ({
-  default: (await import('#client/features/learning/next-courses.tsx')).NextCourses,
+  default: (await withTexts(import('#client/features/learning/next-courses.tsx'))).NextCourses,
 }));
 
 interface CourseOfferProps {
@@ -47,7 +52,10 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
           width="full"
           overflowWrap="anywhere"
         >
-          Continue: <bdi>{next.title}</bdi>
+          <RichText
+            text={texts.continueWith({ lecture: next.title })}
+            tags={{ lecture: () => <bdi>{next.title}</bdi> }}
+          />
         </LinkButton>
       )}
       {canWatch ? (
@@ -57,7 +65,7 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
           width="full"
           variant={course.progress ? 'outline' : 'solid'}
         >
-          Watch Lectures
+          {texts.watch}
         </LinkButton>
       ) : (
         <SubscriptionOffer course={course} />
@@ -96,13 +104,9 @@ function SubscriptionOffer({ course: { slug, lectures } }: Pick<CourseOfferProps
     <Card>
       <Stack gap="4" padding="5">
         {data ? <PlanPrice plan={data.plan} /> : <Skeleton height="12" />}
-        <Text>
-          {lectures.length > 0
-            ? 'One subscription opens every course, the new ones too.'
-            : 'The lectures of this course are being prepared. One subscription opens them as they appear, and every other course.'}
-        </Text>
+        <Text>{lectures.length > 0 ? texts.everyCourse : texts.soon}</Text>
         <LinkButton to={paths.checkoutFrom(paths.course(slug))} size="lg" width="full">
-          Subscribe
+          {texts.subscribe}
         </LinkButton>
         {data ? <RefundTerms plan={data.plan} /> : <Skeleton height="24" />}
       </Stack>

@@ -2,6 +2,7 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { coursePageTexts } from '#shared/texts/course-page.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
@@ -53,10 +54,10 @@ function OutlineRow({ lecture, number, to }: OutlineRowProps) {
       >
         <bdi>{title}</bdi>
         {isDraft && <DraftBadge />}
-        {isFreePreview && <Badge>Free preview</Badge>}
+        {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
       </Flex>
       <ProgressIcon progress={progress} duration={duration} />
-      {locked && <VisuallyHidden>Locked</VisuallyHidden>}
+      {locked && <VisuallyHidden>{coursePageTexts.locked}</VisuallyHidden>}
       <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {formatClock(duration)}
       </Text>

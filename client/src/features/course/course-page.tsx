@@ -10,9 +10,12 @@ import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { withTexts } from '#client/texts/load-texts.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { courseMessages } from '#shared/course.ts';
+import { coursePageTexts as texts } from '#shared/texts/course-page.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
@@ -21,8 +24,9 @@ import { CourseOutline } from './course-outline.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
 
 /** Admins alone see them. */
-const DraftBanner = lazy(async () => ({ default: (await import('./draft-banner.tsx')).DraftBanner }));
-const PreviewBanner = lazy(async () => ({ default: (await import('./draft-banner.tsx')).PreviewBanner }));
+const loadBanners = () => withTexts(import('./draft-banner.tsx'));
+const DraftBanner = lazy(async () => ({ default: (await loadBanners()).DraftBanner }));
+const PreviewBanner = lazy(async () => ({ default: (await loadBanners()).PreviewBanner }));
 
 /** A course for everyone to read about: what it teaches, its outline and the way into it. */
 export function CoursePage() {
@@ -49,9 +53,9 @@ function CourseBySlug({ slug }: { slug: string }) {
     return <CourseDetails course={course} isDeleting={isDeleting} onDelete={() => onDelete(course.id)} />;
   if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title="Course" hideHeading>
+    <Page title={texts.name} hideHeading>
       <VisuallyHidden asChild>
-        <h1>Course</h1>
+        <h1>{texts.name}</h1>
       </VisuallyHidden>
       {query.error ? (
         <ErrorState
@@ -103,7 +107,10 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           <div>
             {course.instructor && (
               <Text>
-                Taught by <bdi>{course.instructor}</bdi>
+                <RichText
+                  text={texts.taughtBy({ instructor: course.instructor })}
+                  tags={{ instructor: () => <bdi>{course.instructor}</bdi> }}
+                />
               </Text>
             )}
             <CourseFacts course={course} />
@@ -124,12 +131,12 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           </Text>
           <Stack as="section" gap="4" aria-labelledby="outline-heading">
             <Heading as="h2" id="outline-heading" textStyle="h2">
-              Lectures
+              {texts.lectures}
             </Heading>
             {lectures.length > 0 ? (
               <CourseOutline slug={course.slug} lectures={lectures} />
             ) : (
-              <Text color="fg.muted">This course has no lectures yet.</Text>
+              <Text color="fg.muted">{texts.noLectures}</Text>
             )}
           </Stack>
         </Stack>
@@ -143,10 +150,10 @@ function CourseControls({ course, isDeleting, onDelete }: CourseDetailsProps) {
   return (
     <Stack gap="3">
       <LinkButton to={paths.editCourse(course.slug)} variant="outline">
-        Edit course
+        {texts.controls.edit}
       </LinkButton>
       <LinkButton to={paths.addLecture(course.slug)} variant="outline">
-        Add new lecture
+        {texts.controls.addLecture}
       </LinkButton>
       <DeleteCourseControl title={course.title} isDeleting={isDeleting} onDelete={onDelete} />
     </Stack>

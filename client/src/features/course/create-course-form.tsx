@@ -4,12 +4,14 @@ import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
-import { publishCheckTexts } from '#shared/publish-check.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import { courseFormRules, draftFormRules } from './course-form-rules.ts';
 import { useCourseForm } from './use-course-form.ts';
 import type { CourseTexts } from './course-texts.ts';
 import { useCreateCourse } from './use-create-course.ts';
+
+const { create: texts } = courseFormTexts;
 
 const nothing: CourseTexts = {
   title: '',
@@ -40,7 +42,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
       <FormDraftOffer draft={draft} />
       <CourseFormFields form={form} />
       <Text id={noteId} textStyle="sm" color="fg.muted">
-        {publishCheckTexts.created}
+        {texts.note}
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button
@@ -50,7 +52,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
           loading={creating === 'course'}
           aria-describedby={noteId}
         >
-          Create course
+          {texts.create}
         </Button>
         <Button
           variant="outline"
@@ -59,7 +61,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
           loading={creating === 'draft'}
           onClick={create(false)}
         >
-          Save as draft
+          {texts.saveDraft}
         </Button>
       </Flex>
       <LeaveDialog blocker={blocker} onLeave={draft.drop} />

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { Page } from '#client/ui/page.tsx';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { CreateCourseForm } from './create-course-form.tsx';
 
 /** Where an ADMIN creates a course. */
 export function CreateCoursePage() {
   const navigate = useNavigate();
   return (
-    <Page title="Create New Course" width="narrow">
+    <Page title={courseFormTexts.create.heading} width="narrow">
       <CreateCourseForm onCreated={() => navigate(paths.courses)} />
     </Page>
   );

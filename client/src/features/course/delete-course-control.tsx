@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { courseLimits, courseMessages } from '#shared/course.ts';
+import { coursePageTexts } from '#shared/texts/course-page.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+
+const { controls: texts } = coursePageTexts;
 
 interface DeleteCourseControlProps {
   title: string;
@@ -26,17 +29,17 @@ export function DeleteCourseControl(props: DeleteCourseControlProps) {
         variant={compact ? 'ghost' : 'outline'}
         tone="danger"
         loading={isDeleting}
-        aria-label={compact ? `Delete course ${title}` : undefined}
-        title={compact ? 'Delete course' : undefined}
+        aria-label={compact ? texts.deleteNamed({ title }) : undefined}
+        title={compact ? texts.delete : undefined}
         onClick={() => setIsAsking(true)}
       >
-        {compact ? <Trash2 size={18} aria-hidden /> : 'Delete course'}
+        {compact ? <Trash2 size={18} aria-hidden /> : texts.delete}
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={courseMessages.question.deleteCourse}
-        description={`'\u2068${title}\u2069' and all of its lectures will be gone for everyone. You can restore them from the trash for ${courseLimits.trashDays} days.`}
-        confirmLabel="Delete course"
+        description={texts.deletion({ title, days: courseLimits.trashDays })}
+        confirmLabel={texts.delete}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

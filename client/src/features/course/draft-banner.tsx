@@ -1,6 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
+import { byLocale, pageLocale } from '#shared/locale.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import type { CourseQuery } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -9,15 +11,18 @@ import { usePublishCourse } from './use-publish-course.ts';
 
 type Course = CourseQuery['course'];
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+const { draft: texts, preview } = courseFormTexts;
+
+const conjunctions = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** What a course lacks that everybody is to see. */
 function missingIn({ thumbnail, instructor, category, description }: Course): string[] {
+  const { parts } = texts;
   return [
-    !thumbnail && 'a thumbnail',
-    !instructor && 'an instructor',
-    !category && 'a category',
-    !description && 'a description',
+    !thumbnail && parts.thumbnail,
+    !instructor && parts.instructor,
+    !category && parts.category,
+    !description && parts.description,
   ].filter((part) => part !== false);
 }
 
@@ -31,22 +36,22 @@ export function DraftBanner({ course }: { course: Course }) {
   const missing = missingIn(course);
   return (
     <Banner
-      label="Draft"
+      label={texts.label}
       text={
         missing.length > 0
-          ? `Only admins see this course. Before it can be published it needs ${conjunction.format(missing)}.`
-          : 'Only admins see this course.'
+          ? texts.incomplete({ parts: conjunctions(pageLocale()).format(missing) })
+          : texts.text
       }
     >
       {missing.length > 0 ? (
-        <LinkButton to={paths.editCourse(course.slug)}>Complete it</LinkButton>
+        <LinkButton to={paths.editCourse(course.slug)}>{texts.complete}</LinkButton>
       ) : (
         <Button loading={isChanging} onClick={() => void publish()}>
-          Publish
+          {texts.publish}
         </Button>
       )}
       <LinkButton to="?preview" variant="outline">
-        Preview
+        {texts.preview}
       </LinkButton>
       {dialog}
     </Banner>
@@ -56,9 +61,9 @@ export function DraftBanner({ course }: { course: Course }) {
 /** Tells an ADMIN that they look through the eyes of a visitor. */
 export function PreviewBanner({ course }: { course: Course }) {
   return (
-    <Banner label="Preview" text="This is what visitors see of this course.">
+    <Banner label={preview.label} text={preview.text}>
       <LinkButton to={paths.course(course.slug)} variant="outline">
-        End preview
+        {preview.end}
       </LinkButton>
     </Banner>
   );

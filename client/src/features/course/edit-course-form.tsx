@@ -10,6 +10,7 @@ import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import type { Outcome } from '#client/toasts/with-toast.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import {
   courseFormRules,
@@ -22,6 +23,8 @@ import { useCourseForm } from './use-course-form.ts';
 import { usePublishCheck } from './use-publish-check.tsx';
 import { usePublishCourse } from './use-publish-course.ts';
 import { useUpdateCourse } from './use-update-course.ts';
+
+const { edit: texts } = courseFormTexts;
 
 /** The form of a course that there is. When somebody else saved it meanwhile, nothing typed is lost. */
 export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
@@ -59,8 +62,8 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   /** Saves what was changed. Returns the course that is then both on the server and in the form. */
   const save = async (fields: CourseFields): Promise<Outcome<EditableCourseFragment>> => {
     const { thumbnail } = fields;
-    const texts = changedFields(courseTextsOf(base), courseTextsOf(fields));
-    const input = { id: base.id, version: base.version, ...texts, ...(thumbnail && { thumbnail }) };
+    const changes = changedFields(courseTextsOf(base), courseTextsOf(fields));
+    const input = { id: base.id, version: base.version, ...changes, ...(thumbnail && { thumbnail }) };
     const outcome = await updateCourse(input, base);
     if (!outcome.ok) {
       // Without their version the answer of the server stands alone; saving again tries again.
@@ -96,7 +99,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       <CourseFormFields form={form} picture={base.thumbnail} conflict={conflict} />
       <Flex gap="3" wrap="wrap">
         <Button type="submit" size="lg" flex="1 1 12rem" loading={isSaving}>
-          {isDraft ? 'Save draft' : 'Save course'}
+          {isDraft ? texts.saveDraft : texts.save}
         </Button>
         <Button
           variant="outline"
@@ -107,7 +110,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
             isDraft ? submit(base.thumbnail ? publishedCourseRules : courseFormRules, publish) : unpublish
           }
         >
-          {isDraft ? 'Publish' : 'Unpublish'}
+          {isDraft ? texts.publish : texts.unpublish}
         </Button>
       </Flex>
       {dialog}

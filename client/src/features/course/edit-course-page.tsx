@@ -11,10 +11,13 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { courseMessages } from '#shared/course.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseLectures } from './course-lectures.tsx';
 import { EditCourseForm } from './edit-course-form.tsx';
+
+const { edit: texts } = courseFormTexts;
 
 /** Where an ADMIN edits a course and orders its lectures. */
 export function EditCoursePage() {
@@ -44,7 +47,7 @@ function EditCourse({ slug }: { slug: string }) {
 
   if (!course && hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title="Edit course" actions={course && <CourseState course={course} />}>
+    <Page title={texts.heading} actions={course && <CourseState course={course} />}>
       {course && (
         <Grid
           gap={{ base: '12', lg: '16' }}
@@ -77,9 +80,9 @@ function EditCourse({ slug }: { slug: string }) {
 function CourseState({ course }: { course: EditableCourseFragment }) {
   return (
     <Flex gap="3" align="center">
-      {course.publishedAt === null ? <DraftBadge /> : <Badge>Published</Badge>}
+      {course.publishedAt === null ? <DraftBadge /> : <Badge>{texts.published}</Badge>}
       <LinkButton to={paths.course(course.slug)} variant="outline">
-        Show course
+        {texts.show}
       </LinkButton>
     </Flex>
   );

@@ -4,9 +4,12 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { catalogueTexts } from '#shared/texts/catalogue.ts';
 import type { CatalogueView, CategoryCounts } from './catalogue-view.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { useCategories } from './use-categories.ts';
+
+const { nothingFound: texts, empty } = catalogueTexts;
 
 /** As many categories are suggested, at most. */
 const suggested = 6;
@@ -30,16 +33,12 @@ export function NothingFound({ view, categories, addressOf }: NothingFoundProps)
     addressOf(isElsewhere ? { category: name } : { category: name, search: '', sort: null });
   return (
     <EmptyState
-      title={search ? `No course found for “${search}”` : 'No course found'}
-      description={
-        isElsewhere
-          ? 'But these categories have something.'
-          : 'Try another word, or look around in a category.'
-      }
+      title={search ? texts.titleFor({ search }) : texts.title}
+      description={isElsewhere ? texts.elsewhere : texts.nowhere}
     >
       {names.length > 0 && (
         <Flex asChild gap="2" wrap="wrap">
-          <nav aria-label="Look around">
+          <nav aria-label={texts.lookAround}>
             {names.map((name) => (
               <CategoryChip key={name} to={addressIn(name)} label={name} />
             ))}
@@ -48,7 +47,7 @@ export function NothingFound({ view, categories, addressOf }: NothingFoundProps)
       )}
       <Actions>
         <LinkButton to={addressOf({ search: '', category: null, sort: null, state: null })}>
-          Show all courses
+          {texts.showAll}
         </LinkButton>
       </Actions>
     </EmptyState>
@@ -59,13 +58,11 @@ export function NothingFound({ view, categories, addressOf }: NothingFoundProps)
 export function EmptyCatalogue() {
   const { isAdmin } = useSession();
   if (!isAdmin) {
-    return (
-      <EmptyState title="No courses yet" description="The first ones are being prepared. Come back soon." />
-    );
+    return <EmptyState title={empty.title} description={empty.soon} />;
   }
   return (
-    <EmptyState title="No courses yet" description="Create the first one; visitors will see it here at once.">
-      <LinkButton to={paths.createCourse}>Create New Course</LinkButton>
+    <EmptyState title={empty.title} description={empty.forAdmins}>
+      <LinkButton to={paths.createCourse}>{empty.create}</LinkButton>
     </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishCheckQuery } from '#client/gql/graphql.ts';
-import { publishCheckTexts as texts } from '#shared/publish-check.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { publishGaps } from './publish-gaps.ts';
+
+const { publishCheck: texts } = courseFormTexts;
 
 type Lecture = PublishCheckQuery['course']['lectures'][number];
 
@@ -40,12 +42,12 @@ describe('what a course lacks that is about to be published', () => {
   });
 
   it.each([
-    ['drafts', { isDraft: true }, texts.drafts('1 lecture')],
-    ['videos on their way', { status: 'UPLOADING' as const, video: null }, texts.noVideo('1 lecture')],
-    ['videos that failed', { status: 'FAILED' as const }, texts.failedVideo('1 lecture')],
-    ['captions', { captions: [] }, texts.noCaptions('1 lecture')],
-    ['descriptions', { description: '' }, texts.noDescription('1 lecture')],
-    ['descriptions of their own', { description: ' The bowline' }, texts.noDescription('1 lecture')],
+    ['drafts', { isDraft: true }, texts.drafts({ count: 1 })],
+    ['videos on their way', { status: 'UPLOADING' as const, video: null }, texts.noVideo({ count: 1 })],
+    ['videos that failed', { status: 'FAILED' as const }, texts.failedVideo({ count: 1 })],
+    ['captions', { captions: [] }, texts.noCaptions({ count: 1 })],
+    ['descriptions', { description: '' }, texts.noDescription({ count: 1 })],
+    ['descriptions of their own', { description: ' The bowline' }, texts.noDescription({ count: 1 })],
   ])('is told of %s', (_name, lecture, gap) => {
     expect(gapsOf({}, lecture)).toEqual([gap]);
   });

@@ -1,6 +1,8 @@
 import type { PublishCheckQuery } from '#client/gql/graphql.ts';
-import { formatLectureCount } from '#client/format/format.ts';
-import { publishCheckTexts as texts } from '#shared/publish-check.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
+import type { TextWith } from '#shared/texts/texts.ts';
+
+const { publishCheck: texts } = courseFormTexts;
 
 type Lecture = PublishCheckQuery['course']['lectures'][number];
 
@@ -15,12 +17,12 @@ export function publishGaps({ lectures: all }: PublishCheckQuery['course']): str
   if (all.length === 0) return [texts.noLectures];
   if (published.length === 0) return [texts.onlyDrafts];
   if (shown.length === 0) return [texts.onlyWithoutVideo];
-  const kinds: [count: number, tell: (lectures: string) => string][] = [
+  const kinds: [count: number, tell: TextWith<'count'>][] = [
     [all.length - published.length, texts.drafts],
     [published.length - shown.length, texts.noVideo],
     [shown.filter(({ status }) => status === 'FAILED').length, texts.failedVideo],
     [shown.filter(({ captions }) => captions.length === 0).length, texts.noCaptions],
     [published.filter(isBare).length, texts.noDescription],
   ];
-  return kinds.filter(([count]) => count > 0).map(([count, tell]) => tell(formatLectureCount(count)));
+  return kinds.filter(([count]) => count > 0).map(([count, tell]) => tell({ count }));
 }

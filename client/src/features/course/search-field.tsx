@@ -5,6 +5,9 @@ import { hasCharacterKeys } from '#client/player/character-keys.ts';
 import { inputRecipe } from '#client/theme/recipes.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { limits } from '#shared/limits.ts';
+import { catalogueTexts } from '#shared/texts/catalogue.ts';
+
+const { search: texts } = catalogueTexts;
 
 /** Chakra's own `Input` brings what ties it to a `Field`, which is not here. */
 const Control = chakra('input', inputRecipe);
@@ -48,7 +51,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   return (
     <Box role="search" position="relative" flex="1 1 18rem" minWidth="0">
       <chakra.label>
-        <VisuallyHidden>Search courses</VisuallyHidden>
+        <VisuallyHidden>{texts.label}</VisuallyHidden>
         <IconSlot aria-hidden>
           <Search size="1.125em" />
         </IconSlot>
@@ -60,7 +63,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          placeholder="Title, topic or instructor"
+          placeholder={texts.placeholder}
           maxLength={limits.search.max}
           autoComplete="off"
           enterKeyHint="search"
@@ -70,12 +73,12 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         />
       </chakra.label>
       {text ? (
-        <Clear type="button" aria-label="Clear the search" onClick={clear}>
+        <Clear type="button" aria-label={texts.clear} onClick={clear}>
           <X size="1.125em" aria-hidden />
         </Clear>
       ) : (
         hasKeys && (
-          <Key aria-hidden title="Press / to search">
+          <Key aria-hidden title={texts.key}>
             /
           </Key>
         )

@@ -5,11 +5,11 @@ import { useShowMore } from '#client/ui/use-show-more.ts';
 import { courseMessages } from '#shared/course.ts';
 import { searchVariablesOf, variablesOf, type CatalogueView } from './catalogue-view.ts';
 
-const texts = {
+const texts = () => ({
   loading: courseMessages.loading.loadCourses,
   success: courseMessages.success.loadCourses,
   failure: courseMessages.failure.loadCourses,
-};
+});
 
 /** What a view shows: courses, and lectures among them that a search found. */
 export type CatalogueEntries = Pick<SearchQuery['search'], 'totalCount' | 'categories' | 'pageInfo'> & {
@@ -29,7 +29,7 @@ export function useCatalogue(view: CatalogueView, isAdmin: boolean) {
     ? (found(search.previousData) ?? listed(courses.previousData))
     : (listed(courses.previousData) ?? found(search.previousData));
   const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
-  useLoadToasts({ loading: isLoading, error: shown ? undefined : error }, texts);
+  useLoadToasts({ loading: isLoading, error: shown ? undefined : error }, texts());
   const { showMore, isLoadingMore, hasFailed } = useShowMore({
     endCursor: shown?.pageInfo.endCursor,
     fetchMore: (after) =>

@@ -7,9 +7,9 @@ import { useFormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import {
   courseFormRules,
-  courseLabels,
   type CourseFields,
   type draftFormRules,
   type publishedCourseRules,
@@ -36,7 +36,7 @@ export function useCourseForm(id: string | null, texts: CourseTexts) {
   const form = useMutationForm({
     resolver,
     defaultValues: texts,
-    labels: courseLabels,
+    labels: courseFormTexts.labels,
     fileField: 'thumbnail',
   });
   const { getValues, reset } = form;

@@ -4,12 +4,12 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { courseMessages } from '#shared/course.ts';
 import { addToCatalogue } from './course-cache.ts';
 
-const texts = {
+const texts = () => ({
   loading: courseMessages.loading.createCourse,
   success: courseMessages.success.createCourse,
   failure: courseMessages.failure.createCourse,
-};
-const draftTexts = { ...texts, success: courseMessages.success.saveDraft };
+});
+const draftTexts = () => ({ ...texts(), success: courseMessages.success.saveDraft });
 
 /** Creates a course or a draft (ADMIN); the lists it belongs to show it at once. `creating` tells which is under way. */
 export function useCreateCourse() {
@@ -23,7 +23,7 @@ export function useCreateCourse() {
     setCreating(input.publish === false ? 'draft' : 'course');
     const outcome = await withToast(
       () => mutate({ variables: { input } }),
-      input.publish === false ? draftTexts : texts,
+      input.publish === false ? draftTexts() : texts(),
     );
     setCreating(null);
     return outcome;

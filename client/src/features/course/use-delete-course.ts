@@ -1,14 +1,15 @@
 import { useDeleteCourseMutation } from '#client/gql/graphql.ts';
 import { courseMessages } from '#shared/course.ts';
+import { messages } from '#shared/messages.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { removeCourse, type CoursePlaces } from './course-cache.ts';
 import { useRestoreCourse } from './use-restore-course.ts';
 
-const texts = {
+const texts = () => ({
   loading: courseMessages.loading.deleteCourse,
   success: courseMessages.success.deleteCourse,
   failure: courseMessages.failure.deleteCourse,
-};
+});
 
 /**
  * Deletes a course (ADMIN); it leaves every list at once, and the toast offers to undo it. A screen that shows this
@@ -27,6 +28,9 @@ export function useDeleteCourse() {
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedCourses' });
         },
       });
-    return withToast(remove, texts, () => ({ label: 'Undo', run: () => restoreCourse(id, places) }));
+    return withToast(remove, texts(), () => ({
+      label: messages.button.undo,
+      run: () => restoreCourse(id, places),
+    }));
   };
 }

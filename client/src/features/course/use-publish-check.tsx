@@ -3,8 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PublishCheckDocument } from '#client/gql/graphql.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { publishCheckTexts as texts } from '#shared/publish-check.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { publishGaps } from './publish-gaps.ts';
+
+const { publishCheck: texts } = courseFormTexts;
 
 interface Question {
   gaps: readonly string[];
@@ -36,8 +38,8 @@ export function usePublishCheck(slug: string) {
       open={question !== null}
       title={texts.question}
       description={texts.consequence}
-      confirmLabel="Publish anyway"
-      cancelLabel="Not yet"
+      confirmLabel={texts.publish}
+      cancelLabel={texts.notYet}
       onConfirm={() => end(true)}
       onCancel={() => end(false)}
     >

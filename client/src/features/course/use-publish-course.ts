@@ -7,15 +7,16 @@ import {
 } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { courseMessages } from '#shared/course.ts';
+import { messages } from '#shared/messages.ts';
 import { moveInCatalogue } from './course-cache.ts';
 
 const { loading, failure, success } = courseMessages;
-const publishTexts = {
+const publishTexts = () => ({
   loading: loading.updateCourse,
   success: success.publishCourse,
   failure: failure.updateCourse,
-};
-const unpublishTexts = { ...publishTexts, success: success.unpublishCourse };
+});
+const unpublishTexts = () => ({ ...publishTexts(), success: success.unpublishCourse });
 
 /** Shows a draft to everybody, or makes a published course a draft again (ADMIN); the latter can be undone by its toast. */
 export function usePublishCourse() {
@@ -48,16 +49,16 @@ export function usePublishCourse() {
   return {
     isChanging,
     publishCourse: (course: CourseCardFragment) =>
-      run(() => withToast(async () => (await publish(course)).data?.publishCourse, publishTexts)),
+      run(() => withToast(async () => (await publish(course)).data?.publishCourse, publishTexts())),
     unpublishCourse: (course: CourseCardFragment) =>
       run(() =>
         withToast(
           async () => (await unpublish(course)).data?.unpublishCourse,
-          unpublishTexts,
+          unpublishTexts(),
           (draft) =>
             draft && {
-              label: 'Undo',
-              run: () => withToast(() => publish(draft), publishTexts),
+              label: messages.button.undo,
+              run: () => withToast(() => publish(draft), publishTexts()),
             },
         ),
       ),

@@ -5,11 +5,11 @@ import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { addToCatalogue, type CoursePlaces } from './course-cache.ts';
 
-const texts = {
+const texts = () => ({
   loading: courseMessages.loading.restore,
   success: courseMessages.success.restore,
   failure: courseMessages.failure.restore,
-};
+});
 
 /**
  * Takes a course out of the trash (ADMIN); the lists that were loaded have it again at its place. May be called after
@@ -29,6 +29,6 @@ export function useRestoreCourse() {
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
         },
       });
-    return withToast(restore, texts);
+    return withToast(restore, texts());
   };
 }

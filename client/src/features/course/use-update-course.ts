@@ -8,11 +8,11 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { courseMessages } from '#shared/course.ts';
 import { moveInCatalogue } from './course-cache.ts';
 
-const texts = {
+const texts = () => ({
   loading: courseMessages.loading.updateCourse,
   success: courseMessages.success.updateCourse,
   failure: courseMessages.failure.updateCourse,
-};
+});
 
 /** Saves an edit of a course (ADMIN); lists and counts follow at once. */
 export function useUpdateCourse() {
@@ -28,7 +28,7 @@ export function useUpdateCourse() {
           if (data) moveInCatalogue(cache, data.updateCourse, before);
         },
       });
-    const outcome = await withToast(save, texts);
+    const outcome = await withToast(save, texts());
     setIsSaving(false);
     return outcome;
   };

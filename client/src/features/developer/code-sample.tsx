@@ -3,6 +3,9 @@ import { Copy } from 'lucide-react';
 import { notify } from '#client/toasts/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { messages } from '#shared/messages.ts';
+import { developerTexts } from '#shared/texts/developers.ts';
+
+const { sample: texts } = developerTexts;
 
 interface CodeSampleProps {
   /** As a fence of Markdown names it, like `sh`. */
@@ -12,7 +15,7 @@ interface CodeSampleProps {
 
 /** What is called `sh` is typed; the rest is what comes back. */
 const nameOf = (language: string) =>
-  language === 'sh' ? 'Command' : language === 'json' ? 'Answer' : 'Sample';
+  language === 'sh' ? texts.command : language === 'json' ? texts.answer : texts.other;
 
 /** A piece of code, which can be copied. */
 export function CodeSample({ language, text }: CodeSampleProps) {
@@ -37,11 +40,11 @@ export function CodeSample({ language, text }: CodeSampleProps) {
         top="2"
         insetInlineEnd="2"
         paddingX="3"
-        aria-label={`Copy: ${text.split('\n', 1)[0]?.slice(0, 40)}`}
+        aria-label={texts.copyNamed({ start: text.split('\n', 1)[0]?.slice(0, 40) ?? '' })}
         onClick={() => void copy()}
       >
         <Copy size="1em" aria-hidden />
-        Copy
+        {texts.copy}
       </Button>
     </Box>
   );

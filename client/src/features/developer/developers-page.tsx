@@ -8,6 +8,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { paths } from '#shared/paths.ts';
+import { developerTexts as texts } from '#shared/texts/developers.ts';
 import source from '../../../../docs/api.md?raw';
 import { findSections, readGuide } from './guide.ts';
 import { GuideContents, GuidePart } from './guide-blocks.tsx';
@@ -20,38 +21,35 @@ export function DevelopersPage() {
   const [search, setSearch] = useState('');
   const found = findSections(blocks, search);
   return (
-    <Page title="Developers">
+    <Page title={texts.heading}>
       <Stack gap="10">
         <Stack gap="5">
-          <Text maxWidth="prose">
-            Everything that the school’s pages do, a program can do too. Begin with a token, then run the
-            calls below as they stand.
-          </Text>
+          <Text maxWidth="prose">{texts.intro}</Text>
           <Flex gap="3" wrap="wrap">
-            <LinkButton to={`${paths.profile}#api-tokens`}>Make a token</LinkButton>
+            <LinkButton to={`${paths.profile}#api-tokens`}>{texts.makeToken}</LinkButton>
             <ExternalButton variant="outline" href="/api/v1/docs">
-              REST reference
+              {texts.restReference}
             </ExternalButton>
             <ExternalButton variant="outline" href="/api/v1/openapi.json">
-              OpenAPI
+              {texts.openApi}
             </ExternalButton>
             {user?.role === 'ADMIN' && (
               <ExternalButton variant="outline" href="/graphql">
-                GraphiQL
+                {texts.graphiql}
               </ExternalButton>
             )}
           </Flex>
         </Stack>
         <Grid gap="10" templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}>
           <Stack gap="6" position={{ lg: 'sticky' }} top="6" alignSelf="start">
-            <SearchField search={search} placeholder="token, cursor, 429 …" onSearch={setSearch} />
+            <SearchField search={search} placeholder={texts.searchHint} onSearch={setSearch} />
             <VisuallyHidden role="status">
-              {search && `Parts found: ${found.filter(({ kind }) => kind === 'heading').length}`}
+              {search && texts.partsFound({ count: found.filter(({ kind }) => kind === 'heading').length })}
             </VisuallyHidden>
             <GuideContents blocks={found} />
           </Stack>
           <Stack gap="4" minWidth="0">
-            {found.length === 0 && <EmptyState title="Nothing in the guide has all these words" />}
+            {found.length === 0 && <EmptyState title={texts.nothingFound} />}
             {found.map((block, index) => (
               // The guide is the same for as long as the page is there.
               <GuidePart key={`${index}-${block.kind}`} block={block} />

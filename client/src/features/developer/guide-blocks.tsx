@@ -2,6 +2,7 @@ import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { Fragment, useSyncExternalStore } from 'react';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
+import { developerTexts } from '#shared/texts/developers.ts';
 import { CodeSample } from './code-sample.tsx';
 import { readInline, type GuideBlock } from './guide.ts';
 
@@ -105,7 +106,7 @@ const Code = chakra('code', {
 export function GuideContents({ blocks }: { blocks: readonly GuideBlock[] }) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (
-    <Box as="nav" aria-label="On this page">
+    <Box as="nav" aria-label={developerTexts.contents}>
       <chakra.ul role="list" listStyleType="none">
         {headings.map(({ id, text, level }) => (
           <chakra.li key={id} paddingInlineStart={level === 3 ? '4' : '0'}>

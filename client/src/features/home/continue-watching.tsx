@@ -2,6 +2,7 @@ import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-u
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { homeTexts } from '#shared/texts/home.ts';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { BegunLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
@@ -10,6 +11,8 @@ import { Card } from '#client/ui/card.tsx';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import { CourseRow } from './course-row.tsx';
+
+const { continueWatching: texts } = homeTexts;
 
 /** The lectures that somebody has begun; each leads to the second where they were. */
 export function ContinueWatching({ begun }: { begun: readonly BegunLectureFragment[] }) {
@@ -48,9 +51,9 @@ function BegunCard({ begun }: { begun: BegunLectureFragment }) {
               <Box as="span" color="action.text" aria-hidden>
                 <Play size={16} fill="currentColor" />
               </Box>
-              {second >= 1 ? `Resume at ${formatClock(second)}` : 'Start'}
+              {second >= 1 ? texts.resumeAt({ time: formatClock(second) }) : texts.start}
             </Flex>
-            <Meter label="Watched" value={duration > 0 ? (position / duration) * 100 : 0} />
+            <Meter label={texts.watched} value={duration > 0 ? (position / duration) * 100 : 0} />
           </Stack>
         </Stack>
       </LinkBox>

@@ -4,6 +4,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { progressMessages } from '#shared/progress.ts';
+import { homeTexts } from '#shared/texts/home.ts';
 import { ContinueWatching } from './continue-watching.tsx';
 import { NewestCourses } from './newest-courses.tsx';
 import { Section } from './section.tsx';
@@ -34,7 +35,7 @@ export function CourseRows() {
         <Section aria-labelledby="continue-heading" paddingBottom="0">
           <CourseRowHeader>
             <Heading as="h2" id="continue-heading" textStyle="h2">
-              Continue watching
+              {homeTexts.continueWatching.heading}
             </Heading>
           </CourseRowHeader>
           {begun.length > 0 ? (

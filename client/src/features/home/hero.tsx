@@ -1,5 +1,6 @@
 import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#shared/paths.ts';
+import { homeTexts } from '#shared/texts/home.ts';
 import { useHomeWordsQuery } from '#client/gql/graphql.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
@@ -8,8 +9,8 @@ import { Section } from './section.tsx';
 
 /** The buttons under the headline (specification, section 2). The first is the one to press. */
 const actions = [
-  { label: 'Explore Courses', to: paths.courses },
-  { label: 'Contact Us', to: paths.contact },
+  { name: 'exploreCourses', to: paths.courses },
+  { name: 'contact', to: paths.contact },
 ] as const;
 
 /**
@@ -69,9 +70,9 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
 function Ways({ size }: { size: 'md' | 'lg' }) {
   return (
     <Actions width={size === 'md' ? 'auto' : 'full'} paddingTop={size === 'md' ? '0' : '2'}>
-      {actions.map(({ label, to }, index) => (
+      {actions.map(({ name, to }, index) => (
         <LinkButton key={to} to={to} size={size} variant={index === 0 ? 'solid' : 'outline'}>
-          {label}
+          {homeTexts.hero[name]}
         </LinkButton>
       ))}
     </Actions>

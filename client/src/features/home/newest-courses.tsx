@@ -7,8 +7,11 @@ import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { courseMessages } from '#shared/course.ts';
+import { homeTexts } from '#shared/texts/home.ts';
 import { Section } from './section.tsx';
 import { CourseRow, CourseRowHeader, CourseRowSkeleton, cardsPerRow } from './course-row.tsx';
+
+const { newest: texts } = homeTexts;
 
 /** The last courses that were added. It asks for what the catalogue shows first, so that the catalogue opens at once. */
 export function NewestCourses() {
@@ -18,10 +21,10 @@ export function NewestCourses() {
     <Section aria-labelledby="newest-heading">
       <CourseRowHeader>
         <Heading as="h2" id="newest-heading" textStyle="h2">
-          Newest courses
+          {texts.heading}
         </Heading>
         <Flex asChild align="center" minHeight="11" fontWeight="semibold" textDecoration="underline">
-          <Link to={paths.courses}>All Courses</Link>
+          <Link to={paths.courses}>{texts.all}</Link>
         </Flex>
       </CourseRowHeader>
       {edges && edges.length > 0 && (
@@ -33,9 +36,7 @@ export function NewestCourses() {
           ))}
         </CourseRow>
       )}
-      {edges?.length === 0 && (
-        <EmptyState title="No courses yet" description="The first ones are being prepared. Come back soon." />
-      )}
+      {edges?.length === 0 && <EmptyState title={texts.none} description={texts.soon} />}
       {!edges && error && !loading && (
         <ErrorState
           message={errorMessage(error, courseMessages.failure.loadCourses)}

@@ -8,9 +8,10 @@ import {
 } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';
-import { homeTexts } from '#shared/home.ts';
+import { homeAdminTexts } from '#shared/texts/home-admin.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -22,7 +23,7 @@ export function WaitingForAdmin({ headingId }: { headingId: string }) {
   return (
     <>
       <Heading as="h2" id={headingId} textStyle="h2" marginBottom="5">
-        What needs attention
+        {homeAdminTexts.heading}
       </Heading>
       {data && <Waiting lines={linesOf(data)} />}
       {!data && (loading || !error) && <Skeleton height="14" />}
@@ -38,37 +39,45 @@ const drafts = '?state=draft';
 
 interface Line {
   count: number;
-  label: string;
+  name: keyof typeof homeAdminTexts.waiting;
   /** Title of the course that it leads to. */
   course?: string;
   to: string;
 }
 
 function linesOf(data: WaitingForAdminQuery): Line[] {
-  const { waiting } = homeTexts;
   const { paymentProblems, contactMessages, courses } = data;
-  return [
-    { count: paymentProblems.totalCount, label: waiting.paymentProblems, to: paths.paymentProblems },
-    { count: contactMessages.totalCount, label: waiting.messages, to: paths.messages },
-    ...lectureLines(waiting.failedLectures, data.failedLectures),
-    { count: courses.totalCount, label: waiting.drafts, to: paths.courses + drafts },
-    ...lectureLines(waiting.draftLectures, data.draftLectures),
-  ].filter(({ count }) => count > 0);
+  const lines: Line[] = [
+    { count: paymentProblems.totalCount, name: 'paymentProblems', to: paths.paymentProblems },
+    { count: contactMessages.totalCount, name: 'messages', to: paths.messages },
+    ...lectureLines('failedLectures', data.failedLectures),
+    { count: courses.totalCount, name: 'drafts', to: paths.courses + drafts },
+    ...lectureLines('draftLectures', data.draftLectures),
+  ];
+  return lines.filter(({ count }) => count > 0);
 }
 
 /** Lectures are seen to on the edit screen of their course: of many courses, the one with the oldest comes first. */
-function lectureLines(label: string, { totalCount, oldest }: WaitingLecturesPartsFragment): Line[] {
+function lectureLines(
+  name: 'failedLectures' | 'draftLectures',
+  { totalCount, oldest }: WaitingLecturesPartsFragment,
+): Line[] {
   if (!oldest) return [];
   const { slug, title } = oldest.course;
-  return [{ count: totalCount, label, course: title, to: paths.editCourse(slug) }];
+  return [{ count: totalCount, name, course: title, to: paths.editCourse(slug) }];
+}
+
+function textOf(name: Line['name'], course: string): string {
+  const text = homeAdminTexts.waiting[name];
+  return typeof text === 'string' ? text : text({ course });
 }
 
 function Waiting({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return <Text color="fg.muted">{homeTexts.waiting.nothing}</Text>;
+  if (lines.length === 0) return <Text color="fg.muted">{homeAdminTexts.waiting.nothing}</Text>;
   return (
     <Card as="ul" listStyleType="none" overflow="hidden">
-      {lines.map(({ count, label, course, to }) => (
-        <Box as="li" key={label} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
+      {lines.map(({ count, name, course = '', to }) => (
+        <Box as="li" key={name} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
           <Flex
             asChild
             align="center"
@@ -84,13 +93,7 @@ function Waiting({ lines }: { lines: readonly Line[] }) {
                 {formatNumber(count)}
               </Text>
               <Text as="span" flex="1">
-                {label}
-                {course && (
-                  <>
-                    {' '}
-                    <bdi>{course}</bdi>
-                  </>
-                )}
+                <RichText text={textOf(name, course)} tags={{ course: () => <bdi>{course}</bdi> }} />
               </Text>
               <ChevronRight size={18} aria-hidden />
             </Link>

@@ -11,17 +11,18 @@ import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to
 import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
+import { homeTexts } from '#shared/texts/home.ts';
 import { Section } from './section.tsx';
 
-const today = ['Every course that exists today', 'Every new course, from the day it appears'];
-const soon = ['Every course, from the day it appears'];
-const always = ['As many lectures as you like, as often as you like', 'On your computer and on your phone'];
+const { included: texts } = homeTexts;
 
 /** What the subscription gives and what it costs, once there is a course. Not shown to those who have it. */
 export function WhatIsIncluded() {
   const { canWatch } = useSession();
   const isEmpty = useHasNothingToWatch();
   if (canWatch) return null;
+  const courses = isEmpty ? [texts.soon.everyCourse] : [texts.everyCourse, texts.newCourses];
+  const lines = [...courses, texts.lectures, texts.devices];
   return (
     <Box bg="bg.muted" borderTop="line" borderColor="border">
       <Section aria-labelledby="included-heading">
@@ -32,10 +33,10 @@ export function WhatIsIncluded() {
         >
           <Stack gap="6">
             <Heading as="h2" id="included-heading" textStyle="h2">
-              {isEmpty ? 'The first courses are on their way' : 'One subscription, everything included'}
+              {isEmpty ? texts.soon.heading : texts.heading}
             </Heading>
             <chakra.ul role="list" listStyleType="none" display="flex" flexDirection="column" gap="3">
-              {[...(isEmpty ? soon : today), ...always].map((line) => (
+              {lines.map((line) => (
                 <Flex as="li" key={line} gap="3">
                   <Box as="span" color="success.text" flexShrink="0" paddingTop="1">
                     <Check size={20} aria-hidden />
@@ -44,15 +45,11 @@ export function WhatIsIncluded() {
                 </Flex>
               ))}
             </chakra.ul>
-            <Text color="fg.muted">
-              {isEmpty
-                ? 'One subscription will open all of this. It is offered here as soon as there is something to watch.'
-                : 'Not sure yet? Every course shows its outline, and some lectures are free to watch without an account.'}
-            </Text>
+            <Text color="fg.muted">{isEmpty ? texts.soon.offer : texts.notSure}</Text>
           </Stack>
           {isEmpty ? (
             <LinkButton to={paths.contact} variant="outline" size="lg">
-              Contact Us
+              {texts.soon.contact}
             </LinkButton>
           ) : (
             <Offer />
@@ -78,7 +75,7 @@ function PriceTag({ plan }: { plan: PlanQuery['plan'] }) {
       <Stack gap="5" padding={{ base: '5', md: '8' }}>
         <PlanPrice plan={plan} />
         <LinkButton to={paths.checkout} size="lg">
-          Subscribe
+          {texts.subscribe}
         </LinkButton>
         <RefundTerms plan={plan} />
       </Stack>

@@ -6,6 +6,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { formatDate } from '#client/format/format.ts';
 import { certificateMessages } from '#shared/certificate.ts';
 import { paths } from '#shared/paths.ts';
+import { learningMessages } from '#shared/learning.ts';
 import { CourseGrid } from '#client/entities/course/course-grid.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -54,7 +55,7 @@ function CertificateCard({ certificate }: { certificate: CertificatePartsFragmen
             </LinkOverlay>
           </Heading>
           <Text textStyle="sm" color="fg.muted" marginTop="1">
-            Completed on {formatDate(completedAt)}
+            {learningMessages.completedOn({ date: formatDate(completedAt) })}
           </Text>
         </div>
       </LinkBox>

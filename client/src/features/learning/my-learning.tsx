@@ -2,29 +2,29 @@ import { Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { LearningState } from '#client/gql/graphql.ts';
 import { ChoiceRow } from '#client/ui/choice-row.tsx';
+import { learningMessages as texts } from '#shared/learning.ts';
 import { MyCertificates } from './my-certificates.tsx';
 import { MyCourses } from './my-courses.tsx';
 
 const CERTIFICATES = 'certificates';
 
-const shelves: readonly { value: LearningState | typeof CERTIFICATES; label: string }[] = [
-  { value: 'BEGUN', label: 'Begun' },
-  { value: 'FINISHED', label: 'Finished' },
-  { value: 'SAVED', label: 'Saved' },
-  { value: CERTIFICATES, label: 'Certificates' },
-];
+const shelves = ['BEGUN', 'FINISHED', 'SAVED', CERTIFICATES] as const satisfies (
+  | LearningState
+  | 'certificates'
+)[];
 
 /** Somebody's own courses and certificates, a shelf at a time. */
 export function MyLearning({ headingId }: { headingId: string }) {
-  const [shelf, setShelf] = useState(shelves[0]?.value);
-  const choose = (value: string) => setShelf(shelves.find((one) => one.value === value)?.value);
+  const [shelf, setShelf] = useState<(typeof shelves)[number]>('BEGUN');
+  const choose = (value: string) => setShelf(shelves.find((one) => one === value) ?? shelf);
+  const choices = shelves.map((value) => ({ value, label: texts.shelves[value] }));
   return (
     <>
       <Heading as="h2" id={headingId} textStyle="h2" marginBottom="5">
-        My learning
+        {texts.heading}
       </Heading>
-      <ChoiceRow label="My learning" choices={shelves} value={shelf ?? ''} onChoose={choose} />
-      {shelf === CERTIFICATES ? <MyCertificates /> : shelf && <MyCourses key={shelf} state={shelf} />}
+      <ChoiceRow label={texts.heading} choices={choices} value={shelf} onChoose={choose} />
+      {shelf === CERTIFICATES ? <MyCertificates /> : <MyCourses key={shelf} state={shelf} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { learningMessages } from '#shared/learning.ts';
 import { useSaveCourse } from './use-save-course.ts';
 
 interface SaveCourseButtonProps {
@@ -13,7 +14,7 @@ export function SaveCourseButton({ course: { id, isSaved } }: SaveCourseButtonPr
   return (
     <Button variant="outline" aria-pressed={isSaved} onClick={() => void saveCourse(id, !isSaved)}>
       <Icon size="1.125em" aria-hidden />
-      Save for later
+      {learningMessages.saveForLater}
     </Button>
   );
 }

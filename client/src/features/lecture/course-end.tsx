@@ -26,7 +26,7 @@ export function CourseEnd({ course: { slug, progress } }: { course: CourseLectur
           display={{ base: 'none', sm: 'inline-flex' }}
         >
           <Text as="span" dir="auto" lineClamp={1}>
-            {learningMessages.nextCourse(next.title)}
+            {learningMessages.nextCourse({ title: next.title })}
           </Text>
         </LinkButton>
       )}

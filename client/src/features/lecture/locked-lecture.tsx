@@ -42,7 +42,7 @@ export function LockedNext({ path, title }: LockedLectureProps & { title: string
   return (
     <VideoMessageOverlay
       icon={icon}
-      text={offerTexts.nextLecture(title)}
+      text={offerTexts.nextLecture({ title })}
       detail={offerTexts.freeLectureOver}
       isAboveControls
     >
@@ -110,7 +110,7 @@ function Price() {
         {lecturePageTexts.price({ price: formatPrice(plan.price), term: termOf(plan) })}
       </Text>
       {' · '}
-      {offerTexts.refund(plan.refundWindowDays)}
+      {offerTexts.refund({ days: plan.refundWindowDays })}
     </Text>
   );
 }

@@ -8,7 +8,7 @@ import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Prose } from '#client/ui/prose.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { legalPages, type LegalPageName } from '#shared/legal.ts';
+import { legalMessages, legalPages, type LegalPageName } from '#shared/legal.ts';
 import { messages } from '#shared/messages.ts';
 
 // Its addresses are those of the pages.
@@ -22,10 +22,10 @@ export function LegalPage() {
   const page = data?.school.legalPage;
   if (data && !page) return <NotFoundPage />;
   return (
-    <Page title={legalPages[name].title}>
+    <Page title={legalMessages.titles[name]}>
       {page && (
         <Stack gap="8">
-          <Text color="fg.muted">As of {formatDate(page.changedAt)}</Text>
+          <Text color="fg.muted">{legalMessages.asOf({ date: formatDate(page.changedAt) })}</Text>
           <Prose html={page.html} />
         </Stack>
       )}

@@ -64,7 +64,7 @@ function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { p
         <GoesOnTo path={from ?? (begun && recallReturnAddress())} />
         <Included plan={plan} />
         {grantedUntil && <Text textStyle="sm">{grantedOfferText(grantedUntil)}</Text>}
-        <Agreement action="buying" />
+        <Agreement action="buy" />
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
           Buy Now
         </Button>

@@ -6,7 +6,11 @@ import { formatClock } from '#client/format/format.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { paths } from '#shared/paths.ts';
+import { catalogueTexts } from '#shared/texts/catalogue.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
+
+const { lecture: texts } = catalogueTexts;
 
 type SearchResult = SearchQuery['search']['edges'][number]['node'];
 
@@ -27,11 +31,11 @@ export function FoundLectureCard({ lecture, course, places, words }: FoundLectur
       <Stack gap="2">
         <Flex justify="space-between" align="center" gap="2" minHeight="6">
           <Text textStyle="label" color="fg.muted">
-            Lecture
+            {texts.kind}
           </Text>
           {lecture.locked && (
             <>
-              <VisuallyHidden>Locked</VisuallyHidden>
+              <VisuallyHidden>{texts.locked}</VisuallyHidden>
               <Lock size={16} aria-hidden />
             </>
           )}
@@ -48,7 +52,7 @@ export function FoundLectureCard({ lecture, course, places, words }: FoundLectur
           if (text === null) {
             return (
               <Text key={id} color="fg.muted" textStyle="sm">
-                Said in this lecture
+                {texts.said}
               </Text>
             );
           }
@@ -67,7 +71,7 @@ export function FoundLectureCard({ lecture, course, places, words }: FoundLectur
                 {formatClock(second)}
               </chakra.span>
               <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" dir="auto">
-                “{marked}”
+                <RichText text={texts.quote({ words: '' })} tags={{ words: () => marked }} />
               </chakra.span>
             </SpokenPlace>
           );

@@ -31,6 +31,7 @@ export function TrashPage() {
           lectures and videos included.
         </Text>
         <TrashSection
+          kind="courses"
           title="Courses"
           list={courses.list}
           column={{
@@ -47,6 +48,7 @@ export function TrashPage() {
           onShowMore={courses.showMore}
         />
         <TrashSection
+          kind="lectures"
           title="Lectures"
           list={lectures.list}
           column={{ key: 'course', header: 'Course', cell: ({ course }) => <bdi>{course.title}</bdi> }}

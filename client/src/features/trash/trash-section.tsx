@@ -19,6 +19,7 @@ interface Trashed {
 }
 
 interface TrashSectionProps<Thing extends Trashed> {
+  kind: 'courses' | 'lectures';
   /** In the plural, like `Courses`. */
   title: string;
   list:
@@ -133,7 +134,7 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
       )}
       {list.pageInfo.hasNextPage && (
         <ShowMore
-          of={name}
+          of={props.kind}
           shown={list.edges.length}
           totalCount={list.totalCount}
           hasMore

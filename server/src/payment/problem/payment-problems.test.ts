@@ -177,7 +177,7 @@ describe('trouble with payments', () => {
 
   it.each([
     ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
-    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize({ limit: 100 })],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await admin.client.graphql(PROBLEMS, variables))).toEqual({
       code: 'BAD_USER_INPUT',

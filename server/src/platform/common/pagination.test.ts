@@ -66,7 +66,7 @@ describe('a page size', () => {
   });
 
   it.each([0, -1, 101, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %d is refused', (size) => {
-    expect(() => requirePageSize(size)).toThrow(inputRefusals.pageSize(100));
+    expect(() => requirePageSize(size)).toThrow(inputRefusals.pageSize({ limit: 100 }));
   });
 });
 

@@ -148,7 +148,7 @@ export function pagesOfUsers<Node>(
 /** Throws BAD_USER_INPUT for a page size outside 1 to the limit. */
 export function requirePageSize(first: number): number {
   if (Number.isInteger(first) && first >= 1 && first <= limits.pageSize.max) return first;
-  const message = inputRefusals.pageSize(limits.pageSize.max);
+  const message = inputRefusals.pageSize({ limit: limits.pageSize.max });
   throw new AppError('BAD_USER_INPUT', message, { fields: { first: message } });
 }
 

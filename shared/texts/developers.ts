@@ -1,0 +1,5 @@
+import { texts } from './developers/en.ts';
+import { textsOf } from './texts.ts';
+
+/** What the page for integrators says around its guide. */
+export const developerTexts = textsOf('developers', texts);
