@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
-import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
+import { deleteCourses, makeCourse, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import {
   answerQuestion,
@@ -16,10 +16,9 @@ import {
   typeInto,
 } from './keyboard.ts';
 import { button, field, link, main, title } from './locators.ts';
-import { register } from './people.ts';
 import { answer } from './specification/calls.ts';
 
-const { newPage, openAs } = useBrowser();
+const { openAs } = useBrowser();
 
 const combobox = (page: Page, name: string) => main(page).getByRole('combobox', { name });
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -167,6 +166,22 @@ it('deletes a course and restores it from the trash', async () => {
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.split('\r\n')[1]).toContain(`,Restored a course,${course.title},`);
 
+  // Of one course alone, from its own page.
+  await pressOn(page, link(page, course.title));
+  await title(page, course.title).waitFor();
+  await pressOn(page, link(page, 'Edit course'));
+  await pressOn(page, link(page, 'What admins did'));
+  await title(page, 'Audit log').waitFor();
+  const rows = main(page).getByRole('rowheader');
+  await eventually(() => rows.allInnerTexts()).toEqual([
+    'Restored a course',
+    'Deleted a course',
+    'Created a course',
+  ]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await pressOn(page, button(page, 'List everything'));
+  await eventually(() => rows.count()).toBeGreaterThan(3);
+
   // What is deleted forever is not there again.
   await deleteCourses(page, [course]);
   await pressOn(page, adminPages.getByRole('link', { name: 'Trash' }));
@@ -182,119 +197,4 @@ it('deletes a course and restores it from the trash', async () => {
   await answerQuestion(page, 'Empty trash');
   await title(page, 'Trash').waitFor();
   await main(page).getByText('The trash is empty').first().waitFor();
-});
-
-it('finds a member, makes them an admin and a user again, and grants and ends access', async () => {
-  const visitor = await newPage();
-  const { email } = await register(visitor, 'Mona Member');
-  const page = await openAs('admin', '/admin/dashboard');
-  const adminPages = page.getByRole('navigation', { name: 'Administration' });
-  await pressOn(page, adminPages.getByRole('link', { name: 'Members' }));
-  await at(page, '/admin/members');
-  await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), email);
-  await choose(page, combobox(page, 'Subscription'), 'Not');
-  await page.waitForURL((url) => url.searchParams.get('access') === 'none');
-  await main(page).getByText('Showing 1 of 1 members').waitFor();
-  await pressOn(page, link(page, 'Mona Member'));
-  await page.waitForURL(/\/admin\/members\/.+/);
-
-  await pressOn(page, button(page, 'Make an admin'));
-  const question = page.getByRole('dialog', { name: 'Make Mona Member an admin?' });
-  await expectFocus(question.getByLabel('Their full name'));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
-  await page.keyboard.type('Mona');
-  await typeInto(page, question.getByLabel('Your password', { exact: true }), 'wrong#1');
-  await page.keyboard.press('Enter');
-  await question.getByText('This is not their name. Please type it as it stands above').first().waitFor();
-  await expectFocus(question.getByLabel('Their full name'));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Mona Member');
-  await page.keyboard.press('Enter');
-  await question.getByText('The current password is wrong').first().waitFor();
-  await expectFocus(question.getByLabel('Your password', { exact: true }));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Lectern#1');
-  await page.keyboard.press('Enter');
-  await main(page).getByRole('heading', { name: 'Role: Admin' }).waitFor();
-  await page.keyboard.press('F8');
-  await expectFocus(page.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
-  await main(page).getByRole('heading', { name: 'Role: User' }).waitFor();
-
-  await pressOn(page, button(page, 'Grant access'));
-  await toast(page, 'Access granted').waitFor();
-  await pressOn(page, button(page, 'End access'));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
-  await answerQuestion(page, 'End access');
-  await toast(page, 'Access ended').waitFor();
-  await button(page, 'End access').waitFor({ state: 'detached' });
-  await main(page)
-    .getByRole('table', { name: /What admins did/ })
-    .waitFor();
-});
-
-it('sees to a message, and goes on at the one beside it', async () => {
-  const name = `Mia ${process.pid}${Date.now()}`;
-  const page = await openAs('admin', '/denied');
-  const sent = await page.request.post('/api/v1/contact', {
-    data: { name, email: `mia-${Date.now()}@example.com`, message: 'May I bring a friend?' },
-  });
-  expect(sent.status()).toBe(200);
-  await page.goto('/admin/messages');
-  const message = main(page).getByRole('article', { name });
-  await pressOn(page, message.getByRole('button', { name: `Mark as done: message of ${name}` }));
-  await toast(page, 'Marked as done').waitFor();
-  await message.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-
-  await page.keyboard.press('Shift+Tab');
-  await tabTo(page, main(page).getByRole('radio', { name: 'Open' }));
-  await page.keyboard.press('ArrowRight');
-  await page.waitForURL((url) => url.searchParams.get('show') === 'done');
-  await pressOn(page, message.getByRole('button', { name: `Reopen: message of ${name}` }));
-  await toast(page, 'Open again').waitFor();
-});
-
-it('sorts, pages and dates the dashboard, at an address that survives reload', async () => {
-  const lastYear = new Date().getUTCFullYear() - 1;
-  const page = await openAs('admin', '/denied');
-  const drafts = await Promise.all([1, 2].map((number) => makeDraft(page, uniqueTitle(`Aaa ${number}`))));
-  try {
-    await page.goto('/admin/dashboard');
-    const table = main(page).getByRole('table', { name: 'Courses Overview' });
-    const pages = main(page).getByRole('navigation', { name: 'Pages of courses' });
-    const header = table.getByRole('columnheader', { name: 'Course Title' });
-    const first = table.getByRole('rowheader').first();
-
-    await pressOn(page, header.getByRole('button'));
-    await page.waitForURL((url) => url.searchParams.get('sort') === 'title');
-    await eventually(() => first.innerText()).toContain('Aaa 1');
-    await expectFocus(header.getByRole('button'));
-    expect(await header.getAttribute('aria-sort')).toBe('ascending');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('sort') === '-title');
-    await pressOn(page, pages.getByRole('button', { name: 'Next' }));
-    await pages.getByText(/^11 to /).waitFor();
-    await expectFocus(pages.getByRole('button', { name: 'Next' }));
-    expect(await violationsByDayAndNight(page)).toEqual([]);
-
-    const shared = await openAs('admin', `/admin/dashboard?sort=-title&page=2&year=${lastYear}`);
-    await main(shared)
-      .getByRole('heading', { name: `Sales in ${lastYear}` })
-      .waitFor();
-    await main(shared)
-      .getByText(/^11 to /)
-      .waitFor();
-    await choose(shared, combobox(shared, 'Year'), String(lastYear + 1));
-    await main(shared)
-      .getByRole('heading', { name: `Sales in ${lastYear + 1}` })
-      .waitFor();
-    expect(new URL(shared.url()).searchParams.get('page')).toBe('2');
-    await page.reload();
-    await pages.getByText(/^11 to /).waitFor();
-    await pressOn(page, pages.getByRole('button', { name: 'Previous' }));
-    await pages.getByText(/^1 to 10 of/).waitFor();
-  } finally {
-    await deleteCourses(page, drafts);
-  }
 });

@@ -1,5 +1,6 @@
 export * from './types.ts';
 export * from './documents/entities/access/access.ts';
+export * from './documents/entities/audit/audit.ts';
 export * from './documents/entities/course/course.ts';
 export * from './documents/entities/image/image.ts';
 export * from './documents/entities/lecture/lecture.ts';

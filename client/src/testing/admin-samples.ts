@@ -206,6 +206,18 @@ export const sampleStats = {
   collected: usd(199_600),
 };
 
+/** Half a lecture of Knots. */
+export const sampleVisit = (id: string) => ({
+  __typename: 'LectureProgress' as const,
+  id,
+  position: 65,
+  isDone: false,
+  recordedAt: '2026-03-05T10:00:00.000Z',
+  lecture: { __typename: 'Lecture', id: 'l1', title: 'Bowline', duration: 120 },
+  course: { __typename: 'Course', id: 'c1', slug: 'knots', title: 'Knots' },
+  courseProgress: { __typename: 'CourseProgress', id: 'h1', done: 3, total: 8 },
+});
+
 /** What an admin sees of a member beside the list's row and payments: half a lecture of Knots, and its certificate. */
 export const sampleVisits = {
   hasSecondFactor: false,
@@ -219,20 +231,5 @@ export const sampleVisits = {
       completedAt: '2026-03-04T10:00:00.000Z',
     },
   ],
-  lectureProgress: {
-    __typename: 'LectureProgressConnection',
-    totalCount: 1,
-    nodes: [
-      {
-        __typename: 'LectureProgress',
-        id: 'g1',
-        position: 65,
-        isDone: false,
-        recordedAt: '2026-03-05T10:00:00.000Z',
-        lecture: { __typename: 'Lecture', id: 'l1', title: 'Bowline', duration: 120 },
-        course: { __typename: 'Course', id: 'c1', slug: 'knots', title: 'Knots' },
-        courseProgress: { __typename: 'CourseProgress', id: 'h1', done: 3, total: 8 },
-      },
-    ],
-  },
+  lectureProgress: sampleConnection('LectureProgress', [sampleVisit('g1')]),
 };

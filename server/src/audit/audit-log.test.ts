@@ -5,7 +5,8 @@ import { inputRefusals } from '#shared/request-messages.ts';
 import { Role } from '#shared/roles.ts';
 import { courseActions } from '#server/course/course.audit-actions.ts';
 import { newId } from '#server/platform/common/identifier.ts';
-import { dataOf, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
+import { writeLecture } from '#testing/course-rows.ts';
+import { createCourse, dataOf, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { auditActions } from './audit-action.ts';
@@ -69,6 +70,34 @@ describe('the audit log', () => {
       nodes: [{ details: 'first' }],
       pageInfo: { hasNextPage: false },
     });
+  });
+
+  it('leads to any course and lecture that is there', async () => {
+    const { id } = await createCourse(admin.client, { title: 'Knots' });
+    const lecture = await writeLecture(app, id, { title: 'Bowline' });
+    await record(admin, { id: lecture.id, label: 'Bowline' });
+    // More courses than any list gives at once.
+    await app.sql(
+      `insert into courses (id, created_at, slug, title, description, category, instructor)
+       select gen_random_uuid(), now(), 'later-' || number, 'Later', '', '', '' from generate_series(1, $1) as number`,
+      [limits.pageSize.max + 1],
+    );
+    const where = async () => {
+      const query =
+        '{ auditLog(first: 2) { nodes { course { title } lecture { title course { title } } } } }';
+      return dataOf(await admin.client.graphql<{ auditLog: { nodes: unknown[] } }>(query)).auditLog.nodes;
+    };
+    const nothing = { course: null, lecture: null };
+    const all = [
+      { course: null, lecture: { title: 'Bowline', course: { title: 'Knots' } } },
+      { course: { title: 'Knots' }, lecture: null },
+    ];
+    expect(await where()).toEqual(all);
+    await app.sql('update lectures set deleted_at = now() where id = $1', [lecture.id]);
+    expect(await where()).toEqual([nothing, all[1]]);
+    await app.sql('update lectures set deleted_at = null where id = $1', [lecture.id]);
+    await app.sql('update courses set deleted_at = now() where id = $1', [id]);
+    expect(await where()).toEqual([nothing, nothing]);
   });
 
   it('shows all subjects, or one', async () => {

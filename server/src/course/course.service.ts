@@ -85,6 +85,14 @@ export class CourseService {
     );
   };
 
+  /** Batch for resolvers: the course with each id; null where there is none, or it is in the trash. */
+  readonly outsideTrash = async (ids: readonly string[]): Promise<(CourseRow | null)[]> => {
+    const courses = await this.deps.statements.all(COURSES_BY_ID, [ids]);
+    return inOrder(ids, courses, ({ id }) => id).map((course) =>
+      course?.deletedAt ? null : (course ?? null),
+    );
+  };
+
   /**
    * Creates a course; a draft needs a title only. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, and what
    * `rewriteImage` throws for the thumbnail.

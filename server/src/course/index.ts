@@ -5,6 +5,7 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import type { SchoolServices } from '#server/school/index.ts';
+import { AuditedCourseResolver } from './audited-course.resolver.ts';
 import { Catalogue } from './catalogue.ts';
 import { CourseConnectionResolver } from './course-connection.resolver.ts';
 import { CourseTrashResolver } from './course-trash.resolver.ts';
@@ -80,6 +81,7 @@ export const courseFeature = defineFeature({
       provides: { courses, courseTrash },
       resolvers: [
         new CourseResolver(courses),
+        new AuditedCourseResolver(courses),
         new CourseConnectionResolver(),
         new CourseTrashResolver(courseTrash),
       ],

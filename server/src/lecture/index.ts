@@ -8,6 +8,7 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
+import { AuditedLectureResolver } from './audited-lecture.resolver.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
 import { LectureChanges } from './lecture-changes.ts';
 import { LECTURE_CHANGED, LectureLiveResolver } from './lecture-live.resolver.ts';
@@ -95,6 +96,7 @@ export const lectureFeature = defineFeature({
       },
       resolvers: [
         new LectureResolver(lectures, courses, access),
+        new AuditedLectureResolver(lectures),
         new LectureLiveResolver(changes),
         new LecturePublishingResolver(publishing),
         new LectureProcessingResolver(processing),

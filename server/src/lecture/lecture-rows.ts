@@ -60,6 +60,11 @@ const SHOWN_OF_COURSES = statement<LectureColumns>(
 );
 const BY_ID = statement<LectureColumns>(`${SELECT} where id = any($1::uuid[])`);
 
+const OUTSIDE_TRASH = statement<LectureColumns>(
+  `${SELECT} join courses on courses.id = course_id
+   where lectures.id = any($1::uuid[]) and lectures.deleted_at is null and courses.deleted_at is null`,
+);
+
 const PLAYABLE = statement<LectureColumns>(
   `${SELECT} join courses on courses.id = course_id
    where lectures.id = $1 and ${isPlayable('$2')}`,
@@ -89,6 +94,15 @@ export async function readOutlines(
 /** Lectures by their ids, in the trash or not, in no order. */
 export async function readLectures(statements: Statements, ids: readonly string[]): Promise<LectureRow[]> {
   const rows = await statements.all(BY_ID, [ids]);
+  return rows.map(toLecture);
+}
+
+/** Those that are in the trash neither themselves nor with their course. */
+export async function readOutsideTrash(
+  statements: Statements,
+  ids: readonly string[],
+): Promise<LectureRow[]> {
+  const rows = await statements.all(OUTSIDE_TRASH, [ids]);
   return rows.map(toLecture);
 }
 

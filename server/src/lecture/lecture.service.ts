@@ -24,7 +24,13 @@ import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
 import { createLecture, lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
 import { linkVideo } from './video/lecture-video.ts';
-import { readLectures, readOutlines, readPlayable, type LectureRow } from './lecture-rows.ts';
+import {
+  readLectures,
+  readOutsideTrash,
+  readOutlines,
+  readPlayable,
+  type LectureRow,
+} from './lecture-rows.ts';
 import { Lecture, LectureStatus } from './lecture.entity.ts';
 import type { VideoAttachment } from './video/video-attachment.ts';
 import type { Video } from './video/video.types.ts';
@@ -78,6 +84,12 @@ export class LectureService {
     return inOrder(ids, lectures, ({ id }) => id).map(
       (lecture) => lecture ?? new AppError('NOT_FOUND', lectureMessages.notFound.lecture),
     );
+  };
+
+  /** Batch for resolvers: the lecture with each id; null where there is none, or it or its course is in the trash. */
+  readonly outsideTrash = async (ids: readonly string[]): Promise<(LectureRow | null)[]> => {
+    const lectures = await readOutsideTrash(this.deps.statements, ids);
+    return inOrder(ids, lectures, ({ id }) => id).map((lecture) => lecture ?? null);
   };
 
   /**

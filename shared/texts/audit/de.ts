@@ -11,6 +11,10 @@ export const texts: TranslationOf<typeof english> = {
     who: 'Wer',
     when: 'Wann',
   },
+  oneSubject: {
+    text: 'Gezeigt wird nur, was mit einer Sache geschehen ist.',
+    listAll: 'Alles zeigen',
+  },
   deletedAccount: 'Ein gelöschtes Konto',
   filter: {
     search: 'Titel, Name oder Einzelheiten',

@@ -14,6 +14,11 @@ export const texts = {
     who: 'Who',
     when: 'When',
   },
+  /** Above the entries of one course, lecture or member, and the button that shows the others, too. */
+  oneSubject: {
+    text: 'Only what was done to one thing is listed.',
+    listAll: 'List everything',
+  },
   deletedAccount: 'A deleted account',
   filter: {
     search: 'Title, name or details',

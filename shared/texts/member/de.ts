@@ -98,12 +98,10 @@ export const texts: TranslationOf<typeof english> = {
     caption: 'Zahlungen, neueste zuerst',
     invoice: 'Rechnung',
     none: 'Noch keine Zahlungen.',
-    newest: 'Die neuesten {shown, number} von {total, plural, one {# Zahlung} other {# Zahlungen}}',
   },
   learning: {
     caption: 'Lektionen, zuletzt angesehene zuerst',
     nothing: 'Noch nichts angesehen.',
-    last: 'Die letzten {shown, number} von {total, plural, one {# Lektion} other {# Lektionen}}',
     column: {
       lecture: 'Lektion',
       course: 'Kurs',

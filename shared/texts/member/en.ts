@@ -106,12 +106,10 @@ export const texts = {
     /** The head of the column with links to them. */
     invoice: 'Invoice',
     none: 'No payments yet.',
-    newest: 'The newest {shown, number} of {total, plural, one {# payment} other {# payments}}',
   },
   learning: {
     caption: 'Lectures, last watched first',
     nothing: 'Nothing watched yet.',
-    last: 'The last {shown, number} of {total, plural, one {# lecture} other {# lectures}}',
     column: {
       lecture: 'Lecture',
       course: 'Course',

@@ -13,17 +13,18 @@ import { actionText, subjectPath, type AuditEntry } from './audit-text.ts';
 import { useAuditLog, type AuditFilter } from './use-audit-log.ts';
 
 interface AuditEntriesProps {
-  /** What narrows it down; the column of the subject is left out where it has one. */
-  filter?: AuditFilter;
+  /** What narrows it down. */
+  filter: AuditFilter;
+  /** Whether the entries say what it was done to, which a screen of one thing says already. */
+  hasSubject: boolean;
   caption: string;
   /** What stands here while nothing was done. */
   empty: ReactNode;
 }
 
 /** Who did what to what, and when. */
-export function AuditEntries({ filter = {}, caption, empty }: AuditEntriesProps) {
-  const { log, entries, addresses, isStale, error, retry, showMore, isLoadingMore } = useAuditLog(filter);
-  const hasSubject = filter.subjectId == null;
+export function AuditEntries({ filter, hasSubject, caption, empty }: AuditEntriesProps) {
+  const { log, entries, isStale, error, retry, showMore, isLoadingMore } = useAuditLog(filter);
   if (!log || !entries || (error && isStale)) {
     if (!error) return <TableSkeleton rows={hasSubject ? 10 : 3} cardsBelow="md" />;
     return <ErrorState message={errorMessage(error, auditMessages.failure.loadAuditLog)} onRetry={retry} />;
@@ -33,7 +34,7 @@ export function AuditEntries({ filter = {}, caption, empty }: AuditEntriesProps)
     <Stack gap="5">
       <DataTable
         caption={caption}
-        columns={columnsOf(addresses, hasSubject)}
+        columns={columnsOf(hasSubject)}
         isBusy={isStale}
         rows={entries}
         rowKey={({ id }) => id}
@@ -53,7 +54,7 @@ export function AuditEntries({ filter = {}, caption, empty }: AuditEntriesProps)
   );
 }
 
-function columnsOf(addresses: ReadonlyMap<string, string>, hasSubject: boolean): Column<AuditEntry>[] {
+function columnsOf(hasSubject: boolean): Column<AuditEntry>[] {
   const { column } = auditMessages;
   const columns: (Column<AuditEntry> | false)[] = [
     {
@@ -66,7 +67,7 @@ function columnsOf(addresses: ReadonlyMap<string, string>, hasSubject: boolean):
     hasSubject && {
       key: 'subject',
       header: column.subject,
-      cell: (entry) => <Subject entry={entry} path={subjectPath(entry, addresses)} />,
+      cell: (entry) => <Subject entry={entry} path={subjectPath(entry)} />,
     },
     { key: 'details', header: column.details, cell: ({ details }) => <bdi>{details}</bdi> },
     { key: 'who', header: column.who, width: '10rem', cell: ({ actor }) => <Person actor={actor} /> },

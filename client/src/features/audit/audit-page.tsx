@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +13,8 @@ import { useExportAuditLog } from './use-export-audit-log.ts';
 export function AuditPage() {
   const { chosen, filter, change, isFiltered } = useAuditFilter();
   const { exportLog, isExporting } = useExportAuditLog(filter);
-  const showAll = () => change({ search: null, action: null, actor: null, from: null, until: null });
+  const showAll = () =>
+    change({ search: null, action: null, actor: null, subject: null, from: null, until: null });
   return (
     <AdminPage
       title={auditMessages.title}
@@ -31,8 +32,17 @@ export function AuditPage() {
     >
       <Stack gap="6">
         <AuditFilterBar chosen={chosen} change={change} />
+        {chosen.subject && (
+          <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+            <Text>{auditMessages.oneSubject.text}</Text>
+            <Button variant="outline" onClick={() => change({ subject: null })}>
+              {auditMessages.oneSubject.listAll}
+            </Button>
+          </Flex>
+        )}
         <AuditEntries
           filter={filter}
+          hasSubject
           caption={auditMessages.caption}
           empty={isFiltered ? <NothingFound onShowAll={showAll} /> : <NothingDone />}
         />

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, isEnumType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { AuditAction } from '#client/gql/graphql.ts';
-import { actionText, addressesOf, subjectPath } from './audit-text.ts';
+import { actionText, subjectPath } from './audit-text.ts';
 
-const addresses = addressesOf([
-  { __typename: 'Course', id: 'c1', slug: 'joins', lectures: [{ __typename: 'Lecture', id: 'l1' }] },
-]);
+const course = { __typename: 'Course', id: 'c1', slug: 'joins' } as const;
+const lecture = { __typename: 'Lecture', id: 'l1', course } as const;
 
 describe('the subject of an entry of the audit log', () => {
   it.each([
-    ['ROLE_CHANGED', 'u1', '/admin/members/u1'],
-    ['MESSAGE_HANDLED', 'm1', '/admin/messages?show=all'],
-    ['REFUND_RETRIED', 'u1', '/admin/members/u1'],
-    ['PAYMENTS_RECONCILED', 'r1', '/admin/payments/problems'],
-    ['COURSE_EDITED', 'c1', '/courses/joins'],
-    ['COURSE_DELETED', 'c2', null],
-    ['LECTURE_ADDED', 'l1', '/courses/joins/lectures/l1'],
-    ['LECTURE_DELETED', 'l2', null],
-  ] as const)('of %s %s is at %s', (action, subjectId, path) => {
-    expect(subjectPath({ action, subjectId }, addresses)).toBe(path);
+    ['ROLE_CHANGED', {}, '/admin/members/s1'],
+    ['MESSAGE_HANDLED', {}, '/admin/messages?show=all'],
+    ['REFUND_RETRIED', {}, '/admin/members/s1'],
+    ['PAYMENTS_RECONCILED', {}, '/admin/payments/problems'],
+    ['COURSE_EDITED', { course }, '/courses/joins'],
+    ['COURSE_DELETED', {}, null],
+    ['LECTURE_ADDED', { lecture }, '/courses/joins/lectures/l1'],
+    ['LECTURE_DELETED', {}, null],
+  ] as const)('of %s with %j is at %s', (action, found, path) => {
+    const entry = { __typename: 'AuditEntry', subjectId: 's1', course: null, lecture: null, action } as const;
+    expect(subjectPath({ ...entry, ...found })).toBe(path);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { SubjectPaths } from '#client/entities/audit/subject-path.ts';
-import type { AuditAction, AuditLogQuery, CourseAddressesQuery } from '#client/gql/graphql.ts';
+import type { AuditAction, AuditLogQuery, AuditSubjectFragment } from '#client/gql/graphql.ts';
 import { auditMessages } from '#shared/audit.ts';
-import { paths } from '#shared/paths.ts';
 import { language } from '#shared/texts/texts.ts';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
@@ -26,24 +25,6 @@ export const actionChoices = () =>
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language()));
 
-/** The addresses of the courses and lectures that exist, by their ids. */
-export function addressesOf(courses: CourseAddressesQuery['courses']['nodes']): ReadonlyMap<string, string> {
-  return new Map(
-    courses.flatMap(({ id, slug, lectures }) => [
-      [id, paths.course(slug)] as const,
-      ...lectures.map((lecture) => [lecture.id, paths.lecture(slug, lecture.id)] as const),
-    ]),
-  );
-}
-
-/**
- * Where the subject of an entry is now; null when it is gone.
- *
- * @param addresses of the courses and lectures that exist.
- */
-export function subjectPath(
-  { action, subjectId }: Pick<AuditEntry, 'action' | 'subjectId'>,
-  addresses: ReadonlyMap<string, string>,
-): string | null {
-  return subjectPaths.get(action)?.(subjectId, addresses) ?? null;
-}
+/** Where the subject of an entry is now; null when it is gone. */
+export const subjectPath = (entry: Pick<AuditEntry, 'action'> & AuditSubjectFragment): string | null =>
+  subjectPaths.get(entry.action)?.(entry) ?? null;

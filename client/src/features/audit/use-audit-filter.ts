@@ -13,12 +13,14 @@ export function useAuditFilter() {
     search: params.get('search') ?? '',
     action,
     actor: params.get('actor') ?? '',
+    subject: params.get('subject') ?? '',
     days: readDays(params),
   };
   const filter: AuditFilter = {
     search: chosen.search || null,
     action: chosen.action || null,
     actorId: chosen.actor || null,
+    subjectId: chosen.subject || null,
     ...momentsOf(chosen.days),
   };
   return { chosen, filter, change, isFiltered: Object.values(filter).some((value) => value != null) };

@@ -1,11 +1,6 @@
-import {
-  useAuditLogQuery,
-  useCourseAddressesQuery,
-  type AuditLogQueryVariables,
-} from '#client/gql/graphql.ts';
+import { useAuditLogQuery, type AuditLogQueryVariables } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { auditMessages } from '#shared/audit.ts';
-import { addressesOf } from './audit-text.ts';
 
 /** What narrows the log down; all of it without. */
 export type AuditFilter = Omit<AuditLogQueryVariables, 'first' | 'after'>;
@@ -13,9 +8,6 @@ export type AuditFilter = Omit<AuditLogQueryVariables, 'first' | 'after'>;
 /** What admins did, newest first: all of it, or what a filter leaves of it. */
 export function useAuditLog(filter: AuditFilter) {
   const query = useAuditLogQuery({ variables: filter, fetchPolicy: 'cache-and-network' });
-  // Only for the links: without an answer the entries are shown all the same. Not kept, since it is but a piece of
-  // each course.
-  const courses = useCourseAddressesQuery({ skip: filter.subjectId != null, fetchPolicy: 'no-cache' });
   const log = (query.data ?? query.previousData)?.auditLog;
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: log?.pageInfo.endCursor,
@@ -25,7 +17,6 @@ export function useAuditLog(filter: AuditFilter) {
   return {
     log,
     entries: log?.edges.map(({ node }) => node),
-    addresses: addressesOf(courses.data?.courses.nodes ?? []),
     /** Whether the entries are those of another filter, while the right ones are on their way. */
     isStale: query.data === undefined && log !== undefined,
     error: query.error,

@@ -56,7 +56,10 @@ function EditCourse({ slug }: { slug: string }) {
           <EditCourseForm course={course} />
           <Stack gap="12">
             <CourseLectures course={course} />
-            <Flex>
+            <Flex wrap="wrap" gap="3">
+              <LinkButton to={`${paths.auditLog}?subject=${course.id}`} variant="outline">
+                What admins did
+              </LinkButton>
               <DeleteCourseControl
                 title={course.title}
                 isDeleting={isDeleting}

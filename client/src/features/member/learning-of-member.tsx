@@ -1,39 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { formatClock, formatDate, formatDateTime } from '#client/format/format.ts';
-import type { MemberQuery } from '#client/gql/graphql.ts';
+import { MemberLecturesDocument, type MemberQuery } from '#client/gql/graphql.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { memberMessages } from '#shared/member.ts';
 import { paths } from '#shared/paths.ts';
+import { progressMessages } from '#shared/progress.ts';
 
 type Member = MemberQuery['user'];
-type Progress = Member['lectureProgress']['nodes'][number];
+type Progress = Member['lectureProgress']['edges'][number]['node'];
 
 /** What a member watched lately, how far they are in those courses, and what they completed. */
-export function LearningOfMember({ member: { lectureProgress, certificates } }: { member: Member }) {
-  const { nodes, totalCount } = lectureProgress;
-  const { learning: texts } = memberMessages;
+export function LearningOfMember({ member }: { member: Member }) {
   return (
-    <Stack gap="3">
-      {nodes.length === 0 ? (
-        <Text color="fg.muted">{texts.nothing}</Text>
-      ) : (
-        <DataTable
-          caption={texts.caption}
-          columns={columnsOf()}
-          rows={nodes}
-          rowKey={({ id }) => id}
-          cardsBelow="md"
+    <Stack gap="5">
+      <Lectures member={member} />
+      <Certificates certificates={member.certificates} />
+    </Stack>
+  );
+}
+
+function Lectures({ member: { id, lectureProgress } }: { member: Member }) {
+  const { edges, totalCount, pageInfo } = lectureProgress;
+  const { learning: texts } = memberMessages;
+  const client = useApolloClient();
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: pageInfo.endCursor,
+    fetchMore: (after) =>
+      client.query({
+        query: MemberLecturesDocument,
+        variables: { id, after },
+        fetchPolicy: 'network-only',
+      }),
+    failure: progressMessages.failure.loadProgress,
+  });
+  if (edges.length === 0) return <Text color="fg.muted">{texts.nothing}</Text>;
+  return (
+    <>
+      <DataTable
+        caption={texts.caption}
+        columns={columnsOf()}
+        rows={edges.map(({ node }) => node)}
+        rowKey={(progress) => progress.id}
+        cardsBelow="md"
+      />
+      {totalCount > edges.length && (
+        <ShowMore
+          of="lectures"
+          shown={edges.length}
+          totalCount={totalCount}
+          hasMore={pageInfo.hasNextPage}
+          isLoading={isLoadingMore}
+          onShowMore={showMore}
         />
       )}
-      {totalCount > nodes.length && (
-        <Text color="fg.muted" textStyle="sm">
-          {texts.last({ shown: nodes.length, total: totalCount })}
-        </Text>
-      )}
-      <Certificates certificates={certificates} />
-    </Stack>
+    </>
   );
 }
 

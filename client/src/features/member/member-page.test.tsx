@@ -1,36 +1,17 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
-import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Providers } from '#client/app/providers.tsx';
 import { formatDate } from '#client/format/format.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
-import { sampleEntry, sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
 import {
   sampleConnection,
   sampleMember,
   samplePayment,
   sampleVisits,
 } from '#client/testing/admin-samples.ts';
-import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
-import { eventually } from '#client/testing/eventually.ts';
-import { render } from '#client/testing/render.tsx';
-import { sampleUser } from '#client/testing/session-samples.ts';
 import { paymentMessages } from '#shared/payment.ts';
-import { MemberPage } from './member-page.tsx';
-
-const payments = (refunded = 0) => ({
-  __typename: 'PaymentConnection',
-  totalCount: 1,
-  nodes: [samplePayment('p1', refunded)],
-});
-const paid = sampleMember('7').subscription;
-const accessOf = (mayWatch: boolean, text: string) => ({
-  access: sampleReport({ mayWatch, text }),
-  accessHistory: sampleHistory([sampleEntry('1', { text })]),
-});
+import { accessOf, openMember as open, paid, samplePayments } from './member-page.test-helper.tsx';
 
 const refund = (state: string) => ({
   __typename: 'Refund',
@@ -46,7 +27,7 @@ const memberWith = (fields: object) => ({
   user: {
     ...sampleMember('7'),
     ...sampleVisits,
-    payments: { ...payments(), nodes: [{ ...samplePayment('p1'), ...fields }] },
+    payments: sampleConnection('Payment', [{ ...samplePayment('p1'), ...fields }]),
   },
 });
 
@@ -56,86 +37,6 @@ const retried = (state: string) => ({
   latestRefund: refund(state),
   user: { __typename: 'User', id: '7', ...accessOf(false, 'It was tried again.') },
 });
-
-/** The page of member 7, whom an admin looks at. */
-async function open(answers: Answers = {}) {
-  const asked: Record<string, unknown>[] = [];
-  const { client, sent } = createCountingClient({
-    Me: () => ({ me: sampleUser('ADMIN') }),
-    Member: () => ({ user: { ...sampleMember('7'), ...sampleVisits, payments: payments() } }),
-    MemberAccess: () => ({ user: { __typename: 'User', id: '7', ...accessOf(true, 'The year is paid.') } }),
-    AuditLog: () => ({ auditLog: sampleConnection('AuditEntry', []) }),
-    ConfirmIdentity: () => ({
-      confirmIdentity: { __typename: 'ConfirmIdentityPayload', confirmedAt: '2026-03-02T10:00:00.000Z' },
-    }),
-    ChangeRole: (variables) => {
-      asked.push(variables);
-      return { changeRole: { __typename: 'User', id: '7', role: variables['role'], access: sampleReport() } };
-    },
-    EndAccess: (variables) => {
-      asked.push(variables);
-      return {
-        endAccess: {
-          __typename: 'User',
-          id: '7',
-          subscription: { ...paid, status: 'INACTIVE' },
-          payments: payments(variables['refund'] ? 49_900 : 0),
-          ...accessOf(false, 'An admin ended it.'),
-        },
-      };
-    },
-    GrantAccess: (variables) => {
-      asked.push(variables);
-      return {
-        grantAccess: {
-          __typename: 'User',
-          id: '7',
-          subscription: { ...paid, kind: 'GRANTED', currentPeriodEnd: variables['until'] },
-          ...accessOf(true, 'An admin gave access.'),
-        },
-      };
-    },
-    ...answers,
-  });
-  const router = createMemoryRouter([{ path: '/admin/members/:id', element: <MemberPage /> }], {
-    initialEntries: ['/admin/members/7'],
-  });
-  const page = await render(
-    <Providers client={client}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  const before = sent.length;
-  const confirm = (name: string) =>
-    act(async () =>
-      within(page.getByRole('alertdialog', { hidden: false }))
-        .getByRole('button', { name })
-        .click(),
-    );
-  /** Makes the member an admin, and answers what is asked before. */
-  const makeAdmin = async () => {
-    await page.press('Make an admin');
-    const dialog = within(page.getByRole('dialog', { name: `Make ${sampleMember('7').fullName} an admin?` }));
-    fireEvent.change(dialog.getByLabelText('Their full name'), {
-      target: { value: sampleMember('7').fullName },
-    });
-    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Lectern#1' } });
-    await act(async () => dialog.getByRole('button', { name: 'Make an admin' }).click());
-    await eventually(() => expect(currentToasts()).not.toEqual([]));
-  };
-  const paymentsTable = () => page.getByRole('table', { name: 'Payments, newest first' }).textContent;
-  const newestEntry = () =>
-    within(page.getByRole('list', { name: 'History' })).getAllByRole('listitem')[0]?.textContent;
-  return {
-    ...page,
-    makeAdmin,
-    asked,
-    confirm,
-    paymentsTable,
-    newestEntry,
-    sentSince: () => sent.slice(before),
-  };
-}
 
 const retryLabel = `Try the refund again, of the payment of ${formatDate(samplePayment('p1').paidAt)}`;
 
@@ -193,7 +94,7 @@ describe("a member's page", () => {
               withRefund: false,
             },
           },
-          payments: payments(),
+          payments: samplePayments(),
           ...accessOf(true, 'The year is paid.'),
         },
       }),
@@ -280,19 +181,5 @@ describe("a member's page", () => {
     });
     expect(container.textContent).toContain('404 Page not found');
     await unmount();
-  });
-});
-
-describe('what a member learned', () => {
-  it('is told by lecture and course, with certificates and the last visit', async () => {
-    const page = await open();
-    const table = within(page.getByRole('table', { name: 'Lectures, last watched first' }));
-    const [, row] = table.getAllByRole('row');
-    expect(row?.textContent).toContain('BowlineKnots1:05 of 2:003 of 8');
-    expect(page.getByRole('link', { name: 'Certificate of Knots' }).getAttribute('href')).toBe(
-      '/certificates/7KQ2',
-    );
-    expect(page.container.textContent).toContain(`last seen on ${formatDate('2026-03-05T10:00:00.000Z')}`);
-    await page.unmount();
   });
 });

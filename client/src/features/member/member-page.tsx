@@ -86,11 +86,12 @@ function MemberDetails({ member }: { member: Member }) {
           <LearningOfMember member={member} />
         </Section>
         <Section title={section.payments}>
-          <PaymentsTable payments={member.payments} />
+          <PaymentsTable member={member} />
         </Section>
         <Section title={section.audit}>
           <AuditEntries
             filter={{ subjectId: member.id }}
+            hasSubject={false}
             caption={audit.caption({ name: member.fullName })}
             empty={<Text color="fg.muted">{audit.empty}</Text>}
           />
@@ -129,7 +130,7 @@ function SubscriptionCard({ member: { id, fullName, subscription, payments } }: 
   const access = memberAccessText(subscription);
   const isEnding = subscription?.openRequest?.kind === 'AT_ONCE';
   const hasSomethingToEnd = subscription != null && subscription.status !== 'INACTIVE' && !isEnding;
-  const last = payments.nodes[0];
+  const last = payments.edges[0]?.node;
   const isRefundable =
     subscription?.kind === 'PAID' && last !== undefined && last.refunded.amount < last.amount.amount;
   return (

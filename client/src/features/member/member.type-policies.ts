@@ -5,4 +5,8 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: { users: relayStylePagination(['search', 'role', 'isSubscribed']) },
   },
+  User: {
+    // By page size: the data export reads it in other pages.
+    fields: { lectureProgress: relayStylePagination(['first']) },
+  },
 };
