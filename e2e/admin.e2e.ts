@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 import { definitions } from '#shared/statistics.ts';
@@ -189,4 +190,14 @@ it('shows what recurs and what is watched one press from the dashboard, says how
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Hours watched as CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`hours-watched-${year}.csv`);
+
+  // What people begin and finish stands beside the year before, and its file has all courses.
+  const watched = page.getByRole('region', { name: 'Most watched courses' });
+  expect(await watched.getByText('the year before').count()).toBeGreaterThan(3);
+  const list = page.waitForEvent('download');
+  await watched.getByRole('button', { name: 'Download the rows of Most watched courses as CSV' }).click();
+  expect((await list).suggestedFilename()).toBe(`courses-watched-${year}.csv`);
+  const lines = (await readFile(await (await list).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain(',Begun,Begun the year before,Finished,Finished the year before,');
+  expect(lines.length).toBeGreaterThanOrEqual(await watched.getByRole('row').count());
 });

@@ -1209,7 +1209,7 @@ export type WatchedCoursesQueryVariables = Exact<{
 }>;
 
 
-export type WatchedCoursesQuery = { stats: { __typename: 'Stats', watchedCourses: { __typename: 'WatchedCourseConnection', edges: Array<{ __typename: 'WatchedCourseEdge', cursor: string, node: { __typename: 'WatchedCourse', seconds: number, secondsYearBefore: number, begun: number, finished: number, begunEver: number, finishedEver: number, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type WatchedCoursesQuery = { stats: { __typename: 'Stats', watchedCourses: { __typename: 'WatchedCourseConnection', edges: Array<{ __typename: 'WatchedCourseEdge', cursor: string, node: { __typename: 'WatchedCourse', seconds: number, secondsYearBefore: number, begun: number, begunYearBefore: number, finished: number, finishedYearBefore: number, begunEver: number, finishedEver: number, begunUntilYearBefore: number, finishedUntilYearBefore: number, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type WatchedLecturesQueryVariables = Exact<{
   year?: number | null | undefined;

@@ -179,7 +179,8 @@ export const sampleWatchedCourses: WatchedCoursesQuery['stats']['watchedCourses'
     {
       __typename: 'WatchedCourse' as const,
       ...watched,
-      ...{ begun: 3, finished: 1, begunEver: 8, finishedEver: 4 },
+      ...{ begun: 3, begunYearBefore: 2, finished: 1, finishedYearBefore: 0 },
+      ...{ begunEver: 8, finishedEver: 4, begunUntilYearBefore: 5, finishedUntilYearBefore: 1 },
       course: watchedCourse,
     },
   ],

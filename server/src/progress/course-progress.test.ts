@@ -148,6 +148,10 @@ interface WatchStats {
       finished: number;
       begunEver: number;
       finishedEver: number;
+      begunYearBefore: number;
+      finishedYearBefore: number;
+      begunUntilYearBefore: number;
+      finishedUntilYearBefore: number;
     }[];
     pageInfo: { endCursor: string | null; hasNextPage: boolean };
   };
@@ -160,7 +164,8 @@ describe('what is watched in a school', () => {
     const query = `query ($after: String) { stats {
       watchReport { years year { seconds months } yearBefore { seconds } }
       watchedCourses(first: 1, after: $after) {
-        nodes { course { id } seconds secondsYearBefore begun finished begunEver finishedEver }
+        nodes { course { id } seconds secondsYearBefore begun finished begunEver finishedEver
+          begunYearBefore finishedYearBefore begunUntilYearBefore finishedUntilYearBefore }
         pageInfo { endCursor hasNextPage }
       }
       watchedLectures { nodes { lecture { id course { id } } seconds } }
@@ -211,7 +216,10 @@ describe('what is watched in a school', () => {
     await mark(other.client, first);
     await Promise.all([mark(one.client, first), mark(one.client, second)]);
     await mark(one.client, second);
-    const counts = { begun: 2, finished: 1, begunEver: 7, finishedEver: 5, secondsYearBefore: 7 };
+    const counts = {
+      ...{ begun: 2, finished: 1, begunEver: 7, finishedEver: 5, secondsYearBefore: 7 },
+      ...{ begunYearBefore: 5, finishedYearBefore: 4, begunUntilYearBefore: 5, finishedUntilYearBefore: 4 },
+    };
     expect(await rowOf(course)).toMatchObject(counts);
     const added = await addTo(app, course, true);
     await mark(one.client, added);

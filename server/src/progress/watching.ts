@@ -51,9 +51,14 @@ interface Watched {
 export interface WatchedCourseRow extends Watched {
   course: CourseRow;
   begun: number;
+  begunYearBefore: number;
   finished: number;
+  finishedYearBefore: number;
   begunEver: number;
   finishedEver: number;
+  /** Until the end of the year before. */
+  begunUntilYearBefore: number;
+  finishedUntilYearBefore: number;
 }
 
 export interface WatchedLectureRow extends Watched {
@@ -67,12 +72,15 @@ const page = (table: string, key: string, isAfter: string) =>
 function coursesStatement(isAfter: string) {
   return statement<CourseRow & Omit<WatchedCourseRow, 'course'>>(`
     select ${courseColumns('courses')}, top.seconds, top.begun, top.finished, ever.*,
-        coalesce(before.seconds, 0) as "secondsYearBefore"
+        coalesce(before.seconds, 0) as "secondsYearBefore", coalesce(before.begun, 0) as "begunYearBefore",
+        coalesce(before.finished, 0) as "finishedYearBefore"
       from (${page('watched_courses', 'course_id', isAfter)}) as top
       join courses on courses.id = top.course_id
       left join watched_courses before on before.course_id = top.course_id and before.year = top.year - 1,
       lateral (
-        select sum(begun)::int as "begunEver", sum(finished)::int as "finishedEver"
+        select sum(begun)::int as "begunEver", sum(finished)::int as "finishedEver",
+            coalesce(sum(begun) filter (where year < top.year), 0)::int as "begunUntilYearBefore",
+            coalesce(sum(finished) filter (where year < top.year), 0)::int as "finishedUntilYearBefore"
           from watched_courses where watched_courses.course_id = top.course_id
       ) as ever
       order by top.seconds desc, top.course_id desc`);
@@ -127,13 +135,19 @@ export class Watching {
         seconds,
         secondsYearBefore,
         begun,
+        begunYearBefore,
         finished,
+        finishedYearBefore,
         begunEver,
         finishedEver,
+        begunUntilYearBefore,
+        finishedUntilYearBefore,
         ...course
       }): WatchedCourseRow => ({
         course,
-        ...{ seconds, secondsYearBefore, begun, finished, begunEver, finishedEver },
+        ...{ seconds, secondsYearBefore },
+        ...{ begun, begunYearBefore, finished, finishedYearBefore },
+        ...{ begunEver, finishedEver, begunUntilYearBefore, finishedUntilYearBefore },
       }),
     );
     return uncountedPage(({ seconds, course }) => writeCursor([seconds, course.id]), nodes, args.first);

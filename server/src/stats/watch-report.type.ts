@@ -43,14 +43,28 @@ export class WatchedCourse {
   @Field(() => Int, { description: 'People who opened a first lecture of it in the year.' })
   begun!: number;
 
+  @Field(() => Int, { description: 'The same of the year before.' })
+  begunYearBefore!: number;
+
   @Field(() => Int, { description: 'People who had done all its lectures for the first time in the year.' })
   finished!: number;
+
+  @Field(() => Int, { description: 'The same of the year before.' })
+  finishedYearBefore!: number;
 
   @Field(() => Int, { description: 'People who ever opened a lecture of it.' })
   begunEver!: number;
 
   @Field(() => Int, { description: 'Those of them who had once done all lectures that it had then.' })
   finishedEver!: number;
+
+  @Field(() => Int, {
+    description: 'People who had opened a lecture of it until the end of the year before.',
+  })
+  begunUntilYearBefore!: number;
+
+  @Field(() => Int, { description: 'Those of them who had finished it until then.' })
+  finishedUntilYearBefore!: number;
 }
 
 @ObjectType({ description: 'An entry of a list and its place in it.' })

@@ -21,7 +21,7 @@ interface ReportCardProps {
   csv: CsvFile | undefined;
 }
 
-export interface CsvFile {
+interface CsvFile {
   /** Without its ending. */
   name: string;
   /** Makes its text. */
@@ -34,7 +34,7 @@ export function ReportCard({ title, counters, bars, note, table, csv }: ReportCa
     <ChartCard
       title={title}
       phoneHeight="26rem"
-      actions={csv && <CsvButton title={title} file={csv} />}
+      actions={csv && <FigureButton title={title} file={csv} />}
       counters={<Counters>{counters}</Counters>}
       chart={
         bars ? (
@@ -55,13 +55,22 @@ export function ReportCard({ title, counters, bars, note, table, csv }: ReportCa
 }
 
 /** Has the browser save the figures of a card. */
-export function CsvButton({ title, file: { name, text } }: { title: string; file: CsvFile }) {
+function FigureButton({ title, file: { name, text } }: { title: string; file: CsvFile }) {
   return (
-    <Button
-      variant="outline"
-      onClick={() => saveFile(`${name}.csv`, text(), 'text/csv;charset=utf-8')}
-      aria-label={`Download ${title} as CSV`}
-    >
+    <CsvButton title={title} onPress={() => saveFile(`${name}.csv`, text(), 'text/csv;charset=utf-8')} />
+  );
+}
+
+interface CsvButtonProps {
+  /** What the file has. */
+  title: string;
+  onPress: () => unknown;
+  isExporting?: boolean;
+}
+
+export function CsvButton({ title, onPress, isExporting = false }: CsvButtonProps) {
+  return (
+    <Button variant="outline" onClick={onPress} loading={isExporting} aria-label={`Download ${title} as CSV`}>
       <Download size="1.125em" aria-hidden />
       CSV
     </Button>

@@ -63,8 +63,8 @@ export function StatisticsPage() {
           )}
           {watching.error && !watched ? <LoadError query={watching} /> : <HoursCard report={watched} />}
         </Grid>
-        <WatchedCoursesCard year={year} />
-        <WatchedLecturesCard year={year} />
+        <WatchedCoursesCard year={year} shownYear={watched?.year.year} />
+        <WatchedLecturesCard year={year} shownYear={watched?.year.year} />
       </Stack>
     </AdminPage>
   );

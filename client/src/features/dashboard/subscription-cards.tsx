@@ -234,7 +234,12 @@ export function RenewalsCard({ report }: SubscriptionCardProps) {
         }
       }
       table={report && <RenewalsTable report={report} />}
-      csv={report && { name: 'renewals-ahead', text: () => renewalsCsv(report) }}
+      csv={
+        report && {
+          name: `renewals-ahead-${report.renewals[0]?.year ?? report.year.year}`,
+          text: () => renewalsCsv(report),
+        }
+      }
     />
   );
 }

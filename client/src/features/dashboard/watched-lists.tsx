@@ -1,8 +1,13 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { useApolloClient } from '@apollo/client/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { toCsv } from '#client/format/csv.ts';
 import { formatNumber } from '#client/format/format.ts';
-import type { WatchedCoursesQuery, WatchedLecturesQuery } from '#client/gql/graphql.ts';
+import {
+  WatchedCoursesDocument,
+  WatchedLecturesDocument,
+  type WatchedCoursesQuery,
+  type WatchedLecturesQuery,
+} from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
@@ -11,18 +16,21 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
+import { useCsvExport } from '#client/ui/use-csv-export.ts';
 import { paths } from '#shared/paths.ts';
 import { definitions } from '#shared/statistics.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { Hint } from './counter.tsx';
 import { decimalHours, formatHours } from './hours.ts';
-import { CsvButton, type CsvFile } from './report-card.tsx';
+import { CsvButton } from './report-card.tsx';
 import { shareOrDash } from './statistics-figures.ts';
 import { useWatchedCourses, useWatchedLectures } from './use-watched.ts';
 
 interface WatchedListProps {
   /** Null for this one. */
   year: number | null;
+  /** Which that is; undefined while it is not known. */
+  shownYear: number | undefined;
 }
 
 type WatchedCourse = WatchedCoursesQuery['stats']['watchedCourses']['edges'][number]['node'];
@@ -38,8 +46,20 @@ const hoursColumns: Column<Pick<WatchedCourse, 'seconds' | 'secondsYearBefore'>>
   },
 ];
 
-const completion = ({ begunEver, finishedEver }: WatchedCourse) =>
-  begunEver > 0 ? finishedEver / begunEver : null;
+const share = (finished: number, begun: number) => (begun > 0 ? finished / begun : null);
+const completion = ({ begunEver, finishedEver }: WatchedCourse) => share(finishedEver, begunEver);
+const completionBefore = ({ begunUntilYearBefore, finishedUntilYearBefore }: WatchedCourse) =>
+  share(finishedUntilYearBefore, begunUntilYearBefore);
+
+/** A figure, and below it that of the year before. */
+const compared = (now: string, before: string) => (
+  <>
+    {now}
+    <Text as="span" display="block" textStyle="sm" color="fg.muted">
+      {before} the year before
+    </Text>
+  </>
+);
 
 const courseColumns: Column<WatchedCourse>[] = [
   {
@@ -49,34 +69,63 @@ const courseColumns: Column<WatchedCourse>[] = [
     cell: ({ course }) => <TextLink to={paths.course(course.slug)}>{course.title}</TextLink>,
   },
   ...hoursColumns,
-  { key: 'begun', header: 'Begun', isNumeric: true, cell: ({ begun }) => formatNumber(begun) },
-  { key: 'finished', header: 'Finished', isNumeric: true, cell: ({ finished }) => formatNumber(finished) },
-  { key: 'completion', header: 'Completion', isNumeric: true, cell: (row) => shareOrDash(completion(row)) },
+  {
+    key: 'begun',
+    header: 'Begun',
+    isNumeric: true,
+    cell: (row) => compared(formatNumber(row.begun), formatNumber(row.begunYearBefore)),
+  },
+  {
+    key: 'finished',
+    header: 'Finished',
+    isNumeric: true,
+    cell: (row) => compared(formatNumber(row.finished), formatNumber(row.finishedYearBefore)),
+  },
+  {
+    key: 'completion',
+    header: 'Completion',
+    isNumeric: true,
+    cell: (row) => compared(shareOrDash(completion(row)), shareOrDash(completionBefore(row))),
+  },
 ];
 
 /** The courses of a year by how long they were watched, with who began and finished them. */
-export function WatchedCoursesCard({ year }: WatchedListProps) {
+export function WatchedCoursesCard({ year, shownYear }: WatchedListProps) {
   const list = useWatchedCourses(year);
-  const text = () =>
-    toCsv([
-      ['Course', 'Hours', 'Hours the year before', 'Begun', 'Finished', 'Begun ever', 'Finished ever'],
-      ...(list.rows ?? []).map(({ course, ...row }) => [
-        course.title,
-        decimalHours(row.seconds),
-        decimalHours(row.secondsYearBefore),
-        row.begun,
-        row.finished,
-        row.begunEver,
-        row.finishedEver,
-      ]),
-    ]);
+  const client = useApolloClient();
+  const csv = useCsvExport<WatchedCourse>({
+    name: `courses-watched-${shownYear}`,
+    head: [
+      ...['Course', 'Hours', 'Hours the year before', 'Begun', 'Begun the year before'],
+      ...['Finished', 'Finished the year before', 'Begun ever', 'Finished ever'],
+      ...['Begun until the year before', 'Finished until the year before'],
+    ],
+    read: async (page) => {
+      const variables = { year, ...page };
+      const query = { query: WatchedCoursesDocument, variables, fetchPolicy: 'no-cache' } as const;
+      return (await client.query(query)).data?.stats.watchedCourses;
+    },
+    rowOf: ({ course, ...row }) => [
+      course.title,
+      decimalHours(row.seconds),
+      decimalHours(row.secondsYearBefore),
+      row.begun,
+      row.begunYearBefore,
+      row.finished,
+      row.finishedYearBefore,
+      row.begunEver,
+      row.finishedEver,
+      row.begunUntilYearBefore,
+      row.finishedUntilYearBefore,
+    ],
+  });
   return (
     <WatchedList
       title="Most watched courses"
       list={list}
       columns={courseColumns}
       rowKey={({ course }) => course.id}
-      csv={{ name: 'courses-watched', text }}
+      csv={shownYear === undefined ? undefined : csv}
       hints={[
         ['Begun', definitions.begun],
         ['Finished', definitions.finished],
@@ -100,25 +149,31 @@ const lectureColumns: Column<WatchedLecture>[] = [
 ];
 
 /** The lectures of a year by how long they were watched. */
-export function WatchedLecturesCard({ year }: WatchedListProps) {
+export function WatchedLecturesCard({ year, shownYear }: WatchedListProps) {
   const list = useWatchedLectures(year);
-  const text = () =>
-    toCsv([
-      ['Lecture', 'Course', 'Hours', 'Hours the year before'],
-      ...(list.rows ?? []).map(({ lecture, seconds, secondsYearBefore }) => [
-        lecture.title,
-        lecture.course.title,
-        decimalHours(seconds),
-        decimalHours(secondsYearBefore),
-      ]),
-    ]);
+  const client = useApolloClient();
+  const csv = useCsvExport<WatchedLecture>({
+    name: `lectures-watched-${shownYear}`,
+    head: ['Lecture', 'Course', 'Hours', 'Hours the year before'],
+    read: async (page) => {
+      const variables = { year, ...page };
+      const query = { query: WatchedLecturesDocument, variables, fetchPolicy: 'no-cache' } as const;
+      return (await client.query(query)).data?.stats.watchedLectures;
+    },
+    rowOf: ({ lecture, seconds, secondsYearBefore }) => [
+      lecture.title,
+      lecture.course.title,
+      decimalHours(seconds),
+      decimalHours(secondsYearBefore),
+    ],
+  });
   return (
     <WatchedList
       title="Most watched lectures"
       list={list}
       columns={lectureColumns}
       rowKey={({ lecture }) => lecture.id}
-      csv={{ name: 'lectures-watched', text }}
+      csv={shownYear === undefined ? undefined : csv}
       hints={[['Watched', definitions.hours]]}
     />
   );
@@ -129,7 +184,8 @@ interface ListCardProps<Row> {
   list: Omit<ReturnType<typeof useWatchedCourses>, 'rows'> & { rows: Row[] | undefined };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  csv: CsvFile;
+  /** Undefined while the name of the file is not known. */
+  csv: ReturnType<typeof useCsvExport> | undefined;
   /** What columns mean. */
   hints: readonly [label: string, text: string][];
 }
@@ -173,7 +229,7 @@ function WatchedList<Row>({ title, list, columns, rowKey, csv, hints }: ListCard
             Show more
           </Button>
         )}
-        <CsvButton title={`the rows of ${title}`} file={csv} />
+        {csv && <CsvButton title={`the rows of ${title}`} onPress={csv.save} isExporting={csv.isExporting} />}
       </Flex>
     </>,
   );
