@@ -17,6 +17,8 @@ const visitors = new Set([
   'catalogue',
   'lecture',
   'progress',
+  'auth',
+  'login',
 ]);
 
 /** What those who are logged in see besides. */
@@ -27,6 +29,8 @@ const members = new Set([
   'about',
   'learning',
   'account',
+  'factor',
+  'profile',
   'offer',
   'developers',
   'player',
@@ -34,7 +38,7 @@ const members = new Set([
 ]);
 
 /** What no screen shows. */
-const onServer = new Set(['page-head', 'requests']);
+const onServer = new Set(['page-head', 'requests', 'auth-refusals']);
 
 /** The group of a feature, null for what no screen shows; what neither visitors nor members read is for admins. */
 export function groupOfFeature(feature: string): TextGroup | null {

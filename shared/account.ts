@@ -1,5 +1,5 @@
 import { texts } from './texts/account/en.ts';
 import { textsOf } from './texts/texts.ts';
 
-/** What is said of one's own account once there is one: apart from `auth.ts`, which the first screens load. */
+/** What is said of one's own account, and by its screens: apart from `auth.ts`, which the first screens load. */
 export const accountMessages = textsOf('account', texts);

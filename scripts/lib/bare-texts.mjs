@@ -93,6 +93,6 @@ function isForDevelopers(node) {
     ts.isElementAccessExpression(parent) ||
     (ts.isCallExpression(parent) && /\.(?:starts|ends)With$/.test(parent.expression.getText())) ||
     (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node)
+    (ts.isPropertyAssignment(parent) && (parent.name === node || parent.name.getText() === '__typename'))
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { createToken, program } from '#server/auth/api-token.test-helper.ts';
 import { registerWithTotp } from '#server/factor/factor.test-helper.ts';
 import { Access } from '#server/platform/graphql/access.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { courseMessages } from '#shared/course.ts';
 import { lectureMessages } from '#shared/lecture.ts';

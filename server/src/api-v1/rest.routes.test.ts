@@ -54,7 +54,7 @@ describe('the documented answers', () => {
     };
     expect(await registered.json()).toEqual({
       success: true,
-      message: authMessages.success.register('Lectern'),
+      message: authMessages.success.register({ school: 'Lectern' }),
       user,
     });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { requestMessages } from '#shared/request-messages.ts';
 import {
   createCourse,

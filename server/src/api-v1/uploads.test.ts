@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
@@ -133,7 +133,7 @@ describe('fields that nobody asked for', () => {
     const edited = await client.fetch(`/api/v1/user/update/${user._id}`, { method: 'POST', body: edit });
     expect(await edited.json()).toMatchObject({
       success: true,
-      message: authMessages.success.updateProfile,
+      message: accountMessages.success.updateProfile,
       user: { fullName: 'Grace Hopper', role: 'USER' },
     });
   });

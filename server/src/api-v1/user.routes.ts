@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountMessages } from '#shared/account.ts';
 import { authMessages } from '#shared/auth.ts';
 import { loginRules, profileRules, registerRules } from '#shared/auth.rules.ts';
 import { imageTypes } from '#shared/limits.ts';
@@ -42,13 +43,13 @@ export const userRoutes = [
       }),
     }),
     file: avatar,
-    answer: signedIn(authMessages.success.register('Lectern')),
+    answer: signedIn(authMessages.success.register({ school: 'Lectern' })),
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body, openFile }) {
       const login = await services.auth.register(body, openFile, callerOf(actor, request));
       const user = services.loginCookies.write(response, login);
       return {
-        message: authMessages.success.register(services.school.current.name),
+        message: authMessages.success.register({ school: services.school.current.name }),
         user: await presentUser(services, user),
       };
     },
@@ -99,10 +100,10 @@ export const userRoutes = [
     params: z.object({ id: id.meta({ description: 'Your own id.' }) }),
     body: z.object({ fullName: profileRules.shape.fullName.meta(fullName) }),
     file: avatar,
-    answer: signedIn(authMessages.success.updateProfile),
+    answer: signedIn(accountMessages.success.updateProfile),
     async handle({ services, actor, params, body, openFile }) {
       const user = await services.users.updateProfile(actor, params.id, body, openFile);
-      return { message: authMessages.success.updateProfile, user: await presentUser(services, user) };
+      return { message: accountMessages.success.updateProfile, user: await presentUser(services, user) };
     },
   }),
 

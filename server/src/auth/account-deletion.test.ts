@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { paymentRefusals } from '#shared/payment.ts';
 import { memberMessages } from '#shared/member.ts';
 import {

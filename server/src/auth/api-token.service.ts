@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { apiTokenRules } from '#shared/auth.rules.ts';
 import { messages } from '#shared/messages.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { setActor } from '#server/platform/common/request-actor.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, newAccount, PASSWORD, refusalOf, register, signUp } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { dataOf, newAccount, refusalOf, tryRegister } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 

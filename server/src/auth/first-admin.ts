@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { paths } from '#shared/paths.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { UserService } from '#server/user/user.service.ts';

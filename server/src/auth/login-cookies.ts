@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { TokenCookie } from '#server/platform/http/token-cookie.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { passkeyUses } from '#server/factor/passkey-challenges.ts';
 import type { PasskeyQuestion, Passkeys } from '#server/factor/passkeys.ts';
 import { requireSession } from '#server/platform/common/actor.ts';

@@ -1,5 +1,6 @@
 import { LockMode, raw, type EntityManager } from '@mikro-orm/postgresql';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { User } from '#server/user/user.entity.ts';

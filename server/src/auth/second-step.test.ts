@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { factorMessages } from '#shared/factor.ts';
 import { messages } from '#shared/messages.ts';
 import { completeLogin, registerWithTotp } from '#server/factor/factor.test-helper.ts';

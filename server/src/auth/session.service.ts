@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { Role } from '#shared/roles.ts';
 import { messages } from '#shared/messages.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';

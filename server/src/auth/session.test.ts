@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { messages } from '#shared/messages.ts';
 import {
   dataOf,

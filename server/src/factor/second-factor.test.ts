@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { factorMessages } from '#shared/factor.ts';
 import { isLoggedIn, logIn } from '#server/auth/logged-in.test-helper.ts';
 import { dataOf, PASSWORD, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals } from '#shared/request-messages.ts';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import { authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authMessages } from '#shared/auth.ts';
 import { profileRules } from '#shared/auth.rules.ts';
 import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';

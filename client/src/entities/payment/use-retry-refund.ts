@@ -4,11 +4,11 @@ import { paymentMessages } from '#shared/payment.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { removeProblems, type KnownProblem } from './payment-problems-cache.ts';
 
-const texts = {
+const texts = () => ({
   loading: paymentMessages.loading.retryRefund,
   success: paymentMessages.success.retryRefund,
   failure: paymentMessages.failure.retryRefund,
-};
+});
 
 /**
  * Tries a refund that failed once more (ADMIN). The problem leaves the list unless it failed again; the audit log is
@@ -27,5 +27,5 @@ export function useRetryRefund() {
       const isSolved = (problem: KnownProblem) =>
         problem.kind === 'REFUND_FAILED' && problem.paymentId === paymentId;
       removeProblems(client.cache, isSolved);
-    }, texts);
+    }, texts());
 }

@@ -3,11 +3,11 @@ import { RefundPaymentDocument } from '#client/gql/graphql.ts';
 import { refundMessages } from '#shared/refund.ts';
 import { withRequestToast } from './with-request-toast.ts';
 
-const texts = {
+const texts = () => ({
   loading: refundMessages.loading.refundPayment,
   success: refundMessages.success.refundPayment,
   failure: refundMessages.failure.refundPayment,
-};
+});
 
 /**
  * Gives `amount` of a payment back, in minor units of its currency (ADMIN). What Stripe could not be told yet is noted, and
@@ -23,5 +23,5 @@ export function useRefundPayment() {
         update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
       });
       return { openRequest: data?.refundPayment.requestedRefund };
-    }, texts);
+    }, texts());
 }

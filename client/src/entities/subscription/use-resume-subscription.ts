@@ -2,16 +2,16 @@ import { useResumeSubscriptionMutation } from '#client/gql/graphql.ts';
 import { paymentMessages } from '#shared/payment.ts';
 import { withRequestToast } from './with-request-toast.ts';
 
-const texts = {
+const texts = () => ({
   loading: paymentMessages.loading.resumeSubscription,
   success: paymentMessages.success.resumeSubscription,
   failure: paymentMessages.failure.resumeSubscription,
-};
+});
 
 /** Takes a cancellation for the end of the paid year back. The answer says everywhere how the subscription stands. */
 export function useResumeSubscription() {
   const [mutate, { loading }] = useResumeSubscriptionMutation();
   const resumeSubscription = () =>
-    withRequestToast(async () => (await mutate()).data?.resumeSubscription.subscription, texts);
+    withRequestToast(async () => (await mutate()).data?.resumeSubscription.subscription, texts());
   return { resumeSubscription, isResuming: loading };
 }

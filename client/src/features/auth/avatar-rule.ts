@@ -3,13 +3,18 @@ import { isReadablePicture } from '#client/forms/readable-picture.ts';
 import { authMessages } from '#shared/auth.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import type { Said } from '#shared/rules.ts';
 
 const avatarTypes: readonly string[] = imageTypes.avatar;
 
 /** A portrait that the server will look into; `empty` is what is said when none was chosen. */
-export const avatarRule = (empty: string) =>
+export const avatarRule = (empty: Said) =>
   z
     .instanceof(File, { error: empty })
-    .refine(({ type }) => avatarTypes.includes(type), authMessages.validation.avatarFormat)
-    .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge)
-    .refine(isReadablePicture, messages.validation.imageUnreadable);
+    .refine(({ type }) => avatarTypes.includes(type), {
+      error: () => authMessages.validation.avatarFormat,
+    })
+    .refine(({ size }) => size <= limits.imageBytes, {
+      error: () => messages.validation.imageTooLarge,
+    })
+    .refine(isReadablePicture, { error: () => messages.validation.imageUnreadable });

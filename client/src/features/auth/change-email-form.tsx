@@ -4,10 +4,12 @@ import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { requestEmailChangeRules } from '#shared/auth.rules.ts';
+import { accountMessages } from '#shared/account.ts';
 import { EmailField } from './email-field.tsx';
 import { useRequestEmailChange } from './use-change-email.ts';
 
-const labels = { email: 'New email', currentPassword: 'Your password' };
+const { changeEmail: texts } = accountMessages;
+const { labels } = texts;
 
 interface ChangeEmailFormProps {
   /** The address of the account, for password managers. */
@@ -45,7 +47,7 @@ export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
         error={errors.currentPassword?.message}
       />
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Send the two mails
+        {texts.submit}
       </Button>
     </MutationForm>
   );

@@ -4,30 +4,29 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { paths } from '#shared/paths.ts';
+import { accountMessages } from '#shared/account.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { useSession } from './use-session.ts';
+
+const { changeEmail: texts } = accountMessages;
 
 /** Where a person asks for another mail address. */
 export function ChangeEmailPage() {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <SplitPage title="Change email">
+    <SplitPage title={texts.title}>
       {user && sentTo === null && (
         <>
           <Text color="fg.muted" marginBottom="8">
-            You log in by it, and our mails go there. Now it is {user.email}. If you read no mails there any
-            more, ask the school to change it.
+            {texts.intro({ email: user.email })}
           </Text>
           <ChangeEmailForm email={user.email} onSent={setSentTo} />
         </>
       )}
       {user && sentTo !== null && (
-        <OutcomePanel
-          title="Look into both mailboxes"
-          description={`A link is on its way to ${user.email}, and one to ${sentTo}. When both have been followed, ${sentTo} is the address of your account. They work for 24 hours.`}
-        >
-          <LinkButton to={paths.profile}>Back to the profile</LinkButton>
+        <OutcomePanel title={texts.sent} description={texts.sentTo({ old: user.email, new: sentTo })}>
+          <LinkButton to={paths.profile}>{accountMessages.to.backToProfile}</LinkButton>
         </OutcomePanel>
       )}
     </SplitPage>

@@ -7,16 +7,13 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { changePasswordFormRules } from './password-form-rules.ts';
 import { PasswordHints } from './password-hints.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
-const labels = {
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  repeat: 'New password again',
-};
+const { changePassword: texts } = accountMessages;
+const { labels } = texts;
 
 interface ChangePasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -59,9 +56,9 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       <Field label={labels.repeat} error={errors.repeat?.message}>
         <PasswordInput {...form.register('repeat')} autoComplete="new-password" />
       </Field>
-      <Checkbox {...form.register('revokeApiTokens')}>{authMessages.choice.revokeApiTokens}</Checkbox>
+      <Checkbox {...form.register('revokeApiTokens')}>{texts.revokeApiTokens}</Checkbox>
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Change password
+        {texts.submit}
       </Button>
     </MutationForm>
   );

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { checkoutReason } from '#shared/checkout-reason.ts';
+import { loginTexts } from '#shared/texts/login.ts';
 
 interface CheckoutReasonProps {
   /** Where the person goes afterwards. */
@@ -19,8 +19,8 @@ export function CheckoutReason({ next, children }: CheckoutReasonProps) {
   return (
     <Stack gap="3" padding="4" marginBottom="6" bg="action.subtle" borderRadius="card">
       <div>
-        <Text fontWeight="semibold">{checkoutReason.accountFirst}</Text>
-        <Text textStyle="sm">{checkoutReason.paymentNext}</Text>
+        <Text fontWeight="semibold">{loginTexts.checkout.accountFirst}</Text>
+        <Text textStyle="sm">{loginTexts.checkout.paymentNext}</Text>
       </div>
       {children}
     </Stack>

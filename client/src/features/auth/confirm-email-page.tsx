@@ -7,9 +7,12 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { paths } from '#shared/paths.ts';
+import { accountMessages } from '#shared/account.ts';
 import { useConfirmEmailChange } from './use-change-email.ts';
 
 type Confirmation = ConfirmEmailChangeMutation['confirmEmailChange'];
+
+const { confirmEmail: texts } = accountMessages;
 
 /**
  * Where the links of the mails lead by which both addresses confirm that an account gets another one. It asks for a click: programs
@@ -30,21 +33,19 @@ export function ConfirmEmailPage() {
     else if (outcome.value) setConfirmation(outcome.value);
   };
   return (
-    <SplitPage title="Confirm your new email">
+    <SplitPage title={texts.title}>
       <Stack role="status" gap="6" align="start">
         {confirmation && <Confirmed {...confirmation} />}
         {!confirmation && failure !== null && (
-          <OutcomePanel title="This link does not open anything" description={failure}>
-            <LinkButton to={paths.changeEmail}>Change email</LinkButton>
+          <OutcomePanel title={accountMessages.deadLink} description={failure}>
+            <LinkButton to={paths.changeEmail}>{accountMessages.to.changeEmail}</LinkButton>
           </OutcomePanel>
         )}
         {!confirmation && failure === null && (
           <>
-            <Text color="fg.muted">
-              When both addresses have confirmed it, the new one is that of your account.
-            </Text>
+            <Text color="fg.muted">{texts.intro}</Text>
             <Button size="lg" loading={isConfirming} onClick={() => void confirm()}>
-              Confirm the new email
+              {texts.confirm}
             </Button>
           </>
         )}
@@ -55,15 +56,12 @@ export function ConfirmEmailPage() {
 
 function Confirmed({ email, isComplete }: Confirmation) {
   return isComplete ? (
-    <OutcomePanel title="Your email is changed" description={`From now on you log in by ${email}.`}>
-      <LinkButton to={paths.profile}>Go to your profile</LinkButton>
+    <OutcomePanel title={texts.changed} description={texts.changedTo({ email })}>
+      <LinkButton to={paths.profile}>{accountMessages.to.profile}</LinkButton>
     </OutcomePanel>
   ) : (
-    <OutcomePanel
-      title="One more to go"
-      description="This address has confirmed it. Please follow the link that we mailed to the other one, too."
-    >
-      <LinkButton to={paths.courses}>Explore Courses</LinkButton>
+    <OutcomePanel title={texts.oneMore} description={texts.oneMoreHow}>
+      <LinkButton to={paths.courses}>{accountMessages.to.courses}</LinkButton>
     </OutcomePanel>
   );
 }

@@ -14,14 +14,18 @@ import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
+import { accountMessages } from '#shared/account.ts';
+import { authMessages } from '#shared/auth.ts';
 import { confirmIdentityRules } from '#shared/auth.rules.ts';
-import { factorMessages } from '#shared/factor.ts';
+import { messages } from '#shared/messages.ts';
+import { loginTexts } from '#shared/texts/login.ts';
 import { CodeForm } from './factor-forms.tsx';
 import { answerIdentity } from './identity-question.ts';
 import { useConfirmIdentity } from './use-confirm-identity.ts';
 import { usePasskey } from './use-passkey.ts';
 
-const labels = { currentPassword: 'Your password' };
+const { identity: texts } = accountMessages;
+const { labels } = texts;
 const answer = (isShown: boolean) => answerIdentity('confirmation', isShown);
 
 interface ConfirmIdentityDialogProps {
@@ -35,8 +39,8 @@ export function ConfirmIdentityDialog({ user, open }: ConfirmIdentityDialogProps
     <TitledDialog
       open={open}
       onClose={() => answer(false)}
-      title="Is it you?"
-      description="You logged in a while ago. Show once more who you are, and what you asked for goes on by itself."
+      title={texts.title}
+      description={texts.description}
     >
       <ConfirmIdentity user={user} />
     </TitledDialog>
@@ -58,7 +62,7 @@ function ConfirmIdentity({ user: { email, hasSecondFactor } }: Pick<ConfirmIdent
     try {
       await show({ passkey: await passkey() });
     } catch (error) {
-      if (!isAborted(error)) notify.error(errorMessage(error, factorMessages.failure.usePasskey));
+      if (!isAborted(error)) notify.error(errorMessage(error, authMessages.failure.usePasskey));
     }
   };
   return (
@@ -70,12 +74,12 @@ function ConfirmIdentity({ user: { email, hasSecondFactor } }: Pick<ConfirmIdent
       )}
       {factor?.appSince && (
         <Button variant="ghost" onClick={() => setIsByCode(!isByCode)}>
-          {isByCode ? 'Use your password' : 'Use a code of your authenticator app'}
+          {isByCode ? texts.usePassword : texts.useCode}
         </Button>
       )}
       {(factor?.passkeys.length ?? 0) > 0 && knowsPasskeys() && (
         <Button variant="ghost" onClick={() => void showPasskey()}>
-          Use a passkey
+          {loginTexts.usePasskey}
         </Button>
       )}
     </Stack>
@@ -112,10 +116,10 @@ function Answers({ isSubmitting }: { isSubmitting: boolean }) {
   return (
     <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
       <Button variant="outline" onClick={() => answer(false)}>
-        Cancel
+        {messages.button.cancel}
       </Button>
       <Button type="submit" loading={isSubmitting}>
-        It is me
+        {texts.confirm}
       </Button>
     </Stack>
   );

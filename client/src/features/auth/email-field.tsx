@@ -1,6 +1,7 @@
 import { chakra, Input, type InputProps } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Field } from '#client/forms/field.tsx';
+import { loginTexts } from '#shared/texts/login.ts';
 
 const Suggestion = chakra('button', {
   base: {
@@ -22,7 +23,7 @@ interface EmailFieldProps extends InputProps {
 }
 
 /** The mail address; after it was typed, a slip in a common domain is pointed out. */
-export function EmailField({ label = 'Email', error, onSuggestion, onBlur, ...input }: EmailFieldProps) {
+export function EmailField({ label, error, onSuggestion, onBlur, ...input }: EmailFieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const suggest = useRef<((email: string) => string | null) | null>(null);
@@ -46,12 +47,12 @@ export function EmailField({ label = 'Email', error, onSuggestion, onBlur, ...in
   };
   return (
     <Field
-      label={label}
+      label={label ?? loginTexts.labels.email}
       error={error}
       help={
         suggestion && (
           <Suggestion type="button" onClick={() => accept(suggestion)}>
-            Did you mean {suggestion}?
+            {loginTexts.emailSuggestion({ email: suggestion })}
           </Suggestion>
         )
       }

@@ -6,6 +6,7 @@ import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import type { FactorProof } from '#client/gql/graphql.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
+import { factorMessages } from '#shared/factor.ts';
 
 interface FactorFormProps {
   onProof: (proof: FactorProof) => Promise<Outcome<unknown> | null>;
@@ -14,7 +15,7 @@ interface FactorFormProps {
 }
 
 const loadCodeRules = async () => (await import('#shared/factor.rules.ts')).totpCodeRules;
-const codeLabels = { code: 'Code of your authenticator app' };
+const { codeLabels, recoveryLabels } = factorMessages.proof;
 
 /** Takes the code of an authenticator app. */
 export function CodeForm({ onProof, children }: FactorFormProps) {
@@ -28,7 +29,7 @@ export function CodeForm({ onProof, children }: FactorFormProps) {
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <MutationForm form={form} onSubmit={form.submit(onProof)}>
-      <Field label={codeLabels.code} help="6 digits, new every half minute" error={errors.code?.message}>
+      <Field label={codeLabels.code} help={factorMessages.proof.codeHelp} error={errors.code?.message}>
         <Input {...form.register('code')} autoComplete="one-time-code" inputMode="numeric" />
       </Field>
       {children(isSubmitting)}
@@ -37,7 +38,6 @@ export function CodeForm({ onProof, children }: FactorFormProps) {
 }
 
 const loadRecoveryRules = async () => (await import('#shared/factor.rules.ts')).recoveryCodeRules;
-const recoveryLabels = { recoveryCode: 'Recovery code' };
 
 /** Takes one of the codes that stand in for a lost phone. */
 export function RecoveryCodeForm({ onProof, children }: FactorFormProps) {
@@ -53,7 +53,7 @@ export function RecoveryCodeForm({ onProof, children }: FactorFormProps) {
     <MutationForm form={form} onSubmit={form.submit(onProof)}>
       <Field
         label={recoveryLabels.recoveryCode}
-        help="One of those that you kept when you set two-step sign-in up. It works once."
+        help={factorMessages.proof.recoveryHelp}
         error={errors.recoveryCode?.message}
       >
         <Input

@@ -5,6 +5,8 @@ import { knowsPasskeys } from '#client/entities/passkey/passkeys.ts';
 import type { FactorProof, PendingLoginQuery } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
+import { factorMessages } from '#shared/factor.ts';
+import { loginTexts } from '#shared/texts/login.ts';
 import { CodeForm, RecoveryCodeForm } from './factor-forms.tsx';
 import { useCompleteLogin } from './use-complete-login.ts';
 import { usePasskey } from './use-passkey.ts';
@@ -50,17 +52,17 @@ function Proofs({ hasApp, hasPasskeys, onProof }: ProofsProps) {
         <Form onProof={onProof}>
           {(isSubmitting) => (
             <Button type="submit" size="lg" loading={isSubmitting}>
-              Log in
+              {loginTexts.logIn}
             </Button>
           )}
         </Form>
       )}
       <Stack gap="3">
         <Text color="fg.muted">
-          {isRecovering ? 'Do you have your device after all?' : 'Is your device not at hand?'}
+          {isRecovering ? factorMessages.proof.hasDevice : factorMessages.proof.hasNoDevice}
         </Text>
         <Button variant="outline" onClick={() => setIsRecovering(!isRecovering)}>
-          {isRecovering ? 'Do without a recovery code' : 'Use a recovery code'}
+          {isRecovering ? factorMessages.proof.withoutRecoveryCode : factorMessages.proof.useRecoveryCode}
         </Button>
       </Stack>
     </>
@@ -78,7 +80,7 @@ function PasskeyProof({ isMain, onProof }: Pick<ProofsProps, 'onProof'> & { isMa
   return (
     <Button variant={isMain ? 'solid' : 'outline'} size="lg" loading={isShowing} onClick={() => void prove()}>
       <Fingerprint size="1.125em" aria-hidden />
-      Use a passkey
+      {loginTexts.usePasskey}
     </Button>
   );
 }

@@ -2,11 +2,13 @@ import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
+import { accountMessages } from '#shared/account.ts';
 import { EmailField } from './email-field.tsx';
 import { useRequestPasswordReset } from './use-request-password-reset.ts';
 
 const loadRules = async () => (await import('#shared/auth.rules.ts')).requestPasswordResetRules;
-const labels = { email: 'Email' };
+const { forgotPassword: texts } = accountMessages;
+const { labels } = texts;
 
 interface ForgotPasswordFormProps {
   /** What stands in the field at first. */
@@ -39,7 +41,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
         onSuggestion={(suggested) => form.setValue('email', suggested)}
       />
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Send me a link
+        {texts.submit}
       </Button>
     </MutationForm>
   );

@@ -8,7 +8,11 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { typedEmailOf } from '#client/routing/typed-email.ts';
+import { accountMessages } from '#shared/account.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+const { forgotPassword: texts } = accountMessages;
 
 /** Where a person asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
@@ -20,27 +24,27 @@ export function ForgotPasswordPage() {
     setIsSent(true);
   };
   return (
-    <SplitPage title="Forgotten your password?">
+    <SplitPage title={texts.title}>
       {isSent ? (
-        <OutcomePanel
-          title="Look into your mail"
-          description={`If ${email} has an account, a link is on its way there. It works once, for one hour. Nothing after a few minutes? Look among the spam, too.`}
-        >
+        <OutcomePanel title={texts.sent} description={texts.sentTo({ email })}>
           <Actions>
-            <LinkButton to={paths.login}>Back to the login</LinkButton>
+            <LinkButton to={paths.login}>{texts.backToLogin}</LinkButton>
             <Button variant="outline" onClick={() => setIsSent(false)}>
-              Send it again
+              {texts.sendAgain}
             </Button>
           </Actions>
         </OutcomePanel>
       ) : (
         <>
           <Text color="fg.muted" marginBottom="8">
-            Tell us the email of your account, and we send you a link to choose a new one.
+            {texts.intro}
           </Text>
           <ForgotPasswordForm email={email} onSent={sent} />
           <Text marginTop="8">
-            Remembered it? <Link to={paths.login}>Login</Link>
+            <RichText
+              text={texts.remembered}
+              tags={{ login: (content) => <Link to={paths.login}>{content}</Link> }}
+            />
           </Text>
         </>
       )}

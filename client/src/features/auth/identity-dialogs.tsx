@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { withTexts } from '#client/texts/load-texts.ts';
 import { isAsked, onQuestionChange, type IdentityQuestion } from './identity-question.ts';
 
 interface IdentityDialogProps {
@@ -8,10 +9,10 @@ interface IdentityDialogProps {
 }
 
 const ConfirmIdentityDialog = lazy(async () => ({
-  default: (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  default: (await withTexts(import('./confirm-identity-dialog.tsx'))).ConfirmIdentityDialog,
 }));
 const LogInAgainDialog = lazy(async () => ({
-  default: (await import('./log-in-again-dialog.tsx')).LogInAgainDialog,
+  default: (await withTexts(import('./log-in-again-dialog.tsx'))).LogInAgainDialog,
 }));
 
 /** Stand on every screen and ask who is there, once the server wants to know. */

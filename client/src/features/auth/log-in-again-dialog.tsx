@@ -9,12 +9,13 @@ import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { accountMessages } from '#shared/account.ts';
 import { loginRules } from '#shared/auth.rules.ts';
+import { loginTexts } from '#shared/texts/login.ts';
 import { answerIdentity } from './identity-question.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStepProofs } from './second-step.tsx';
 import { useLogin } from './use-login.ts';
 
-const labels = { password: 'Password' };
+const { labels } = loginTexts;
 const goOn = () => answerIdentity('login', true);
 const giveUp = () => answerIdentity('login', false);
 
@@ -53,7 +54,7 @@ function LogInAgain({ email }: { email: string }) {
       <PasswordForm email={email} onSecondStep={() => setIsSecondStep(true)} />
       <PasskeyLogin onLoggedIn={goOn} />
       <Button variant="ghost" onClick={giveUp}>
-        Go on without logging in
+        {accountMessages.session.goOnWithout}
       </Button>
     </Stack>
   );
@@ -86,7 +87,7 @@ function PasswordForm({ email, onSecondStep }: PasswordFormProps) {
         error={errors.password?.message}
       />
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Log in
+        {loginTexts.logIn}
       </Button>
     </MutationForm>
   );

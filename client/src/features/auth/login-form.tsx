@@ -5,11 +5,12 @@ import { PasswordInput } from '#client/forms/password-input.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { loginTexts } from '#shared/texts/login.ts';
 import { EmailField } from './email-field.tsx';
 import { useLogin } from './use-login.ts';
 
 const loadRules = async () => (await import('#shared/auth.rules.ts')).loginRules;
-const labels = { email: 'Email', password: 'Password' };
+const { labels } = loginTexts;
 
 interface LoginFormProps {
   onSecondStep: () => void;
@@ -42,11 +43,11 @@ export function LoginForm({ onSecondStep, onEmail, refusal, next }: LoginFormPro
           onEmail(email);
         }}
       />
-      <Field label="Password" error={errors.password?.message}>
+      <Field label={labels.password} error={errors.password?.message}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Log in
+        {loginTexts.logIn}
       </Button>
     </MutationForm>
   );

@@ -8,6 +8,8 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { typedEmailState } from '#client/routing/typed-email.ts';
 import { nextPath } from '#shared/next-path.ts';
+import { loginTexts } from '#shared/texts/login.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { CheckoutReason, isForCheckout } from './checkout-reason.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -20,12 +22,14 @@ export function LoginPage() {
   const next = nextPath(search.get('next'));
   const [email, setEmail] = useState('');
   const state = typedEmailState(email);
-  const signup = { to: paths.signupThen(next), state, children: 'Create an account' };
+  const signup = { to: paths.signupThen(next), state };
   if (isSecondStep) return <SecondStep onStartAgain={() => setIsSecondStep(false)} />;
   return (
     <SplitPage title={pageNames.login}>
       <CheckoutReason next={next}>
-        <LinkButton {...signup} variant="outline" />
+        <LinkButton {...signup} variant="outline">
+          {loginTexts.createAccount}
+        </LinkButton>
       </CheckoutReason>
       <Stack gap="4">
         <LoginForm
@@ -38,12 +42,15 @@ export function LoginPage() {
       </Stack>
       <Text marginTop="8">
         <Link to={paths.forgotPassword} state={state}>
-          Forgotten your password?
+          {loginTexts.forgotPassword}
         </Link>
       </Text>
       {!isForCheckout(next) && (
         <Text marginTop="4">
-          New here? <Link {...signup} />
+          <RichText
+            text={loginTexts.newHere}
+            tags={{ signup: (content) => <Link {...signup}>{content}</Link> }}
+          />
         </Text>
       )}
     </SplitPage>

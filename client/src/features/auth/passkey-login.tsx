@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { knowsPasskeys } from '#client/entities/passkey/passkeys.ts';
 import { Button } from '#client/ui/button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
+import { loginTexts } from '#shared/texts/login.ts';
 import { useLoginWithPasskey } from './use-passkey.ts';
 
 /** Logs in by what the device knows of the person. Browsers that cannot do that see nothing of it. */
@@ -27,7 +28,7 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn?: () => void }) {
       css={onlyWithScripts}
     >
       <Fingerprint size="1.125em" aria-hidden />
-      Use a passkey
+      {loginTexts.usePasskey}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ const { validation } = authMessages;
 const repeat = z.string().min(1, { error: () => validation.fillAllDetails });
 
 /** Said at the repeat, and also while something else is wrong, so that all errors show at once. */
-const atRepeat = { error: validation.passwordsDiffer, path: ['repeat'], when: () => true };
+const atRepeat = { error: () => validation.passwordsDiffer, path: ['repeat'], when: () => true };
 
 /** The form of `/changepassword`: the shared rules, and the new password twice. */
 export const changePasswordFormRules = changePasswordRules

@@ -1,16 +1,18 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Check, Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { authLimits } from '#shared/auth.ts';
 import { passwordParts } from '#shared/password-parts.ts';
+import { accountMessages } from '#shared/account.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 
-const parts: readonly { text: string; isMet: (password: string) => boolean }[] = [
-  {
-    text: `${authLimits.password.min} to ${authLimits.password.max} characters`,
-    isMet: passwordParts.length,
-  },
-  { text: 'A number', isMet: passwordParts.number },
-  { text: 'A special character, like # or !', isMet: passwordParts.special },
+const { passwordHints: texts } = accountMessages;
+
+const parts: readonly { text: () => string; isMet: (password: string) => boolean }[] = [
+  { text: () => texts.length(authLimits.password), isMet: passwordParts.length },
+  { text: () => texts.number, isMet: passwordParts.number },
+  { text: () => texts.special, isMet: passwordParts.special },
 ];
 
 /** What a password must have, ticked off as it is typed. */
@@ -19,9 +21,10 @@ export function PasswordHints({ password }: { password: string }) {
     <Stack as="ul" role="list" listStyleType="none" gap="0.5">
       {parts.map(({ text, isMet }) => {
         const met = isMet(password);
+        const hint = text();
         return (
           <Text
-            key={text}
+            key={hint}
             as="li"
             display="flex"
             alignItems="center"
@@ -29,11 +32,12 @@ export function PasswordHints({ password }: { password: string }) {
             color={met ? 'success.text' : undefined}
           >
             {met ? <Check size="1.125em" aria-hidden /> : <Circle size="1.125em" aria-hidden />}
-            {text}
-            {met && <VisuallyHidden>, done</VisuallyHidden>}
+            {met ? <RichText text={texts.met({ hint })} tags={{ done: hidden }} /> : hint}
           </Text>
         );
       })}
     </Stack>
   );
 }
+
+const hidden = (content: ReactNode) => <VisuallyHidden>{content}</VisuallyHidden>;

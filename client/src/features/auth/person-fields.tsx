@@ -3,6 +3,7 @@ import type { FieldValues, FieldPathByValue } from 'react-hook-form';
 import { Field } from '#client/forms/field.tsx';
 import { PictureField, type PictureFieldProps } from '#client/forms/picture-field.tsx';
 import { imageTypes } from '#shared/limits.ts';
+import { accountMessages } from '#shared/account.ts';
 
 interface AvatarFieldProps<Fields extends FieldValues> extends Pick<
   PictureFieldProps<Fields>,
@@ -17,7 +18,7 @@ export function AvatarField<Fields extends FieldValues>(props: AvatarFieldProps<
     <PictureField
       {...props}
       shape="round"
-      help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
+      help={accountMessages.help.avatar}
       accept={imageTypes.avatar.join()}
     />
   );
@@ -31,7 +32,7 @@ interface FullNameFieldProps extends InputProps {
 /** A person's name in a form. Takes what `register` returns. */
 export function FullNameField({ label, error, ...input }: FullNameFieldProps) {
   return (
-    <Field label={label} help="As others will see it, at least 5 characters" error={error}>
+    <Field label={label} help={accountMessages.help.fullName} error={error}>
       <Input {...input} dir="auto" autoComplete="name" />
     </Field>
   );

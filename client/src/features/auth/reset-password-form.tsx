@@ -6,11 +6,13 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
+import { accountMessages } from '#shared/account.ts';
 import { PasswordHints } from './password-hints.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 
 const loadRules = async () => (await import('./password-form-rules.ts')).resetPasswordFormRules;
-const labels = { password: 'New password', repeat: 'New password again' };
+const { resetPassword: texts } = accountMessages;
+const { labels } = texts;
 
 interface ResetPasswordFormProps {
   token: string;
@@ -54,7 +56,7 @@ export function ResetPasswordForm({ token, onReset, onSecondStep, onUsedUp }: Re
         <PasswordInput {...form.register('repeat')} autoComplete="new-password" />
       </Field>
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Set new password
+        {texts.submit}
       </Button>
     </MutationForm>
   );

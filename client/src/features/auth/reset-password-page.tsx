@@ -8,11 +8,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
+import { accountMessages } from '#shared/account.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useSession } from './use-session.ts';
 
-const incomplete = 'This link is not complete. Open it from the mail once more, or ask for a new one.';
+const { resetPassword: texts } = accountMessages;
 
 /** Where the link of the mail leads with which a forgotten password is replaced. */
 export function ResetPasswordPage() {
@@ -32,28 +33,28 @@ export function ResetPasswordPage() {
     return <SecondStep onLoggedIn={goHome} onStartAgain={() => void navigate(paths.login)} />;
   }
   const isDead = data?.opensPasswordReset === false;
-  const dead = usedUp ?? (isDead ? authMessages.validation.tokenUsedOrOld : token ? null : incomplete);
+  const dead = usedUp ?? (isDead ? authMessages.validation.tokenUsedOrOld : token ? null : texts.incomplete);
   if (loading) {
     return (
-      <SplitPage title="Choose a new password">
+      <SplitPage title={texts.title}>
         <Skeleton height="64" />
       </SplitPage>
     );
   }
   return (
-    <SplitPage title="Choose a new password">
+    <SplitPage title={texts.title}>
       {dead !== null || !token ? (
-        <OutcomePanel title="This link does not open anything" description={dead ?? incomplete}>
+        <OutcomePanel title={accountMessages.deadLink} description={dead ?? texts.incomplete}>
           {user ? (
-            <LinkButton to={paths.changePassword}>Change password</LinkButton>
+            <LinkButton to={paths.changePassword}>{accountMessages.to.changePassword}</LinkButton>
           ) : (
-            <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
+            <LinkButton to={paths.forgotPassword}>{texts.askForNewLink}</LinkButton>
           )}
         </OutcomePanel>
       ) : (
         <>
           <Text color="fg.muted" marginBottom="8">
-            It logs you in here, and ends your sessions on all other devices and your API tokens.
+            {texts.intro}
           </Text>
           <ResetPasswordForm
             token={token}

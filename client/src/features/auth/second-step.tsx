@@ -5,9 +5,15 @@ import { Button } from '#client/ui/button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { authMessages } from '#shared/auth.ts';
+import { loginTexts } from '#shared/texts/login.ts';
+import { withTexts } from '#client/texts/load-texts.ts';
+
+const { secondStep: texts } = loginTexts;
 
 /** Few accounts have a second factor. */
-const FactorProofs = lazy(async () => ({ default: (await import('./factor-proofs.tsx')).FactorProofs }));
+const FactorProofs = lazy(async () => ({
+  default: (await withTexts(import('./factor-proofs.tsx'))).FactorProofs,
+}));
 
 interface SecondStepProps {
   onLoggedIn?: () => void;
@@ -18,7 +24,7 @@ interface SecondStepProps {
 /** The screen between the password and the session of an account with a second factor. */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <SplitPage title="One more step">
+    <SplitPage title={texts.title}>
       <SecondStepProofs {...props} />
     </SplitPage>
   );
@@ -44,10 +50,10 @@ export function SecondStepProofs({ onLoggedIn, onStartAgain }: SecondStepProps) 
         </Suspense>
       )}
       <Button variant="ghost" onClick={onStartAgain} css={onlyWithScripts}>
-        Start again
+        {texts.startAgain}
       </Button>
     </Stack>
   );
 }
 
-const Waiting = () => <Spinner role="status" aria-label="Loading" css={onlyWithScripts} />;
+const Waiting = () => <Spinner role="status" aria-label={texts.loading} css={onlyWithScripts} />;

@@ -6,13 +6,15 @@ import { PasswordInput } from '#client/forms/password-input.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { accountMessages } from '#shared/account.ts';
 import { EmailField } from './email-field.tsx';
 import { AvatarField, FullNameField } from './person-fields.tsx';
 import { PasswordHints } from './password-hints.tsx';
 import { useRegister } from './use-register.ts';
 
 const loadRules = async () => (await import('./signup-rules.ts')).signupRules;
-const labels = { avatar: 'Picture', email: 'Email', password: 'Password', fullName: 'Full name' };
+const { signup: texts } = accountMessages;
+const { labels } = texts;
 
 interface SignupFormProps {
   /** Stands in its field at first. */
@@ -43,7 +45,11 @@ export function SignupForm({ email, setupKey }: SignupFormProps) {
           form.setValue('email', suggested, { shouldValidate: form.formState.isSubmitted })
         }
       />
-      <Field label="Password" error={errors.password?.message} help={<PasswordHints password={password} />}>
+      <Field
+        label={labels.password}
+        error={errors.password?.message}
+        help={<PasswordHints password={password} />}
+      >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <FullNameField
@@ -53,7 +59,7 @@ export function SignupForm({ email, setupKey }: SignupFormProps) {
       />
       <Agreement action="signUp" />
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Create account
+        {texts.submit}
       </Button>
     </MutationForm>
   );

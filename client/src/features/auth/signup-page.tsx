@@ -4,8 +4,12 @@ import { paths } from '#shared/paths.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { nextPath } from '#shared/next-path.ts';
 import { typedEmailOf } from '#client/routing/typed-email.ts';
+import { accountMessages } from '#shared/account.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { CheckoutReason } from './checkout-reason.tsx';
 import { SignupForm } from './signup-form.tsx';
+
+const { signup: texts } = accountMessages;
 
 /** Where a person makes an account. The guard of this screen sends those who are logged in onward. */
 export function SignupPage() {
@@ -13,11 +17,14 @@ export function SignupPage() {
   const location = useLocation();
   const next = nextPath(search.get('next'));
   return (
-    <SplitPage title="SignUp">
+    <SplitPage title={texts.title}>
       <CheckoutReason next={next} />
       <SignupForm email={typedEmailOf(location.state)} />
       <Text marginTop="8">
-        Already have an account? <Link to={paths.loginThen(next)}>Login</Link>
+        <RichText
+          text={texts.hasAccount}
+          tags={{ login: (content) => <Link to={paths.loginThen(next)}>{content}</Link> }}
+        />
       </Text>
     </SplitPage>
   );

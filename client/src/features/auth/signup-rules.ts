@@ -7,7 +7,7 @@ const { email, password, fullName } = registerRules.shape;
 
 /** The signup form from top to bottom: a picture, and the shared rules. */
 export const signupRules = z.object({
-  avatar: avatarRule(authMessages.validation.fillAllDetails),
+  avatar: avatarRule(() => authMessages.validation.fillAllDetails),
   email,
   password,
   fullName,

@@ -1,12 +1,12 @@
 import { useChangePasswordMutation, type ChangePasswordInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 
-const texts = {
-  loading: authMessages.loading.changePassword,
-  success: authMessages.success.changePassword,
-  failure: authMessages.failure.changePassword,
-};
+const texts = () => ({
+  loading: accountMessages.loading.changePassword,
+  success: accountMessages.success.changePassword,
+  failure: accountMessages.failure.changePassword,
+});
 
 /** Changes the password; the server ends the person's other sessions and, where that is wanted, their API tokens. */
 export function useChangePassword() {
@@ -16,5 +16,5 @@ export function useChangePassword() {
       cache.evict({ id: cache.identify(data.changePassword), fieldName: 'apiTokens' });
     },
   });
-  return (input: ChangePasswordInput) => withToast(() => mutate({ variables: { input } }), texts);
+  return (input: ChangePasswordInput) => withToast(() => mutate({ variables: { input } }), texts());
 }

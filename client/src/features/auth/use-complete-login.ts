@@ -4,11 +4,11 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
-const texts = {
+const texts = () => ({
   loading: authMessages.loading.login,
   success: authMessages.success.login,
   failure: authMessages.failure.login,
-};
+});
 
 /** Ends a login by the second factor, or by what is asked for it first; from then on the whole client knows the person. */
 export function useCompleteLogin() {
@@ -22,5 +22,5 @@ export function useCompleteLogin() {
     withToast(async () => {
       const shown = typeof proof === 'function' ? await proof() : proof;
       return mutate({ variables: { proof: shown } });
-    }, texts);
+    }, texts());
 }

@@ -2,7 +2,7 @@ import { useConfirmIdentityMutation, type ConfirmIdentityInput } from '#client/g
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 
 /** Shows the server again who is at the screen. The toast of what waits for it is there already: only a failure gets its own. */
 export function useConfirmIdentity() {
@@ -11,7 +11,7 @@ export function useConfirmIdentity() {
     try {
       return { ok: true, value: await mutate({ variables: { input } }) };
     } catch (error) {
-      const message = errorMessage(error, authMessages.failure.confirmIdentity);
+      const message = errorMessage(error, accountMessages.failure.confirmIdentity);
       notify.error(message);
       return { ok: false, error, message };
     }

@@ -5,11 +5,11 @@ import { type LoginFields } from '#shared/auth.rules.ts';
 import { changePerson } from './session-cache.ts';
 import { withSecondStep } from './with-second-step.ts';
 
-const texts = {
+const texts = () => ({
   loading: authMessages.loading.login,
   success: authMessages.success.login,
   failure: authMessages.failure.login,
-};
+});
 
 /** Logs in, from when on the whole client knows the person, or calls `onSecondStep` when the second factor is still to come. */
 export function useLogin(onSecondStep: () => void) {
@@ -19,5 +19,6 @@ export function useLogin(onSecondStep: () => void) {
       if (data) changePerson(cache, data.login);
     },
   });
-  return (input: LoginFields) => withSecondStep(() => mutate({ variables: { input } }), texts, onSecondStep);
+  return (input: LoginFields) =>
+    withSecondStep(() => mutate({ variables: { input } }), texts(), onSecondStep);
 }

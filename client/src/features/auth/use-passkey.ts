@@ -7,7 +7,6 @@ import { beginsSession } from '#client/graphql/session-end-link.ts';
 import { signWithPasskey } from '#client/entities/passkey/passkeys.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
-import { factorMessages } from '#shared/factor.ts';
 import { changePerson } from './session-cache.ts';
 
 /** Has the browser answer the server's question for a passkey. The returned function rejects, as aborted when the person would rather not. */
@@ -19,11 +18,11 @@ export function usePasskey(purpose: PasskeyPurpose) {
   };
 }
 
-const texts = {
+const texts = () => ({
   loading: authMessages.loading.login,
   success: authMessages.success.login,
-  failure: factorMessages.failure.usePasskey,
-};
+  failure: authMessages.failure.usePasskey,
+});
 
 /** Logs in by a passkey alone; from then on the whole client knows the person. */
 export function useLoginWithPasskey() {
@@ -34,5 +33,5 @@ export function useLoginWithPasskey() {
       if (data) changePerson(cache, data.loginWithPasskey);
     },
   });
-  return () => withToast(async () => mutate({ variables: { passkey: await show() } }), texts);
+  return () => withToast(async () => mutate({ variables: { passkey: await show() } }), texts());
 }

@@ -16,7 +16,7 @@ export function useRegister(setupKey?: string) {
   });
   const texts = {
     loading: authMessages.loading.createAccount,
-    success: authMessages.success.register(school?.name ?? ''),
+    success: authMessages.success.register({ school: school?.name ?? '' }),
     failure: authMessages.failure.createAccount,
   };
   return async (input: RegisterInput) => {

@@ -1,13 +1,13 @@
 import { useResetPasswordMutation, type ResetPasswordInput } from '#client/gql/graphql.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { changePerson } from './session-cache.ts';
 import { withSecondStep } from './with-second-step.ts';
 
-const texts = {
-  loading: authMessages.loading.resetPassword,
-  success: authMessages.success.resetPassword,
-  failure: authMessages.failure.resetPassword,
-};
+const texts = () => ({
+  loading: accountMessages.loading.resetPassword,
+  success: accountMessages.success.resetPassword,
+  failure: accountMessages.failure.resetPassword,
+});
 
 /**
  * Sets a new password by the token of a mail. It logs in, from when on the whole client knows the person, or calls
@@ -20,5 +20,5 @@ export function useResetPassword(onSecondStep: () => void) {
     },
   });
   return (input: ResetPasswordInput) =>
-    withSecondStep(() => mutate({ variables: { input } }), texts, onSecondStep);
+    withSecondStep(() => mutate({ variables: { input } }), texts(), onSecondStep);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useVerifyEmailMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { markVerified } from './verified-cache.ts';
 
 /** How far the verification is. `failed`: the server's reason, and whether trying again with this link may help. */
@@ -24,10 +24,10 @@ export function useVerifyEmail(token: string) {
   const verify = useCallback(async () => {
     try {
       await mutate({ variables: { token } });
-      notify.success(authMessages.success.verifyEmail);
+      notify.success(accountMessages.success.verifyEmail);
       setState({ phase: 'done' });
     } catch (error) {
-      const reason = errorMessage(error, authMessages.failure.verifyEmail);
+      const reason = errorMessage(error, accountMessages.failure.verifyEmail);
       setState({ phase: 'failed', reason, canRetry: !hasCode(error, 'BAD_USER_INPUT') });
     }
   }, [mutate, token]);

@@ -8,11 +8,12 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { MessagePanel } from '#client/ui/message-panel.tsx';
+import { accountMessages } from '#shared/account.ts';
 import { useResendVerification } from './use-resend-verification.ts';
 import { useSession } from './use-session.ts';
 import { useVerifyEmail, type Verification } from './use-verify-email.ts';
 
-const incomplete = 'This link is not complete. Open it from the mail once more, or have a new mail sent.';
+const { verifyEmail: texts } = accountMessages;
 
 /** Where the link of the mail leads that verifies an address. */
 export function VerifyEmailPage() {
@@ -21,7 +22,7 @@ export function VerifyEmailPage() {
   const token = search.get('token');
   // Not before it is known who is here: an answer to that on its way would bring what was true before.
   if (status === 'loading') return <Frame phase="working" />;
-  if (!token) return <Frame phase="failed" reason={incomplete} />;
+  if (!token) return <Frame phase="failed" reason={texts.incomplete} />;
   return <Verify key={token} token={token} />;
 }
 
@@ -30,12 +31,6 @@ function Verify({ token }: { token: string }) {
   if (state.phase !== 'failed') return <Frame phase={state.phase} />;
   return <Frame phase="failed" reason={state.reason} onRetry={state.canRetry ? retry : undefined} />;
 }
-
-const titles: Record<Verification['phase'], string> = {
-  working: 'Verifying your email …',
-  done: 'Your email is verified',
-  failed: 'Your email is not verified',
-};
 
 interface FrameProps {
   phase: Verification['phase'];
@@ -50,7 +45,7 @@ function Frame({ phase, reason = '', onRetry }: FrameProps) {
   // A link that was opened twice has done its work the first time.
   const shown = phase === 'failed' && user?.isEmailVerified ? 'done' : phase;
   return (
-    <SplitPage title={titles[shown]}>
+    <SplitPage title={texts.title[shown]}>
       <Stack role="status" gap="5" align="start">
         {shown === 'working' && <Working />}
         {shown === 'done' && <Done isLoggedIn={user !== null} />}
@@ -65,7 +60,7 @@ function Working() {
   return (
     <Stack direction="row" align="center" gap="3">
       <Spinner aria-hidden />
-      <Text>This takes a moment.</Text>
+      <Text>{texts.working}</Text>
     </Stack>
   );
 }
@@ -73,12 +68,12 @@ function Working() {
 function Done({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <>
-      <Text>Thank you. Now we know that our mails reach you; there is nothing else to do.</Text>
+      <Text>{texts.done}</Text>
       <Actions>
-        <LinkButton to={paths.courses}>Explore Courses</LinkButton>
+        <LinkButton to={paths.courses}>{accountMessages.to.courses}</LinkButton>
         {isLoggedIn && (
           <LinkButton to={paths.profile} variant="outline">
-            Go to your profile
+            {accountMessages.to.profile}
           </LinkButton>
         )}
       </Actions>
@@ -91,16 +86,12 @@ function DeadLink({ reason, user }: { reason: string; user: SessionUserFragment 
     <MessagePanel
       width="full"
       title={reason}
-      description={
-        user
-          ? `A new mail goes to ${user.email}. Until then nothing is locked: you can go on learning.`
-          : 'Log in, and your profile sends a new mail. If you followed the link before, there is nothing to do.'
-      }
+      description={user ? texts.newMail({ email: user.email }) : texts.logIn}
     >
       {user ? (
         <SendAgain userId={user.id} />
       ) : (
-        <LinkButton to={paths.loginThen(paths.profile)}>Login</LinkButton>
+        <LinkButton to={paths.loginThen(paths.profile)}>{accountMessages.to.login}</LinkButton>
       )}
     </MessagePanel>
   );
@@ -110,7 +101,7 @@ function SendAgain({ userId }: { userId: string }) {
   const { resend, isSending } = useResendVerification(userId);
   return (
     <Button onClick={() => void resend()} loading={isSending}>
-      Send the mail again
+      {texts.sendAgain}
     </Button>
   );
 }

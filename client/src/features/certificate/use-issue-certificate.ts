@@ -3,11 +3,11 @@ import { useIssueCertificateMutation, type CourseProgressPartsFragment } from '#
 import { withToast } from '#client/toasts/with-toast.ts';
 import { certificateMessages } from '#shared/certificate.ts';
 
-const texts = {
+const texts = () => ({
   loading: certificateMessages.loading.issueCertificate,
   success: certificateMessages.success.issueCertificate,
   failure: certificateMessages.failure.issueCertificate,
-};
+});
 
 /** Issues the certificate of a completed course; the course's progress has it from then on. */
 export function useIssueCertificate() {
@@ -27,7 +27,7 @@ export function useIssueCertificate() {
             });
           },
         }),
-      texts,
+      texts(),
     );
   return { issue, isIssuing: loading };
 }

@@ -5,11 +5,11 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { moveMessage } from './message-cache.ts';
 
-const texts = {
+const texts = () => ({
   loading: contactMessages.loading.reply,
   success: contactMessages.success.reply,
   failure: contactMessages.failure.reply,
-};
+});
 
 /** Answers a message by mail (ADMIN), which is done with it. */
 export function useReplyToMessage() {
@@ -32,6 +32,6 @@ export function useReplyToMessage() {
             if (handledAt == null) changeAdminCount(cache, 'openMessages', -1);
           },
         }),
-      texts,
+      texts(),
     );
 }

@@ -12,14 +12,14 @@ import { messages } from '#shared/messages.ts';
 const contactFailure = (error: unknown): string =>
   isAnswered(error) ? messages.failure.operation : contactMessages.failure.contact;
 
-const texts = {
+const texts = () => ({
   loading: contactMessages.loading.contact,
   success: contactMessages.success.contact,
   failure: contactFailure,
-};
+});
 
 /** Sends a message to whoever runs the school. */
 export function useSendContactMessage() {
   const [mutate] = useSendContactMessageMutation();
-  return (input: ContactMessageInput) => withToast(() => mutate({ variables: { input } }), texts);
+  return (input: ContactMessageInput) => withToast(() => mutate({ variables: { input } }), texts());
 }

@@ -1,2 +1,4 @@
+import { accountMessages } from '#shared/account.ts';
+
 /** What of this feature goes with an account. */
-export const accountLoss = 'second factors';
+export const accountLoss = () => accountMessages.loss.secondFactors;

@@ -5,7 +5,10 @@ import type { PasskeyRecordFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { factorMessages } from '#shared/factor.ts';
 import { useRemovePasskey } from './use-passkeys.ts';
+
+const { passkeys: texts } = factorMessages;
 
 interface PasskeysTableProps {
   passkeys: readonly PasskeyRecordFragment[];
@@ -16,7 +19,7 @@ interface PasskeysTableProps {
 export function PasskeysTable({ passkeys, onRename }: PasskeysTableProps) {
   return (
     <DataTable
-      caption="Passkeys, oldest first"
+      caption={texts.caption}
       columns={columnsFor(onRename)}
       rows={passkeys}
       rowKey={({ id }) => id}
@@ -26,21 +29,21 @@ export function PasskeysTable({ passkeys, onRename }: PasskeysTableProps) {
 }
 
 const columnsFor = (onRename: PasskeysTableProps['onRename']): Column<PasskeyRecordFragment>[] => [
-  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'name', header: texts.columns.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
   {
     key: 'created',
-    header: 'Added',
+    header: texts.columns.added,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
   {
     key: 'used',
-    header: 'Last used',
+    header: texts.columns.lastUsed,
     cell: ({ lastUsedAt }) =>
-      lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : 'Never',
+      lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : texts.never,
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: texts.columns.actions,
     isActions: true,
     cell: (passkey) => <PasskeyControls passkey={passkey} onRename={() => onRename(passkey)} />,
   },
@@ -60,23 +63,23 @@ function PasskeyControls({ passkey: { id, name }, onRename }: PasskeyControlsPro
   };
   return (
     <Flex gap="3" wrap="wrap">
-      <Button variant="outline" aria-label={`Rename ${name}`} onClick={onRename}>
-        Rename
+      <Button variant="outline" aria-label={texts.renameOne({ name })} onClick={onRename}>
+        {texts.renameRow}
       </Button>
       <Button
         variant="outline"
         tone="danger"
         loading={isRemoving}
-        aria-label={`Remove ${name}`}
+        aria-label={texts.removeOne({ name })}
         onClick={() => setIsAsking(true)}
       >
-        Remove
+        {texts.removeRow}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Remove the passkey ‘${name}’?`}
-        description="It no longer opens your account. Delete it from the device that keeps it, too."
-        confirmLabel="Remove passkey"
+        title={texts.removeTitle({ name })}
+        description={texts.removeDescription}
+        confirmLabel={texts.remove}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -10,10 +10,13 @@ import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 import { passkeyNameRules } from '#shared/factor.rules.ts';
+import { factorMessages } from '#shared/factor.ts';
+import { messages } from '#shared/messages.ts';
 import { PasskeysTable } from './passkeys-table.tsx';
 import { useAddPasskey, useRenamePasskey } from './use-passkeys.ts';
 
-const labels = { name: 'Name of the passkey' };
+const { passkeys: texts } = factorMessages;
+const { labels } = texts;
 
 interface PasskeysProps {
   passkeys: readonly PasskeyRecordFragment[];
@@ -41,22 +44,19 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
     <Stack gap="5">
       <Stack gap="1">
         <Heading as="h3" textStyle="h3">
-          Passkeys
+          {texts.title}
         </Heading>
         <Text color="fg.muted" maxWidth="prose">
-          Your fingerprint, your face or the PIN of a device opens your account, with no password to type or
-          to lose.
+          {texts.intro}
         </Text>
       </Stack>
       {passkeys.length > 0 && <PasskeysTable passkeys={passkeys} onRename={setRenamed} />}
-      {isAdding && (
-        <NameForm submitLabel="Add passkey" onName={addNamed} onCancel={() => setIsAdding(false)} />
-      )}
+      {isAdding && <NameForm submitLabel={texts.add} onName={addNamed} onCancel={() => setIsAdding(false)} />}
       {renamed && (
         <NameForm
           key={renamed.id}
           name={renamed.name}
-          submitLabel="Rename passkey"
+          submitLabel={texts.rename}
           onName={(name) => giveName(renamed.id, name)}
           onCancel={() => setRenamed(null)}
         />
@@ -64,7 +64,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
       {!isAdding && !renamed && knowsPasskeys() && (
         <Actions>
           <Button variant="outline" onClick={() => setIsAdding(true)}>
-            Add a passkey
+            {texts.addOne}
           </Button>
         </Actions>
       )}
@@ -88,7 +88,7 @@ function NameForm({ name = '', submitLabel, onName, onCancel }: NameFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <MutationForm form={form} gap="5" onSubmit={form.submit(async (fields) => onName(fields.name))}>
-      <Field label={labels.name} help="Like the device that keeps it" error={errors.name?.message}>
+      <Field label={labels.name} help={texts.nameHelp} error={errors.name?.message}>
         <Input {...form.register('name')} dir="auto" autoComplete="off" maxWidth="24rem" />
       </Field>
       <Actions>
@@ -96,7 +96,7 @@ function NameForm({ name = '', submitLabel, onName, onCancel }: NameFormProps) {
           {submitLabel}
         </Button>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {messages.button.cancel}
         </Button>
       </Actions>
     </MutationForm>

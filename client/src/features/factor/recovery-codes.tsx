@@ -6,6 +6,9 @@ import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
 import { useCopy } from '#client/ui/use-copy.ts';
+import { factorMessages } from '#shared/factor.ts';
+
+const { codes: texts } = factorMessages;
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -29,14 +32,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     >
       <Stack gap="1">
         <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
-          Your recovery codes
+          {texts.yours}
         </Heading>
-        <Text>
-          Each opens your account once when your phone is lost. Keep them where only you find them: they are
-          shown only this once.
-        </Text>
+        <Text>{texts.yoursIntro}</Text>
       </Stack>
-      <Field label="Recovery codes">
+      <Field label={texts.title}>
         <Textarea
           ref={input}
           value={text}
@@ -50,14 +50,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Actions>
         <Button onClick={() => saveFile('lectern-recovery-codes.txt', `${text}\n`, 'text/plain')}>
           <Download size="1.125em" aria-hidden />
-          Download codes
+          {texts.download}
         </Button>
         <Button variant="outline" onClick={copy}>
           <Copy size="1.125em" aria-hidden />
-          Copy codes
+          {texts.copy}
         </Button>
         <Button variant="outline" onClick={onDone}>
-          Done
+          {texts.done}
         </Button>
       </Actions>
     </Stack>

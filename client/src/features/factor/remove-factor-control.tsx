@@ -2,7 +2,10 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { factorMessages } from '#shared/factor.ts';
 import { useRemoveSecondFactor } from './use-remove-second-factor.ts';
+
+const { ofMember: texts } = factorMessages;
 
 interface RemoveFactorControlProps {
   userId: string;
@@ -19,10 +22,7 @@ export function RemoveFactorControl({ userId, fullName }: RemoveFactorControlPro
   };
   return (
     <Stack gap="4">
-      <Text color="fg.muted">
-        Someone who has lost both phone and recovery codes cannot log in. Make sure that it is they who ask
-        you.
-      </Text>
+      <Text color="fg.muted">{texts.intro}</Text>
       <Button
         variant="outline"
         tone="danger"
@@ -30,13 +30,13 @@ export function RemoveFactorControl({ userId, fullName }: RemoveFactorControlPro
         loading={isRemoving}
         onClick={() => setIsAsking(true)}
       >
-        Remove second step
+        {texts.remove}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Remove the second step of ${fullName}?`}
-        description="The password alone opens the account then. They are told by mail, and it is written down."
-        confirmLabel="Remove second step"
+        title={texts.removeTitle({ name: fullName })}
+        description={texts.removeDescription}
+        confirmLabel={texts.remove}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -7,10 +7,13 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { totpCodeRules } from '#shared/factor.rules.ts';
+import { factorMessages } from '#shared/factor.ts';
+import { messages } from '#shared/messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmTotp } from './use-second-factor.ts';
 
-const labels = { code: 'Code of the app' };
+const { app: texts } = factorMessages;
+const { labels } = texts;
 
 interface TotpSetupProps {
   secret: string;
@@ -41,19 +44,19 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
   return (
     <Flex gap="6" align="start" direction={{ base: 'column', md: 'row' }}>
       <Box flexShrink="0">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={texts.qrCode} />
       </Box>
       <Stack gap="5" minWidth="0" flex="1" width="full">
         <Stack gap="1.5" maxWidth="prose">
           <Text ref={intro} tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
-            Scan the code with an authenticator app on your phone, or type this key into the app:
+            {texts.scan}
           </Text>
           <Text as="code" fontFamily="monospace" overflowWrap="anywhere" userSelect="all">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </Text>
         </Stack>
         <MutationForm form={form} gap="5" onSubmit={submit}>
-          <Field label={labels.code} help="The 6 digits that the app shows now" error={errors.code?.message}>
+          <Field label={labels.code} help={texts.codeHelp} error={errors.code?.message}>
             <Input
               {...form.register('code')}
               autoComplete="one-time-code"
@@ -63,10 +66,10 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
           </Field>
           <Actions>
             <Button type="submit" loading={isSubmitting}>
-              Switch on
+              {texts.switchOn}
             </Button>
             <Button variant="outline" onClick={onCancel}>
-              Cancel
+              {messages.button.cancel}
             </Button>
           </Actions>
         </MutationForm>

@@ -11,19 +11,18 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { factorMessages } from '#shared/factor.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useRemoveTotp, useRenewRecoveryCodes, useStartTotp } from './use-second-factor.ts';
 
+const { app, codes } = factorMessages;
+
 /** What a person has beside the password: set up, looked at, and switched off. */
 export function TwoStepCard() {
   return (
-    <SectionCard
-      place="two-step"
-      title="Two-step sign-in"
-      intro="A passkey or an app on your phone shows that it is you. Whoever learns your password cannot log in by it alone."
-    >
+    <SectionCard place="two-step" title={factorMessages.card.title} intro={factorMessages.card.intro}>
       <TwoStep />
     </SectionCard>
   );
@@ -40,7 +39,7 @@ function TwoStep() {
         <Passkeys passkeys={factor.passkeys} onCodes={setNewCodes} />
         <Stack gap="5">
           <Heading as="h3" textStyle="h3">
-            Authenticator app
+            {app.title}
           </Heading>
           {factor.appSince ? <AppIsOn since={factor.appSince} /> : <AppIsOff onCodes={setNewCodes} />}
         </Stack>
@@ -70,7 +69,7 @@ function AppIsOff({ onCodes }: PartProps) {
   return (
     <Actions>
       <Button loading={isStarting} onClick={() => void begin()}>
-        Set up an authenticator app
+        {app.setUp}
       </Button>
     </Actions>
   );
@@ -86,18 +85,21 @@ function AppIsOn({ since }: { since: string }) {
   return (
     <>
       <Text>
-        Set up on <time dateTime={since}>{formatDate(since)}</time>
+        <RichText
+          text={app.since({ date: formatDate(since) })}
+          tags={{ time: (date) => <time dateTime={since}>{date}</time> }}
+        />
       </Text>
       <Actions>
         <Button variant="outline" tone="danger" loading={isRemoving} onClick={() => setIsAsking(true)}>
-          Remove the app
+          {app.remove}
         </Button>
       </Actions>
       <ConfirmDialog
         open={isAsking}
-        title="Remove the authenticator app?"
-        description="Its codes are no longer asked for. Without a passkey, your password alone opens your account then."
-        confirmLabel="Remove the app"
+        title={app.removeTitle}
+        description={app.removeDescription}
+        confirmLabel={app.remove}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />
@@ -117,28 +119,23 @@ function CodesLeft({ count, onCodes }: PartProps & { count: number }) {
     <Stack gap="5">
       <Stack gap="1">
         <Heading as="h3" textStyle="h3">
-          Recovery codes
+          {codes.title}
         </Heading>
-        <Text color="fg.muted">{codesLeftText(count)}</Text>
+        <Text color="fg.muted">{codes.left({ count })}</Text>
       </Stack>
       <Actions>
         <Button variant="outline" loading={isRenewing} onClick={() => setIsAsking(true)}>
-          New recovery codes
+          {codes.renew}
         </Button>
       </Actions>
       <ConfirmDialog
         open={isAsking}
-        title="Make new recovery codes?"
-        description="The codes that you have no longer work then."
-        confirmLabel="Make new codes"
+        title={codes.renewTitle}
+        description={codes.renewDescription}
+        confirmLabel={codes.confirmRenew}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />
     </Stack>
   );
-}
-
-function codesLeftText(count: number): string {
-  if (count === 0) return 'You have no recovery codes left: make new ones now.';
-  return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left for the day your device is lost.`;
 }

@@ -2,11 +2,11 @@ import { useRemoveSecondFactorMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { factorMessages } from '#shared/factor.ts';
 
-const texts = {
+const texts = () => ({
   loading: factorMessages.loading.removeForMember,
   success: factorMessages.success.removeForMember,
   failure: factorMessages.failure.removeForMember,
-};
+});
 
 /** Removes what a member has beside the password (ADMIN). */
 export function useRemoveSecondFactor() {
@@ -14,6 +14,6 @@ export function useRemoveSecondFactor() {
     // The server has written down who did what; only it knows how it put that.
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
   });
-  const remove = (userId: string) => withToast(() => mutate({ variables: { userId } }), texts);
+  const remove = (userId: string) => withToast(() => mutate({ variables: { userId } }), texts());
   return { remove, isRemoving: loading };
 }

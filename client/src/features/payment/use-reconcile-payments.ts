@@ -5,11 +5,11 @@ import { removeProblems } from '#client/entities/payment/payment-problems-cache.
 import { withToast } from '#client/toasts/with-toast.ts';
 import { paymentMessages } from '#shared/payment.ts';
 
-const texts = {
+const texts = () => ({
   loading: paymentMessages.loading.reconcilePayments,
   success: paymentMessages.success.reconcilePayments,
   failure: paymentMessages.failure.reconcilePayments,
-};
+});
 
 /** Whether problems and numbers may look different after a comparison. */
 const hasCorrected = ({ differences, missedEvents }: ReconciliationPartsFragment) =>
@@ -63,7 +63,7 @@ export function useReconcilePayments() {
   const reconcile = async () => {
     if (isComparing) return;
     setIsComparing(true);
-    await withToast(compare, texts);
+    await withToast(compare, texts());
     setIsComparing(false);
   };
   return { reconcile, isComparing };

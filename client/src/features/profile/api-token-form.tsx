@@ -8,14 +8,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { apiTokenRules } from '#shared/auth.rules.ts';
-import { scopeNames } from './token-scopes.ts';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { useCreateApiToken } from './use-create-api-token.ts';
 
-const labels = {
-  name: 'Name of the token',
-  scope: 'What it may do',
-  currentPassword: 'Your password',
-};
+const { tokens: texts } = profileTexts;
+const { labels } = texts;
 const rules = apiTokenRules.extend({ scope: z.enum(['READ', 'WRITE']) });
 
 interface ApiTokenFormProps {
@@ -47,13 +44,13 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
-        <Field label={labels.name} help="Where you will use it" error={errors.name?.message}>
+        <Field label={labels.name} help={texts.nameHelp} error={errors.name?.message}>
           <Input {...form.register('name')} dir="auto" autoComplete="off" />
         </Field>
         <Field label={labels.scope} error={errors.scope?.message}>
           <Select {...form.register('scope')}>
-            <option value="READ">{scopeNames.READ}</option>
-            <option value="WRITE">{scopeNames.WRITE}</option>
+            <option value="READ">{texts.scopes.READ}</option>
+            <option value="WRITE">{texts.scopes.WRITE}</option>
           </Select>
         </Field>
         <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
@@ -66,7 +63,7 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
         alignSelf={{ base: 'stretch', sm: 'start' }}
         loading={isSubmitting}
       >
-        Create token
+        {texts.create}
       </Button>
     </MutationForm>
   );

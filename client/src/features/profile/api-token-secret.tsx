@@ -5,6 +5,10 @@ import { useCopy } from '#client/ui/use-copy.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+
+const { tokens: texts } = profileTexts;
 
 interface ApiTokenSecretProps {
   name: string;
@@ -29,11 +33,11 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
     >
       <Stack gap="1">
         <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
-          Your token ‘<bdi>{name}</bdi>’
+          <RichText text={texts.created({ name })} tags={{ name: (shown) => <bdi>{shown}</bdi> }} />
         </Heading>
-        <Text>Copy it now: it is shown only this once.</Text>
+        <Text>{texts.copyNow}</Text>
       </Stack>
-      <Field label="Token">
+      <Field label={texts.token}>
         <Input
           ref={input}
           value={secret}
@@ -46,10 +50,10 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
       <Actions>
         <Button onClick={copy}>
           <Copy size="1.125em" aria-hidden />
-          Copy token
+          {texts.copy}
         </Button>
         <Button variant="outline" onClick={onDone}>
-          Done
+          {texts.done}
         </Button>
       </Actions>
     </Stack>

@@ -6,10 +6,12 @@ import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenSecret } from './api-token-secret.tsx';
 import { ApiTokensTable } from './api-tokens-table.tsx';
@@ -25,13 +27,12 @@ export function ApiTokensCard({ userId }: { userId: string }) {
   return (
     <SectionCard
       place="api-tokens"
-      title="API tokens"
+      title={profileTexts.tokens.title}
       intro={
-        <>
-          For programs of your own that act in your name. Keep a token as secret as your password, and revoke
-          it when you no longer need it. How to use one is told on the page for{' '}
-          <TextLink to={paths.developers}>developers</TextLink>.
-        </>
+        <RichText
+          text={profileTexts.tokens.intro}
+          tags={{ developers: (content) => <TextLink to={paths.developers}>{content}</TextLink> }}
+        />
       }
     >
       {created ? (
@@ -52,16 +53,19 @@ function Tokens({ userId }: { userId: string }) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: tokens?.pageInfo.endCursor,
     fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: authMessages.failure.loadTokens,
+    failure: accountMessages.failure.loadTokens,
   });
   if (!tokens) {
     if (!error || loading) return <Skeleton height="20" />;
     return (
-      <ErrorState message={errorMessage(error, authMessages.failure.loadTokens)} onRetry={() => refetch()} />
+      <ErrorState
+        message={errorMessage(error, accountMessages.failure.loadTokens)}
+        onRetry={() => refetch()}
+      />
     );
   }
   const { edges, totalCount, pageInfo } = tokens;
-  if (edges.length === 0) return <Text color="fg.muted">You have no tokens.</Text>;
+  if (edges.length === 0) return <Text color="fg.muted">{profileTexts.tokens.none}</Text>;
   return (
     <Stack gap="5">
       <ApiTokensTable userId={userId} tokens={edges.map(({ node }) => node)} />

@@ -4,8 +4,10 @@ import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { scopeNames } from './token-scopes.ts';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { useRevokeApiToken } from './use-revoke-api-token.ts';
+
+const { tokens: texts } = profileTexts;
 
 interface ApiTokensTableProps {
   userId: string;
@@ -16,7 +18,7 @@ interface ApiTokensTableProps {
 export function ApiTokensTable({ userId, tokens }: ApiTokensTableProps) {
   return (
     <DataTable
-      caption="API tokens, newest first"
+      caption={texts.caption}
       columns={columnsFor(userId)}
       rows={tokens}
       rowKey={({ id }) => id}
@@ -26,22 +28,22 @@ export function ApiTokensTable({ userId, tokens }: ApiTokensTableProps) {
 }
 
 const columnsFor = (userId: string): Column<TokenRecordFragment>[] => [
-  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'scope', header: 'Access', cell: ({ scope }) => scopeNames[scope] },
+  { key: 'name', header: texts.columns.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'scope', header: texts.columns.scope, cell: ({ scope }) => texts.scopes[scope] },
   {
     key: 'created',
-    header: 'Created',
+    header: texts.columns.created,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
   {
     key: 'used',
-    header: 'Last used',
+    header: texts.columns.lastUsed,
     cell: ({ lastUsedAt }) =>
-      lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : 'Never',
+      lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : texts.never,
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: texts.columns.actions,
     isActions: true,
     cell: (token) => <RevokeControl userId={userId} token={token} />,
   },
@@ -60,16 +62,16 @@ function RevokeControl({ userId, token: { id, name } }: { userId: string; token:
         variant="outline"
         tone="danger"
         loading={isRevoking}
-        aria-label={`Revoke ${name}`}
+        aria-label={texts.revokeOne({ name })}
         onClick={() => setIsAsking(true)}
       >
-        Revoke
+        {texts.revoke}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Revoke the token ‘${name}’?`}
-        description="Programs that use it are refused from now on. This cannot be undone; you would have to make a new token."
-        confirmLabel="Revoke token"
+        title={texts.revokeTitle({ name })}
+        description={texts.revokeDescription}
+        confirmLabel={texts.confirmRevoke}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -4,6 +4,7 @@ import { cancelConsequence } from '#client/entities/subscription/own-subscriptio
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { paymentMessages } from '#shared/payment.ts';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { useCancelSubscription } from './use-cancel-subscription.ts';
 
 interface CancelControlProps {
@@ -28,14 +29,14 @@ export function CancelControl({ subscription, lastPayment }: CancelControlProps)
         loading={isCancelling}
         onClick={() => setIsAsking(true)}
       >
-        Cancel Subscription
+        {profileTexts.subscription.cancel}
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={paymentMessages.question.cancelSubscription}
         description={cancelConsequence(subscription, lastPayment, new Date())}
-        confirmLabel="Cancel subscription"
-        cancelLabel="Keep it"
+        confirmLabel={profileTexts.subscription.confirmCancel}
+        cancelLabel={profileTexts.subscription.keep}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -6,21 +6,26 @@ import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { CurrentPasswordField } from '#client/forms/current-password-field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { deleteAccountRules } from '#shared/auth.rules.ts';
+import { accountMessages } from '#shared/account.ts';
+import { language } from '#shared/texts/texts.ts';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-const labels = { currentPassword: 'Your password' };
+const { deletion: texts } = profileTexts;
+const { labels } = texts;
 
 /** Each feature says in its `<feature>.account-loss.ts` what else goes with an account, as a word of a list. */
-const ofEveryFeature = import.meta.glob<string>('../*/*.account-loss.ts', {
+const ofEveryFeature = import.meta.glob<() => string>('../*/*.account-loss.ts', {
   eager: true,
   import: 'accountLoss',
 });
-const losses = new Intl.ListFormat('en-GB').format([
-  'name',
-  'picture',
-  'API tokens',
-  ...Object.values(ofEveryFeature),
-]);
+
+function losses(): string {
+  const { name, picture, tokens } = accountMessages.loss;
+  // Without a comma before the last.
+  const list = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language());
+  return list.format([name, picture, tokens, ...Object.values(ofEveryFeature).map((loss) => loss())]);
+}
 
 interface DeleteAccountDialogProps {
   /** Whose account it is, for password managers. */
@@ -35,8 +40,8 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
     <TitledDialog
       open={open}
       onClose={onClose}
-      title="Delete your account for good?"
-      description={`Your ${losses} are gone at once and cannot be brought back.`}
+      title={texts.title}
+      description={texts.description({ losses: losses() })}
     >
       <DeleteAccountForm email={email} onClose={onClose} />
     </TitledDialog>
@@ -65,9 +70,9 @@ function DeleteAccountForm({ email, onClose }: Omit<DeleteAccountDialogProps, 'o
         error={errors.currentPassword?.message}
       />
       <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{texts.keep}</Button>
         <Button type="submit" variant="outline" tone="danger" loading={isSubmitting}>
-          Delete for good
+          {texts.confirm}
         </Button>
       </Stack>
     </MutationForm>

@@ -13,10 +13,12 @@ import { paths } from '#shared/paths.ts';
 import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { accountMessages } from '#shared/account.ts';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { editProfileRules } from './edit-profile-rules.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-const labels = { avatar: 'New picture', fullName: 'Full name' };
+const { edit: texts } = profileTexts;
+const { labels } = texts;
 
 interface EditProfileFormProps {
   /** What stands in the field at first. */
@@ -77,7 +79,7 @@ export function EditProfileForm({ fullName, avatarUrl, onSaved }: EditProfileFor
         <AvatarField form={form} name="avatar" label={labels.avatar} />
         {!picture && (
           <Button variant="outline" alignSelf="start" loading={isFetching} onClick={() => void keepPicture()}>
-            Keep the picture I have
+            {texts.keepPicture}
           </Button>
         )}
       </Stack>
@@ -88,10 +90,10 @@ export function EditProfileForm({ fullName, avatarUrl, onSaved }: EditProfileFor
       />
       <Actions>
         <Button type="submit" size="lg" loading={isSubmitting}>
-          Save profile
+          {texts.save}
         </Button>
         <LinkButton to={paths.profile} size="lg" variant="outline">
-          Back to the profile
+          {accountMessages.to.backToProfile}
         </LinkButton>
       </Actions>
       <LeaveDialog blocker={blocker} />
@@ -104,5 +106,5 @@ async function fileAt(url: string): Promise<File> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture was refused (HTTP ${response.status})`);
   const content = await response.blob();
-  return new File([content], 'Your picture', { type: content.type });
+  return new File([content], texts.yourPicture, { type: content.type });
 }

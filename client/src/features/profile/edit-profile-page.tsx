@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
 /** Where a person changes their name and picture. The guard lets in only who has an account. */
@@ -11,12 +12,12 @@ export function EditProfilePage() {
   const { user } = useSession();
   const navigate = useNavigate();
   return (
-    <SplitPage title="Edit profile">
+    <SplitPage title={profileTexts.edit.title}>
       {user && (
         <>
           <Flex gap="4" align="center" marginBottom="8">
             <Avatar image={user.avatar} size="20" />
-            <Text color="fg.muted">This is your picture now. Choose another one, or keep it.</Text>
+            <Text color="fg.muted">{profileTexts.edit.picture}</Text>
           </Flex>
           <EditProfileForm
             fullName={user.fullName}

@@ -4,5 +4,5 @@ import { profileRules } from '#shared/auth.rules.ts';
 
 /** The form of `/user/editprofile`: the shared rules, and a new picture. */
 export const editProfileRules = profileRules.extend({
-  avatar: avatarRule(authMessages.validation.profileFieldsMandatory),
+  avatar: avatarRule(() => authMessages.validation.profileFieldsMandatory),
 });

@@ -12,8 +12,9 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paymentMessages } from '#shared/payment.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
 
-const failure = paymentMessages.failure.loadPayments;
+const failure = () => paymentMessages.failure.loadPayments;
 
 /** What was paid, with the receipts. */
 export function PaymentsCard() {
@@ -21,19 +22,19 @@ export function PaymentsCard() {
     fetchPolicy: 'cache-and-network',
   });
   useEffect(() => {
-    if (error) notify.error(errorMessage(error, failure));
+    if (error) notify.error(errorMessage(error, failure()));
   }, [error]);
   const payments = data?.me?.payments;
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: payments?.pageInfo.endCursor,
     fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure,
+    failure: failure(),
   });
   return (
-    <SectionCard title="Payments">
+    <SectionCard title={profileTexts.payments.title}>
       {payments && <Payments payments={payments} isLoadingMore={isLoadingMore} onShowMore={showMore} />}
       {!payments && error && !loading && (
-        <ErrorState message={errorMessage(error, failure)} onRetry={() => refetch()} />
+        <ErrorState message={errorMessage(error, failure())} onRetry={() => refetch()} />
       )}
       {!payments && (loading || !error) && <Skeleton height="32" />}
     </SectionCard>
@@ -50,13 +51,13 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
   const { edges, totalCount, pageInfo } = payments;
   const rows = edges.map(({ node }) => node);
   if (edges.length === 0) {
-    return <Text color="fg.muted">Nothing yet. Every payment and its receipt will be listed here.</Text>;
+    return <Text color="fg.muted">{profileTexts.payments.none}</Text>;
   }
   return (
     <Stack gap="5">
       <DataTable
-        caption="Payments, newest first"
-        columns={rows.some((row) => paymentStateText(row)) ? [...columns, stateColumn] : columns}
+        caption={profileTexts.payments.caption}
+        columns={columnsFor(rows)}
         rows={rows}
         rowKey={({ id }) => id}
         cardsBelow="md"
@@ -75,7 +76,9 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
   );
 }
 
-const columns: Column<PaymentRecordFragment>[] = paymentColumns('Receipt');
-
-/** Only where there is anything to say in it. */
-const stateColumn: Column<PaymentRecordFragment> = { key: 'state', header: 'State', cell: paymentStateText };
+function columnsFor(rows: readonly PaymentRecordFragment[]): Column<PaymentRecordFragment>[] {
+  const columns: Column<PaymentRecordFragment>[] = paymentColumns('Receipt');
+  // Only where there is anything to say in it.
+  if (!rows.some((row) => paymentStateText(row))) return columns;
+  return [...columns, { key: 'state', header: profileTexts.payments.state, cell: paymentStateText }];
+}

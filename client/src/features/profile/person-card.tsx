@@ -8,6 +8,10 @@ import { Avatar } from '#client/entities/image/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { accountMessages } from '#shared/account.ts';
+import { profileTexts } from '#shared/texts/profile.ts';
+
+const { person: texts } = profileTexts;
 
 /** Who one is here, and the ways to change it. */
 export function PersonCard({ user }: { user: SessionUserFragment }) {
@@ -25,21 +29,21 @@ export function PersonCard({ user }: { user: SessionUserFragment }) {
               {email}
             </Text>
             <Badge color="fg.muted" borderColor="border.control">
-              {role}
+              {texts.roles[role]}
             </Badge>
           </Stack>
           <Actions width={{ base: 'full', sm: 'auto' }}>
             <LinkButton to={paths.editProfile} variant="outline">
               <UserPen size="1.125em" aria-hidden />
-              Edit profile
+              {texts.edit}
             </LinkButton>
             <LinkButton to={paths.changeEmail} variant="outline">
               <Mail size="1.125em" aria-hidden />
-              Change email
+              {accountMessages.to.changeEmail}
             </LinkButton>
             <LinkButton to={paths.changePassword} variant="outline">
               <KeyRound size="1.125em" aria-hidden />
-              Change password
+              {accountMessages.to.changePassword}
             </LinkButton>
           </Actions>
         </Flex>
@@ -57,8 +61,8 @@ function NotVerified({ user: { id, email } }: { user: SessionUserFragment }) {
         <MailWarning />
       </Box>
       <Box flex="1 1 12rem" minWidth="0">
-        <Text fontWeight="semibold">Your email is not verified</Text>
-        <Text textStyle="sm">Follow the link that we mailed to {email}. Nothing is locked until then.</Text>
+        <Text fontWeight="semibold">{accountMessages.verifyEmail.title.failed}</Text>
+        <Text textStyle="sm">{texts.followLink({ email })}</Text>
       </Box>
       <Button
         variant="outline"
@@ -66,7 +70,7 @@ function NotVerified({ user: { id, email } }: { user: SessionUserFragment }) {
         onClick={() => void resend()}
         loading={isSending}
       >
-        Send the mail again
+        {accountMessages.verifyEmail.sendAgain}
       </Button>
     </Flex>
   );

@@ -3,6 +3,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { TwoStepCard } from '#client/features/factor/two-step-card.tsx';
 import { PlayerSettingsCard } from '#client/features/player-settings/player-settings-card.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { ApiTokensCard } from './api-tokens-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
@@ -14,7 +15,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 export function ProfilePage() {
   const { user } = useSession();
   return (
-    <Page title="Profile">
+    <Page title={profileTexts.title}>
       {user && (
         <Stack gap="6">
           <PersonCard user={user} />

@@ -5,17 +5,15 @@ import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { SessionsTable } from './sessions-table.tsx';
 
 /** Where a person is logged in: listed, and logged out one by one. */
 export function SessionsCard({ userId }: { userId: string }) {
   return (
-    <SectionCard
-      title="Your devices"
-      intro="Where you are logged in. Log out what you do not know or no longer use, and change your password if it was not you."
-    >
+    <SectionCard title={profileTexts.sessions.title} intro={profileTexts.sessions.intro}>
       <Sessions userId={userId} />
     </SectionCard>
   );
@@ -29,13 +27,13 @@ function Sessions({ userId }: { userId: string }) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: sessions?.pageInfo.endCursor,
     fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: authMessages.failure.loadSessions,
+    failure: accountMessages.failure.loadSessions,
   });
   if (!sessions) {
     if (!error || loading) return <Skeleton height="20" />;
     return (
       <ErrorState
-        message={errorMessage(error, authMessages.failure.loadSessions)}
+        message={errorMessage(error, accountMessages.failure.loadSessions)}
         onRetry={() => refetch()}
       />
     );

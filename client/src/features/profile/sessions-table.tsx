@@ -3,7 +3,10 @@ import type { SessionRecordFragment } from '#client/gql/graphql.ts';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { useEndSession } from './use-end-session.ts';
+
+const { sessions: texts } = profileTexts;
 
 interface SessionsTableProps {
   userId: string;
@@ -14,7 +17,7 @@ interface SessionsTableProps {
 export function SessionsTable({ userId, sessions }: SessionsTableProps) {
   return (
     <DataTable
-      caption="Your devices, the newest login first"
+      caption={texts.caption}
       columns={columnsFor(userId)}
       rows={sessions}
       rowKey={({ id }) => id}
@@ -24,25 +27,25 @@ export function SessionsTable({ userId, sessions }: SessionsTableProps) {
 }
 
 const columnsFor = (userId: string): Column<SessionRecordFragment>[] => [
-  { key: 'device', header: 'Device', isRowHeader: true, cell: ({ device }) => device },
-  { key: 'address', header: 'Network address', cell: ({ address }) => address || 'Unknown' },
+  { key: 'device', header: texts.columns.device, isRowHeader: true, cell: ({ device }) => device },
+  { key: 'address', header: texts.columns.address, cell: ({ address }) => address || texts.unknown },
   {
     key: 'created',
-    header: 'Logged in',
+    header: texts.columns.loggedIn,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
   {
     key: 'used',
-    header: 'Last used',
+    header: texts.columns.lastUsed,
     cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>,
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: texts.columns.actions,
     isActions: true,
     cell: (session) =>
       session.isCurrent ? (
-        <Text as="span">This device</Text>
+        <Text as="span">{texts.current}</Text>
       ) : (
         <EndControl userId={userId} session={session} />
       ),
@@ -61,10 +64,10 @@ function EndControl({ userId, session: { id, device } }: EndControlProps) {
       variant="outline"
       tone="danger"
       loading={isEnding}
-      aria-label={`Log out ${device}`}
+      aria-label={texts.logOutOne({ device })}
       onClick={() => void end(id)}
     >
-      Log out
+      {texts.logOut}
     </Button>
   );
 }

@@ -23,6 +23,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { profileTexts } from '#shared/texts/profile.ts';
 import { CancelControl } from './cancel-control.tsx';
 import { useMySubscription } from './use-my-subscription.ts';
 
@@ -32,7 +33,7 @@ type Me = NonNullable<MySubscriptionQuery['me']>;
 export function SubscriptionCard() {
   const { data, error, loading, refetch } = useMySubscription();
   return (
-    <SectionCard title="Subscription">
+    <SectionCard title={profileTexts.subscription.title}>
       {data?.me && <SubscriptionStatus me={data.me} />}
       {!data?.me && error && !loading && (
         <ErrorState message={errorMessage(error, messages.unavailable)} onRetry={() => refetch()} />
@@ -59,7 +60,7 @@ function SubscriptionStatus({ me: { subscription, checkout, payments } }: { me: 
           <Text key={detail}>{detail}</Text>
         ))}
         {isAdmin && text.label === 'Inactive' && (
-          <Text color="fg.muted">As an admin you watch every course without one.</Text>
+          <Text color="fg.muted">{profileTexts.subscription.admin}</Text>
         )}
       </Stack>
       {isUnpaid && <UpdateCardButton {...besideText} />}
@@ -100,18 +101,17 @@ function StatusBadge({ label }: Pick<SubscriptionText, 'label'>) {
 }
 
 const ways = {
-  subscribe: { to: paths.checkout, label: 'Subscribe' },
-  goOn: { to: paths.checkout, label: 'Go on with your payment' },
-  confirm: { to: paths.checkout, label: 'Go to checkout' },
-  contact: { to: paths.contact, label: 'Contact us' },
+  subscribe: paths.checkout,
+  goOn: paths.checkout,
+  confirm: paths.checkout,
+  contact: paths.contact,
 } as const;
 
 function WayOn({ next, isQuiet }: { next: SubscriptionText['next']; isQuiet: boolean }) {
   if (next === null) return null;
-  const { to, label } = ways[next];
   return (
-    <LinkButton to={to} {...besideText} variant={isQuiet ? 'outline' : 'solid'}>
-      {label}
+    <LinkButton to={ways[next]} {...besideText} variant={isQuiet ? 'outline' : 'solid'}>
+      {profileTexts.subscription.ways[next]}
     </LinkButton>
   );
 }

@@ -2,16 +2,16 @@ import { useCancelSubscriptionMutation } from '#client/gql/graphql.ts';
 import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
 import { paymentMessages } from '#shared/payment.ts';
 
-const texts = {
+const texts = () => ({
   loading: paymentMessages.loading.cancelSubscription,
   success: paymentMessages.success.cancelSubscription,
   failure: paymentMessages.failure.cancelSubscription,
-};
+});
 
 /** Cancels the subscription. The answer says everywhere what became of it and of the last payment. */
 export function useCancelSubscription() {
   const [mutate, { loading }] = useCancelSubscriptionMutation();
   const cancelSubscription = () =>
-    withRequestToast(async () => (await mutate()).data?.cancelSubscription.subscription, texts);
+    withRequestToast(async () => (await mutate()).data?.cancelSubscription.subscription, texts());
   return { cancelSubscription, isCancelling: loading };
 }

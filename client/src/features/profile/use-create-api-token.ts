@@ -1,13 +1,13 @@
 import { useCreateApiTokenMutation, type CreateApiTokenInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { addToken } from './api-token-cache.ts';
 
-const texts = {
-  loading: authMessages.loading.createToken,
-  success: authMessages.success.createToken,
-  failure: authMessages.failure.createToken,
-};
+const texts = () => ({
+  loading: accountMessages.loading.createToken,
+  success: accountMessages.success.createToken,
+  failure: accountMessages.failure.createToken,
+});
 
 /** Makes a personal API token; the list shows it at once. Its secret is in the answer and nowhere else. */
 export function useCreateApiToken(userId: string) {
@@ -16,5 +16,5 @@ export function useCreateApiToken(userId: string) {
       if (data) addToken(cache, userId, data.createApiToken.apiToken);
     },
   });
-  return (input: CreateApiTokenInput) => withToast(() => mutate({ variables: { input } }), texts);
+  return (input: CreateApiTokenInput) => withToast(() => mutate({ variables: { input } }), texts());
 }

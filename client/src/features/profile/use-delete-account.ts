@@ -4,13 +4,13 @@ import { changePerson, leaveSession } from '#client/features/auth/session-cache.
 import { dropDrafts } from '#client/forms/drafts.ts';
 import { useDeleteAccountMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 
-const texts = {
-  loading: authMessages.loading.deleteAccount,
-  success: authMessages.success.deleteAccount,
-  failure: authMessages.failure.deleteAccount,
-};
+const texts = () => ({
+  loading: accountMessages.loading.deleteAccount,
+  success: accountMessages.success.deleteAccount,
+  failure: accountMessages.failure.deleteAccount,
+});
 
 /** Deletes the account by its password; the person is a visitor on the home page then. */
 export function useDeleteAccount() {
@@ -19,7 +19,7 @@ export function useDeleteAccount() {
   return async (currentPassword: string) => {
     const outcome = await withToast(
       () => leaveSession(() => mutate({ variables: { currentPassword } })),
-      texts,
+      texts(),
     );
     if (outcome.ok) {
       // The profile's guard would send a visitor to the login: it has to be off the screen first.

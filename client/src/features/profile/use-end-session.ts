@@ -1,13 +1,13 @@
 import { isReference, type Reference } from '@apollo/client/cache';
 import { useEndSessionMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 
-const texts = {
-  loading: authMessages.loading.endSession,
-  success: authMessages.success.endSession,
-  failure: authMessages.failure.endSession,
-};
+const texts = () => ({
+  loading: accountMessages.loading.endSession,
+  success: accountMessages.success.endSession,
+  failure: accountMessages.failure.endSession,
+});
 
 interface StoredSessions {
   totalCount: number;
@@ -37,6 +37,6 @@ export function useEndSession(userId: string) {
       cache.gc();
     },
   });
-  const end = (id: string) => withToast(() => mutate({ variables: { id } }), texts);
+  const end = (id: string) => withToast(() => mutate({ variables: { id } }), texts());
   return { end, isEnding: loading };
 }

@@ -4,13 +4,13 @@ import { MyDataDocument } from '#client/gql/graphql.ts';
 import type { LoadPersonalData } from '#client/graphql/personal-data.ts';
 import { saveFile } from '#client/ui/save-file.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 
-const texts = {
-  loading: authMessages.loading.exportData,
-  success: authMessages.success.exportData,
-  failure: authMessages.failure.exportData,
-};
+const texts = () => ({
+  loading: accountMessages.loading.exportData,
+  success: accountMessages.success.exportData,
+  failure: accountMessages.failure.exportData,
+});
 
 /** Each feature says in its `<feature>.personal-data.ts` what else the school holds about a person. */
 const ofEveryFeature = Object.values(
@@ -30,7 +30,7 @@ export function useExportData(loaders: readonly LoadPersonalData[] = ofEveryFeat
       ]);
       const personalData = ofFeatures.reduce((all, one) => ({ ...all, ...one }), { ...data?.me });
       saveFile('my-lectern-data.json', asJson(personalData), 'application/json');
-    }, texts);
+    }, texts());
     setIsExporting(false);
   };
   return { exportData, isExporting };

@@ -1,13 +1,13 @@
 import { useRevokeApiTokenMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { authMessages } from '#shared/auth.ts';
+import { accountMessages } from '#shared/account.ts';
 import { removeToken } from './api-token-cache.ts';
 
-const texts = {
-  loading: authMessages.loading.revokeToken,
-  success: authMessages.success.revokeToken,
-  failure: authMessages.failure.revokeToken,
-};
+const texts = () => ({
+  loading: accountMessages.loading.revokeToken,
+  success: accountMessages.success.revokeToken,
+  failure: accountMessages.failure.revokeToken,
+});
 
 /** Makes a personal API token worthless; it leaves the list at once. */
 export function useRevokeApiToken(userId: string) {
@@ -16,6 +16,6 @@ export function useRevokeApiToken(userId: string) {
       if (data) removeToken(cache, userId, { __typename: 'ApiToken', id: data.revokeApiToken.id });
     },
   });
-  const revoke = (id: string) => withToast(() => mutate({ variables: { id } }), texts);
+  const revoke = (id: string) => withToast(() => mutate({ variables: { id } }), texts());
   return { revoke, isRevoking: loading };
 }

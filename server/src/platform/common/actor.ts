@@ -1,4 +1,5 @@
-import { authLimits, authMessages, authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { authLimits, authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { AppError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { authRefusals } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { EventStream } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';

@@ -1,0 +1,21 @@
+import type { TextTree } from '#shared/texts/texts.ts';
+
+export const texts = {
+  conflict: {
+    emailTaken: 'An account with this email exists already',
+    emailVerified: 'Your email is verified already',
+    hasAdmin: 'This school has an admin already. Please log in, or ask them to make you one',
+  },
+  notFound: {
+    token: 'This token does not exist',
+    /** Of a device that is to be logged out. */
+    session: 'This device is logged out already',
+  },
+  wrongSetupLink: 'This link is not that of this school. Please use the one that it told at its start',
+  pendingLoginOver: 'This login took too long. Please log in once more',
+  confirmationRequired: 'Please confirm that it is you',
+  secondFactorRequired: 'One more step: please show your second factor',
+  invalidToken: 'This API token is not valid',
+  readOnlyToken: 'This API token may only read',
+  sessionRequired: 'An API token may not do this. Please log in with your password',
+} as const satisfies TextTree;
