@@ -19,14 +19,14 @@ export const chunkGroups: Group[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
   {
     name: 'shared',
-    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|progress|money)\.ts|src\/(entities\/course\/(course-card|course-facts|course-grid|course-thumbnail|use-has-nothing-to-watch)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!mentor|payment\/(admin-payment|retry-refund)|lecture\/retry-processing|subscription\/refund-payment)|features\/progress\/(progress-icon|course-progress-bar|resume-at)|player\/character-keys\.|routing\/|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|select|show-more|use-show-more)\.)/,
+    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|progress|money)\.ts|src\/(entities\/course\/(course-card|course-facts|course-grid|course-thumbnail|use-has-nothing-to-watch)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!mentor|payment\/(admin-payment|retry-refund)|lecture\/retry-processing|subscription\/refund-payment)|features\/progress\/(progress-icon|course-progress-bar|resume-at)|player\/character-keys\.|routing\/|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|rich-text|select|show-more|use-show-more)\.)/,
     minShareCount: 2,
     priority: 2,
   },
   shared('progress', /src\/(features\/progress\/progress-outbox|gql\/documents\/features\/progress)/),
   shared(
     'forms',
-    /react-hook-form|src\/(forms\/(field|mutation-form|use-mutation-form|use-lazy-rules|password-input)\.|features\/auth\/(checkout-reason|email-field|passkey-login|second-step|use-login|use-passkey|with-second-step)\.|entities\/passkey\/|gql\/documents\/features\/auth\/auth)/,
+    /react-hook-form|shared\/texts\/login\.|src\/(forms\/(field|mutation-form|use-mutation-form|use-lazy-rules|password-input)\.|features\/auth\/(checkout-reason|email-field|passkey-login|second-step|use-login|use-passkey|with-second-step)\.|entities\/passkey\/|gql\/documents\/features\/auth\/auth)/,
   ),
   shared(
     'course',
