@@ -6,8 +6,8 @@ const SHOWN =
 const LETTERS = /\p{L}{2}/u;
 /** What begins like a sentence, or has three words of one, wherever it stands. */
 const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p{Ll}/u;
-/** What names something in code, like `toggle:paused`. */
-const CODE = /^\w+:[\w-]+$/;
+/** What names something in code, like `toggle:paused` and `signUp`. */
+const CODE = /^\w+:[\w-]+$|^\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 /** Names that formats, browsers, GraphQL and the owners of brands give to things. */
 const NAMES = new Set(
   'CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lecture Twitter'.split(' '),
