@@ -1,22 +1,5 @@
-import { isolated } from './characters.ts';
+import { texts } from './texts/trash/en.ts';
+import { textsOf } from './texts/texts.ts';
 
-/** Notices and questions about the trash, which its page alone needs. */
-export const trashMessages = {
-  failure: {
-    loadTrash: 'Failed to load the trash',
-    deleteForever: 'Failed to delete it',
-    emptyTrash: 'Failed to empty the trash',
-  },
-  loading: {
-    deleteForever: 'Deleting it',
-    emptyTrash: 'Emptying the trash',
-  },
-  success: {
-    deleteForever: 'Deleted forever',
-    emptyTrash: 'The trash is empty',
-  },
-  question: {
-    deleteForever: (title: string) => `Delete ‘${isolated(title)}’ forever?`,
-    emptyTrash: 'Delete everything in the trash forever?',
-  },
-} as const;
+/** What is said of the trash, which its page alone needs. */
+export const trashMessages = textsOf('trash', texts);

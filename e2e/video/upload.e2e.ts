@@ -99,7 +99,10 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const cut = await videos().cut(whole, 'Half a story.mp4', 0.5);
     await drop(page, [text, cut, await videos().text('notes.txt', 'Not a video')]);
 
-    await page.locator('[data-toast]').getByText(uploadMessages.notVideos('notes.txt')).waitFor();
+    await page
+      .locator('[data-toast]')
+      .getByText(uploadMessages.notVideos({ fileNames: 'notes.txt' }))
+      .waitFor();
     const { NOT_A_VIDEO, TRUNCATED } = videoFaultMessages;
     await statusOf(page, 'Shopping list').getByText(`Failed: ${NOT_A_VIDEO}`).waitFor();
     await statusOf(page, 'Half a story').getByText(`Failed: ${TRUNCATED}`).waitFor();

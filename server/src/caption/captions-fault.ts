@@ -4,7 +4,7 @@ import { captionMessages } from '#shared/caption.ts';
 export class CaptionsFault extends Error {
   /** @param line where in the file, counted from 1; left out when it is about all of it. */
   constructor(reason: string, line?: number) {
-    super(line === undefined ? reason : captionMessages.validation.captionsLine(line, reason));
+    super(line === undefined ? reason : captionMessages.validation.captionsLine({ line, reason }));
     this.name = 'CaptionsFault';
   }
 }

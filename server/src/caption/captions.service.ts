@@ -170,5 +170,5 @@ function requireInTime(cues: readonly CueOfFile[], { duration }: Lecture): void 
   if (duration === 0) return;
   const late = cues.findIndex(({ start }) => start > duration + LATE_SECONDS);
   const cue = cues[late];
-  if (cue) throw new CaptionsFault(captionMessages.validation.cueLate(late + 1), cue.line);
+  if (cue) throw new CaptionsFault(captionMessages.validation.cueLate({ number: late + 1 }), cue.line);
 }

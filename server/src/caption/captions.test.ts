@@ -102,12 +102,18 @@ describe('saving captions', () => {
     [
       'a cue without times',
       `${vtt('one')}\n\nlost`,
-      captionMessages.validation.captionsLine(6, captionMessages.validation.cueTimesMissing),
+      captionMessages.validation.captionsLine({
+        line: 6,
+        reason: captionMessages.validation.cueTimesMissing,
+      }),
     ],
     [
       'a cue after the end of the video',
       `${vtt('one')}\n\n00:09.000 --> 00:10.000\nlate`,
-      captionMessages.validation.captionsLine(6, captionMessages.validation.cueLate(2)),
+      captionMessages.validation.captionsLine({
+        line: 6,
+        reason: captionMessages.validation.cueLate({ number: 2 }),
+      }),
     ],
   ])('refuses a file of %s, and names the line', async (_what, file, message) => {
     const answer = await trySaveCaptions(admin, { lectureId, file });
@@ -136,7 +142,7 @@ describe('saving captions', () => {
       const started = performance.now();
       const answer = await trySaveCaptions(admin, { lectureId, file });
       const reason = messages.validation.textTooLong({ limit: cueText.max });
-      expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine(6, reason));
+      expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 6, reason }));
       expect(performance.now() - started).toBeLessThan(5_000);
     },
   );
@@ -146,7 +152,7 @@ describe('saving captions', () => {
     const file = (length: number) => vtt('one', `<c.${'x'.repeat(length - 5)}>y`);
     const answer = await trySaveCaptions(admin, { lectureId, file: file(max + 1) });
     const reason = messages.validation.textTooLong({ limit: max });
-    expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine(7, reason));
+    expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 7, reason }));
     await saveCaptions(admin, { lectureId, file: file(max) });
   });
 

@@ -107,9 +107,14 @@ describe('a captions file', () => {
       'ends before it starts',
       '3\n00:00:09,000 --> 00:00:04,000\nlate',
       11,
-      captionMessages.validation.cueTimes(3),
+      captionMessages.validation.cueTimes({ number: 3 }),
     ],
-    ['ends as it starts', '00:00:09,000 --> 00:00:09,000\nlate', 10, captionMessages.validation.cueTimes(3)],
+    [
+      'ends as it starts',
+      '00:00:09,000 --> 00:00:09,000\nlate',
+      10,
+      captionMessages.validation.cueTimes({ number: 3 }),
+    ],
     [
       'has half an arrow',
       '3\n00:00:09,000 -> 00:00:10,000\nlate',
@@ -146,13 +151,16 @@ describe('a captions file', () => {
     ],
   ])('with a cue that %s is refused by its line', (_what, block, line, reason) => {
     expect(() => parseCaptions(`${SRT}\n\n${block}`)).toThrow(
-      captionMessages.validation.captionsLine(line, reason),
+      captionMessages.validation.captionsLine({ line, reason }),
     );
   });
 
   it('refuses a cue in the header', () => {
     expect(() => parseCaptions('WEBVTT\n00:01.000 --> 00:02.000\nHello')).toThrow(
-      captionMessages.validation.captionsLine(2, captionMessages.validation.blankLineMissing),
+      captionMessages.validation.captionsLine({
+        line: 2,
+        reason: captionMessages.validation.blankLineMissing,
+      }),
     );
   });
 });

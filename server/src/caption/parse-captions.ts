@@ -26,7 +26,7 @@ export function parseCaptions(text: string): CueOfFile[] {
   const cues = cuesIn(text);
   if (cues.length === 0) throw new CaptionsFault(captionMessages.validation.captionsEmpty);
   for (const { start, end, text: words, number, line } of cues) {
-    if (end === start) throw new CaptionsFault(captionMessages.validation.cueTimes(number), line);
+    if (end === start) throw new CaptionsFault(captionMessages.validation.cueTimes({ number }), line);
     if (Array.from(words).length > captionLimits.cueText.max) {
       throw new CaptionsFault(messages.validation.textTooLong({ limit: captionLimits.cueText.max }), line);
     }
@@ -99,7 +99,7 @@ function toCue({ number, block }: NumberedBlock): MarkedCue {
   const start = secondsOf(from, times.number);
   // Settings like `align:start` follow the second time.
   const end = secondsOf(rest.trim().split(/\s/)[0] ?? '', times.number);
-  if (end < start) throw new CaptionsFault(captionMessages.validation.cueTimes(number), times.number);
+  if (end < start) throw new CaptionsFault(captionMessages.validation.cueTimes({ number }), times.number);
   const lines = block.slice(at + 1);
   const long = lines.find((line) => line.text.length > captionLimits.cueLine.max);
   if (long)

@@ -247,7 +247,7 @@ describe('a service', () => {
       'gives broken captions',
       'WEBVTT\n\n00:05.000 --> 00:04.000\nHello',
       transcriptionMessages.notCaptions(
-        `${captionMessages.validation.captionsLine(3, captionMessages.validation.cueTimes(1))}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
+        `${captionMessages.validation.captionsLine({ line: 3, reason: captionMessages.validation.cueTimes({ number: 1 }) })}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
       ),
     ],
   ])('that %s is told of', async (_what, answer, message) => {

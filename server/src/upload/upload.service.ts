@@ -60,7 +60,7 @@ export class UploadService {
     const id = requireId(courseId, 'courseId');
     if (files.length === 0) throw badFiles(uploadMessages.missingFile);
     if (files.length > uploadLimits.uploadFiles) {
-      throw badFiles(uploadMessages.validation.tooManyFiles(uploadLimits.uploadFiles));
+      throw badFiles(uploadMessages.validation.tooManyFiles({ limit: uploadLimits.uploadFiles }));
     }
     const named = files.map((file) => validateFile(file, this.deps.maxVideoBytes));
     return this.deps.em.transactional(async (em) => {

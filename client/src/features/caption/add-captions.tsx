@@ -62,7 +62,11 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
 
   return (
     <Stack gap="4">
-      <Field label="Language" help="Like en, de or pt-BR" error={errors.language}>
+      <Field
+        label={captionMessages.page.language}
+        help={captionMessages.page.languageHelp}
+        error={errors.language}
+      >
         <Input
           value={language}
           list={listId}
@@ -88,10 +92,10 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
       )}
       <Flex gap="3" wrap="wrap">
         <Button variant="outline" loading={isSaving} onClick={() => picker.current?.click()}>
-          Upload a file
+          {captionMessages.page.upload}
         </Button>
         <Button variant="outline" onClick={write}>
-          Write them here
+          {captionMessages.page.write}
         </Button>
       </Flex>
       <VisuallyHidden asChild>
@@ -99,7 +103,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
           ref={picker}
           type="file"
           tabIndex={-1}
-          aria-label="Captions file, WebVTT or SRT"
+          aria-label={captionMessages.page.file}
           accept=".vtt,.srt,text/vtt,application/x-subrip"
           onChange={({ target }) => {
             void upload(target.files?.[0]);

@@ -11,6 +11,7 @@ import { FormError } from '#client/forms/form-error.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { captionMessages } from '#shared/caption.ts';
 import type { Cue } from '#client/player/cues.ts';
+import { messages } from '#shared/messages.ts';
 import { CueFields } from './cue-fields.tsx';
 import {
   beginEdit,
@@ -83,7 +84,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const remove = useCallback((cue: EditedCue, number: number) => {
     edit({ type: 'remove', id: cue.id });
     notify.success(captionMessages.success.deleteCue, {
-      action: { label: 'Undo', run: () => edit({ type: 'restore', cue, index: number - 1 }) },
+      action: { label: messages.button.undo, run: () => edit({ type: 'restore', cue, index: number - 1 }) },
     });
   }, []);
 
@@ -153,20 +154,18 @@ export function CaptionEditor(props: CaptionEditorProps) {
       {(hasMet || (isOutdated && !isSaving)) && <OthersChange isMet={hasMet} onShowTheirs={onShowTheirs} />}
       <Flex gap="3" wrap="wrap">
         <Button onClick={submit} loading={isSaving}>
-          Save captions
+          {captionMessages.editor.save}
         </Button>
         <Button variant="outline" onClick={add}>
-          Add a cue here
+          {captionMessages.editor.add}
         </Button>
         {state.cues.length > 0 && (
           <Button variant="outline" onClick={showCurrent}>
-            Find what is said now
+            {captionMessages.editor.find}
           </Button>
         )}
       </Flex>
-      {state.cues.length === 0 && (
-        <Text color="fg.muted">Play the film and add a cue where somebody speaks.</Text>
-      )}
+      {state.cues.length === 0 && <Text color="fg.muted">{captionMessages.editor.empty}</Text>}
       <Box
         as="ol"
         key={page}

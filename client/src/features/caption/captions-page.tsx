@@ -12,6 +12,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { captionMessages } from '#shared/caption.ts';
 import { CaptionsPanel } from './captions-panel.tsx';
 
 /** Where an ADMIN edits what is said in a lecture, beside its video. */
@@ -26,7 +28,7 @@ function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
-    <Page title="Captions" width="wide">
+    <Page title={captionMessages.page.title} width="wide">
       {course && lecture && <LectureCaptions course={course} lecture={lecture} renewLinks={renewLinks} />}
       {!course && error && (
         <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
@@ -51,17 +53,23 @@ function LectureCaptions({ course, lecture, renewLinks }: LectureCaptionsProps) 
     <PlaybackProvider>
       <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
         <Text flex="1 1 12rem">
-          Of{' '}
-          <Link to={paths.lecture(slug, lecture.id)}>
-            <bdi>{lecture.title}</bdi>
-          </Link>
+          <RichText
+            text={captionMessages.page.ofLecture({ title: lecture.title })}
+            tags={{
+              lecture: (title) => (
+                <Link to={paths.lecture(slug, lecture.id)}>
+                  <bdi>{title}</bdi>
+                </Link>
+              ),
+            }}
+          />
         </Text>
         <Flex gap="3" wrap="wrap">
           <LinkButton to={paths.chapters(slug, lecture.id)} variant="outline">
-            Chapters
+            {captionMessages.page.chapters}
           </LinkButton>
           <LinkButton to={paths.editLecture(slug, lecture.id)} variant="outline">
-            Edit lecture
+            {captionMessages.page.editLecture}
           </LinkButton>
         </Flex>
       </Flex>

@@ -4,6 +4,7 @@ import { languageText } from '#client/player/player-text.ts';
 import type { CaptionPartsFragment, TranscriptionPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { RenewCaptions } from '#client/player/use-cues.ts';
+import { captionMessages } from '#shared/caption.ts';
 import { AddCaptions } from './add-captions.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
@@ -39,7 +40,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
   return (
     <Stack gap="6">
       {shown !== null && (
-        <Flex as="nav" gap="2" wrap="wrap" aria-label="Languages">
+        <Flex as="nav" gap="2" wrap="wrap" aria-label={captionMessages.page.languages}>
           {captions.map(({ id, language, source }) => (
             <Button
               key={id}
@@ -47,12 +48,13 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
               aria-pressed={language === shown && !isNew}
               onClick={() => (isNew || language !== shown) && leave(() => choose(language))}
             >
-              {languageText(language)}
-              {source === 'AUTOMATIC' && ' (by machine)'}
+              {source === 'AUTOMATIC'
+                ? captionMessages.page.byMachine({ language: languageText(language) })
+                : languageText(language)}
             </Button>
           ))}
           <Button variant="ghost" aria-pressed={isNew} onClick={() => leave(() => setIsNew(true))}>
-            Add a language or file
+            {captionMessages.page.add}
           </Button>
         </Flex>
       )}

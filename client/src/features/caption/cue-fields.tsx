@@ -2,6 +2,7 @@ import { chakra, Flex, Input, Text, Textarea } from '@chakra-ui/react';
 import { Play, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { captionMessages } from '#shared/caption.ts';
 import type { CueEdit, EditedCue } from './edited-cues.ts';
 
 interface CueFieldsProps {
@@ -20,6 +21,7 @@ interface CueFieldsProps {
 /** One cue to be edited. Only the one that changes is drawn again. */
 export const CueFields = memo(function CueFields(props: CueFieldsProps) {
   const { cue, number, timesError, textError, sought, edit, onPlay, onRemove } = props;
+  const { editor: texts } = captionMessages;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!sought) return;
@@ -44,7 +46,7 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
           {number}
         </Text>
         <Input
-          aria-label={`Start of cue ${number}`}
+          aria-label={texts.start({ number })}
           aria-invalid={timesError !== undefined}
           aria-describedby={error && errorId}
           width="7.5rem"
@@ -52,7 +54,7 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
           onChange={({ target }) => change('start', target.value)}
         />
         <Input
-          aria-label={`End of cue ${number}`}
+          aria-label={texts.end({ number })}
           aria-invalid={timesError !== undefined}
           aria-describedby={error && errorId}
           width="7.5rem"
@@ -62,16 +64,16 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
         <Flex marginInlineStart="auto">
           <Button
             variant="ghost"
-            aria-label={`Play cue ${number}`}
-            title="Play it"
+            aria-label={texts.playNamed({ number })}
+            title={texts.play}
             onClick={() => onPlay(cue)}
           >
             <Play size={18} aria-hidden />
           </Button>
           <Button
             variant="ghost"
-            aria-label={`Delete cue ${number}`}
-            title="Delete it"
+            aria-label={texts.deleteNamed({ number })}
+            title={texts.delete}
             onClick={() => onRemove(cue, number)}
           >
             <Trash2 size={18} aria-hidden />
@@ -79,7 +81,7 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
         </Flex>
       </Flex>
       <Textarea
-        aria-label={`Text of cue ${number}`}
+        aria-label={texts.text({ number })}
         aria-invalid={textError !== undefined}
         aria-describedby={error && errorId}
         dir="auto"

@@ -64,9 +64,9 @@ describe('an edit of cues', () => {
 describe('what is wrong with a cue', () => {
   it.each([
     [{ start: 'x' }, { times: captionMessages.validation.cueTime }],
-    [{ start: '2:00', end: '1:59' }, { times: captionMessages.validation.cueTimes(2) }],
-    [{ start: '1:40:01', end: '1:40:02' }, { times: captionMessages.validation.cueLate(2) }],
-    [{ text: '  ' }, { text: captionMessages.validation.cueText(2) }],
+    [{ start: '2:00', end: '1:59' }, { times: captionMessages.validation.cueTimes({ number: 2 }) }],
+    [{ start: '1:40:01', end: '1:40:02' }, { times: captionMessages.validation.cueLate({ number: 2 }) }],
+    [{ text: '  ' }, { text: captionMessages.validation.cueText({ number: 2 }) }],
     [
       { text: 'é'.repeat(captionLimits.cueText.max + 1) },
       { text: messages.validation.textTooLong({ limit: captionLimits.cueText.max }) },

@@ -97,12 +97,12 @@ export function cueErrors(
     ...(start === null || end === null
       ? { times: captionMessages.validation.cueTime }
       : end <= start
-        ? { times: captionMessages.validation.cueTimes(number) }
+        ? { times: captionMessages.validation.cueTimes({ number }) }
         : duration > 0 && start > duration
-          ? { times: captionMessages.validation.cueLate(number) }
+          ? { times: captionMessages.validation.cueLate({ number }) }
           : {}),
     ...(text === ''
-      ? { text: captionMessages.validation.cueText(number) }
+      ? { text: captionMessages.validation.cueText({ number }) }
       : Array.from(text).length > captionLimits.cueText.max
         ? { text: messages.validation.textTooLong({ limit: captionLimits.cueText.max }) }
         : {}),

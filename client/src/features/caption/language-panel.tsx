@@ -9,6 +9,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { captionMessages } from '#shared/caption.ts';
 import type { Cue } from '#client/player/cues.ts';
 import { useCues, type RenewCaptions } from '#client/player/use-cues.ts';
+import { messages } from '#shared/messages.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import { useCaptionChanges } from './use-caption-changes.ts';
 import { vttOf, writeVtt } from './web-vtt.ts';
@@ -61,7 +62,7 @@ function EditorPanel(props: EditorPanelProps) {
     save({ lectureId: lecture.id, language, version: of, file: writeVtt(toSave, name) });
   const deleteAll = async (id: string) => {
     setIsDeleting(true);
-    const outcome = await remove(id, { label: 'Undo', run: () => saveAs(base.cues, null) });
+    const outcome = await remove(id, { label: messages.button.undo, run: () => saveAs(base.cues, null) });
     setIsDeleting(false);
     if (outcome.ok) onDeleted();
   };
@@ -88,10 +89,10 @@ function EditorPanel(props: EditorPanelProps) {
         {captions && (
           <Flex gap="3" align="center" wrap="wrap">
             <Button variant="ghost" onClick={() => saveFile(name, vttOf(base.cues), 'text/vtt')}>
-              Download
+              {captionMessages.page.download}
             </Button>
             <Button variant="ghost" loading={isDeleting} onClick={() => deleteAll(captions.id)}>
-              Delete captions
+              {captionMessages.page.delete}
             </Button>
           </Flex>
         )}

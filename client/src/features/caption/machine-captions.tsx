@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TranscriptionPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
+import { captionMessages } from '#shared/caption.ts';
 import { useCaptionChanges } from './use-caption-changes.ts';
 
 interface MachineCaptionsProps {
@@ -27,13 +28,13 @@ export function MachineCaptions({ lectureId, transcription, canTranscribe }: Mac
     <Stack gap="3" display={isRunning || canTranscribe ? undefined : 'none'}>
       {/* Always there, so that what comes into it is read out. */}
       <Text role="status" overflowWrap="anywhere" color={hasFailed ? 'danger.text' : undefined}>
-        {isRunning && 'The captions are being written …'}
+        {isRunning && captionMessages.page.running}
         {hasFailed && transcription.failure}
       </Text>
       {canTranscribe && !isRunning && (
         <Flex>
           <Button variant="outline" loading={isStarting} onClick={start}>
-            {hasFailed ? 'Try again' : 'Let them be written by machine'}
+            {hasFailed ? captionMessages.page.tryAgain : captionMessages.page.transcribe}
           </Button>
         </Flex>
       )}

@@ -22,13 +22,12 @@ export function OthersChange({ isMet, onShowTheirs }: OthersChangeProps) {
       borderRadius="card"
     >
       <Text>
-        {captionMessages.conflict.captionsChanged}
-        {isMet && `. ${captionMessages.conflict.saveOverCaptions}`}
+        {isMet ? captionMessages.conflict.saveOverCaptions : captionMessages.conflict.captionsChanged}
       </Text>
       {onShowTheirs && (
         <Flex>
           <Button variant="outline" onClick={onShowTheirs}>
-            Show theirs instead
+            {captionMessages.page.showTheirs}
           </Button>
         </Flex>
       )}

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { captionMessages } from '#shared/caption.ts';
 
 interface UnsavedCaptionsDialogProps {
   open: boolean;
@@ -8,13 +9,14 @@ interface UnsavedCaptionsDialogProps {
 
 /** Asks before captions are left whose changes are not saved. */
 export function UnsavedCaptionsDialog({ open, onLeave, onStay }: UnsavedCaptionsDialogProps) {
+  const { unsaved: texts } = captionMessages;
   return (
     <ConfirmDialog
       open={open}
-      title="Leave without saving the captions?"
-      description="What you have changed in these captions is not saved yet."
-      confirmLabel="Leave without saving"
-      cancelLabel="Stay"
+      title={texts.question}
+      description={texts.consequence}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
       onConfirm={onLeave}
       onCancel={onStay}
     />

@@ -12,6 +12,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { chapterMessages } from '#shared/chapter.ts';
+import { messages } from '#shared/messages.ts';
 import { ChapterFields } from './chapter-fields.tsx';
 import { secondOf, withChapters } from './chapter-lines.ts';
 import {
@@ -65,13 +66,13 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
     const rest = chapters.filter((row) => (secondOf(row.start) ?? 0) > start);
     const before = chapters.filter((row) => !rest.includes(row));
     setChapters([...before, chapterRow({ start, title: '' }), ...rest]);
-    setSought({ selector: `li:nth-child(${before.length + 1}) input[aria-label^=Title]` });
+    setSought({ selector: `li:nth-child(${before.length + 1}) input[data-title]` });
   };
   const remove = (id: number) => {
     const former = chapters;
     setChapters(chapters.filter((row) => row.id !== id));
     notify.success(chapterMessages.success.remove, {
-      action: { label: 'Undo', run: () => setChapters(former) },
+      action: { label: messages.button.undo, run: () => setChapters(former) },
     });
   };
   const save = async () => {
@@ -105,7 +106,7 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
   return (
     <Stack as="section" gap="5" aria-labelledby="chapters-heading">
       <Heading as="h2" id="chapters-heading" textStyle="h3">
-        Chapters
+        {chapterMessages.heading}
       </Heading>
       <Text textStyle="sm" color="fg.muted">
         {chapterMessages.hint}
@@ -119,7 +120,7 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
       )}
       {faults?.list && <FormError text={faults.list} />}
       {chapters.length === 0 && <Text>{chapterMessages.none}</Text>}
-      <chakra.ol ref={list} role="list" listStyleType="none" aria-label="Chapters">
+      <chakra.ol ref={list} role="list" listStyleType="none" aria-label={chapterMessages.heading}>
         {chapters.map((row, index) => (
           <ChapterFields
             key={row.id}
@@ -134,10 +135,10 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
       </chakra.ol>
       <Flex gap="3" wrap="wrap">
         <Button loading={isSaving} onClick={() => void save()}>
-          Save chapters
+          {chapterMessages.save}
         </Button>
         <Button variant="outline" onClick={add}>
-          Add a chapter here
+          {chapterMessages.add}
         </Button>
       </Flex>
       <LeaveDialog blocker={blocker} onLeave={draft.drop} />

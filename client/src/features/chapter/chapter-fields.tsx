@@ -1,6 +1,7 @@
 import { chakra, Flex, Input, Text } from '@chakra-ui/react';
 import { Play, Trash2 } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { chapterMessages } from '#shared/chapter.ts';
 import type { ChapterErrors, EditedChapter } from './edited-chapters.ts';
 
 interface ChapterFieldsProps {
@@ -21,7 +22,7 @@ export function ChapterFields({ chapter, number, errors, onChange, onPlay, onRem
     <chakra.li paddingY="3" borderBottomWidth="1px">
       <Flex gap="2" align="center">
         <Input
-          aria-label={`Start of chapter ${number}`}
+          aria-label={chapterMessages.start({ number })}
           aria-invalid={errors?.start !== undefined}
           aria-describedby={error && errorId}
           width="6rem"
@@ -30,7 +31,8 @@ export function ChapterFields({ chapter, number, errors, onChange, onPlay, onRem
           onChange={({ target }) => onChange({ start: target.value })}
         />
         <Input
-          aria-label={`Title of chapter ${number}`}
+          data-title
+          aria-label={chapterMessages.title({ number })}
           aria-invalid={errors?.title !== undefined}
           aria-describedby={error && errorId}
           dir="auto"
@@ -38,13 +40,18 @@ export function ChapterFields({ chapter, number, errors, onChange, onPlay, onRem
           onChange={({ target }) => onChange({ title: target.value })}
         />
         <Flex flexShrink="0">
-          <Button variant="ghost" aria-label={`Play chapter ${number}`} title="Play it" onClick={onPlay}>
+          <Button
+            variant="ghost"
+            aria-label={chapterMessages.playNamed({ number })}
+            title={chapterMessages.play}
+            onClick={onPlay}
+          >
             <Play size={18} aria-hidden />
           </Button>
           <Button
             variant="ghost"
-            aria-label={`Delete chapter ${number}`}
-            title="Delete it"
+            aria-label={chapterMessages.deleteNamed({ number })}
+            title={chapterMessages.delete}
             onClick={onRemove}
           >
             <Trash2 size={18} aria-hidden />

@@ -12,6 +12,8 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { paths } from '#shared/paths.ts';
+import { chapterMessages } from '#shared/chapter.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { ChapterEditor } from './chapter-editor.tsx';
 
 /** Where an ADMIN divides a lecture into chapters, beside its video. */
@@ -26,7 +28,7 @@ function ChaptersOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
-    <Page title="Chapters" width="wide">
+    <Page title={chapterMessages.heading} width="wide">
       {course && lecture && <LectureChapters course={course} lecture={lecture} renewLinks={renewLinks} />}
       {!course && error && (
         <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
@@ -54,17 +56,23 @@ function LectureChapters({ course: { slug }, lecture, renewLinks }: LectureChapt
     <PlaybackProvider>
       <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
         <Text flex="1 1 12rem">
-          Of{' '}
-          <Link to={paths.lecture(slug, lecture.id)}>
-            <bdi>{lecture.title}</bdi>
-          </Link>
+          <RichText
+            text={chapterMessages.ofLecture({ title: lecture.title })}
+            tags={{
+              lecture: (title) => (
+                <Link to={paths.lecture(slug, lecture.id)}>
+                  <bdi>{title}</bdi>
+                </Link>
+              ),
+            }}
+          />
         </Text>
         <Flex gap="3" wrap="wrap">
           <LinkButton to={paths.captions(slug, lecture.id)} variant="outline">
-            Captions
+            {chapterMessages.captions}
           </LinkButton>
           <LinkButton to={paths.editLecture(slug, lecture.id)} variant="outline">
-            Edit lecture
+            {chapterMessages.editLecture}
           </LinkButton>
         </Flex>
       </Flex>

@@ -2,16 +2,16 @@ import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/g
 import { withToast } from '#client/toasts/with-toast.ts';
 import { chapterMessages } from '#shared/chapter.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: chapterMessages.loading.save,
   success: chapterMessages.success.save,
   failure: chapterMessages.failure.save,
-};
+});
 
 /** Saves the chapters of a lecture, which its description holds (ADMIN). */
 export function useSaveChapters() {
   const [mutate, { loading: isSaving }] = useUpdateLectureMutation();
   const saveChapters = (input: Pick<UpdateLectureInput, 'id' | 'version' | 'description'>) =>
-    withToast(() => mutate({ variables: { input } }), texts);
+    withToast(() => mutate({ variables: { input } }), callTexts());
   return { saveChapters, isSaving };
 }

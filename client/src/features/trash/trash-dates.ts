@@ -1,4 +1,5 @@
 import { courseLimits } from '#shared/course.ts';
+import { trashMessages } from '#shared/trash.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -9,6 +10,6 @@ export const vanishesAt = (deletedAt: string): Date =>
 /** How long it can still be restored: `12 days left`, `Less than a day left`. */
 export function timeLeft(deletedAt: string, now: Date): string {
   const days = Math.floor((vanishesAt(deletedAt).getTime() - now.getTime()) / dayLength);
-  if (days < 1) return 'Less than a day left';
-  return days === 1 ? '1 day left' : `${days} days left`;
+  if (days < 1) return trashMessages.lastDay;
+  return trashMessages.daysLeft({ count: days });
 }

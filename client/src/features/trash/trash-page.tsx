@@ -2,7 +2,6 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { paths } from '#shared/paths.ts';
-import { formatLectureCount } from '#client/format/format.ts';
 import { useRestoreCourse } from '#client/features/course/use-restore-course.ts';
 import { useRestoreLecture } from '#client/features/lecture/use-restore-lecture.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -24,39 +23,38 @@ export function TrashPage() {
   const { deleteCourse, deleteLecture, deleteAll } = useDeleteForever();
   if (courses.list?.edges.length === 0 && lectures.list?.edges.length === 0) return <NothingInTrash />;
   return (
-    <AdminPage title="Trash" actions={<EmptyTrashButton onEmpty={deleteAll} />}>
+    <AdminPage title={trashMessages.title} actions={<EmptyTrashButton onEmpty={deleteAll} />}>
       <Stack gap="10">
         <Text color="fg.muted" maxWidth="prose">
-          What you delete stays here for {courseLimits.trashDays} days. Until then you can restore it,
-          lectures and videos included.
+          {trashMessages.intro({ days: courseLimits.trashDays })}
         </Text>
         <TrashSection
           kind="courses"
-          title="Courses"
           list={courses.list}
           column={{
             key: 'lectures',
-            header: 'Lectures',
-            cell: ({ numberOfLectures }) => formatLectureCount(numberOfLectures),
+            header: trashMessages.column.lectures,
+            cell: ({ numberOfLectures }) => trashMessages.numberOfLectures({ count: numberOfLectures }),
           }}
           error={courses.error}
           onRetry={courses.retry}
           onRestore={(id) => restoreCourse(id)}
           onDelete={deleteCourse}
-          consequence={consequences.course}
           isLoadingMore={courses.isLoadingMore}
           onShowMore={courses.showMore}
         />
         <TrashSection
           kind="lectures"
-          title="Lectures"
           list={lectures.list}
-          column={{ key: 'course', header: 'Course', cell: ({ course }) => <bdi>{course.title}</bdi> }}
+          column={{
+            key: 'course',
+            header: trashMessages.column.course,
+            cell: ({ course }) => <bdi>{course.title}</bdi>,
+          }}
           error={lectures.error}
           onRetry={lectures.retry}
           onRestore={restoreLecture}
           onDelete={deleteLecture}
-          consequence={consequences.lecture}
           isLoadingMore={lectures.isLoadingMore}
           onShowMore={lectures.showMore}
         />
@@ -64,11 +62,6 @@ export function TrashPage() {
     </AdminPage>
   );
 }
-
-const consequences = {
-  course: 'Its lectures and videos go with it, and what people watched of them. Nobody can bring them back.',
-  lecture: 'Its video and captions go with it. Nobody can bring them back.',
-};
 
 function EmptyTrashButton({ onEmpty }: { onEmpty: () => Promise<unknown> }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -79,13 +72,13 @@ function EmptyTrashButton({ onEmpty }: { onEmpty: () => Promise<unknown> }) {
   return (
     <>
       <Button variant="outline" tone="danger" onClick={() => setIsAsking(true)}>
-        Empty trash
+        {trashMessages.emptyTrash}
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={trashMessages.question.emptyTrash}
-        description={consequences.course}
-        confirmLabel="Empty trash"
+        description={trashMessages.courses.consequence}
+        confirmLabel={trashMessages.emptyTrash}
         onConfirm={empty}
         onCancel={() => setIsAsking(false)}
       />
@@ -95,13 +88,13 @@ function EmptyTrashButton({ onEmpty }: { onEmpty: () => Promise<unknown> }) {
 
 function NothingInTrash() {
   return (
-    <AdminPage title="Trash">
+    <AdminPage title={trashMessages.title}>
       <EmptyState
-        title="The trash is empty"
-        description={`Deleted courses and lectures stay here for ${courseLimits.trashDays} days, ready to be restored.`}
+        title={trashMessages.empty}
+        description={trashMessages.emptyHint({ days: courseLimits.trashDays })}
       >
         <LinkButton to={paths.dashboard} variant="outline">
-          Go to the dashboard
+          {trashMessages.toDashboard}
         </LinkButton>
       </EmptyState>
     </AdminPage>

@@ -9,6 +9,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { trashMessages } from '#shared/trash.ts';
+import { isolated } from '#shared/characters.ts';
 import { timeLeft, vanishesAt } from './trash-dates.ts';
 
 /** What can be restored. */
@@ -20,8 +21,6 @@ interface Trashed {
 
 interface TrashSectionProps<Thing extends Trashed> {
   kind: 'courses' | 'lectures';
-  /** In the plural, like `Courses`. */
-  title: string;
   list:
     | { edges: readonly { node: Thing }[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
     | undefined;
@@ -31,21 +30,19 @@ interface TrashSectionProps<Thing extends Trashed> {
   onRetry: () => unknown;
   onRestore: (id: string) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
-  /** What goes with each when it is deleted for good. */
-  consequence: string;
   isLoadingMore: boolean;
   onShowMore: () => unknown;
 }
 
 /** One kind of what is in the trash. */
 export function TrashSection<Thing extends Trashed>(props: TrashSectionProps<Thing>) {
-  const { title, list, error, onRetry } = props;
+  const { kind, list, error, onRetry } = props;
   const id = useId();
   return (
     <Stack as="section" gap="4" aria-labelledby={id}>
       {/* Takes the focus when the row that had it is gone. */}
       <Heading as="h2" id={id} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
-        {title}
+        {trashMessages[kind].heading}
       </Heading>
       {list && <TrashList {...props} list={list} headingId={id} />}
       {!list && error !== undefined && (
@@ -62,11 +59,10 @@ interface TrashListProps<Thing extends Trashed> extends TrashSectionProps<Thing>
 }
 
 function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNode {
-  const { title, list, column, onRestore, onDelete, consequence, isLoadingMore, onShowMore, headingId } =
-    props;
+  const { kind, list, column, onRestore, onDelete, isLoadingMore, onShowMore, headingId } = props;
   const [restoring, setRestoring] = useState<string | null>(null);
   const [condemned, setCondemned] = useState<Thing | null>(null);
-  const name = title.toLowerCase();
+  const texts = trashMessages[kind];
   const restore = async (id: string) => {
     setRestoring(id);
     await onRestore(id);
@@ -78,44 +74,49 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
     await onDelete(id);
     document.getElementById(headingId)?.focus();
   };
-  if (list.edges.length === 0) return <Text color="fg.muted">No {name} in the trash.</Text>;
+  if (list.edges.length === 0) return <Text color="fg.muted">{texts.none}</Text>;
   return (
     <>
       <DataTable
-        caption={`${title} in the trash`}
+        caption={texts.caption}
         rows={list.edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         cardsBelow="md"
         columns={[
-          { key: 'title', header: 'Title', isRowHeader: true, cell: (thing) => <bdi>{thing.title}</bdi> },
+          {
+            key: 'title',
+            header: trashMessages.column.title,
+            isRowHeader: true,
+            cell: (thing) => <bdi>{thing.title}</bdi>,
+          },
           column,
           {
             key: 'vanishes',
-            header: 'Gone for good',
+            header: trashMessages.column.vanishes,
             cell: ({ deletedAt }) => deletedAt && <Vanishes at={deletedAt} />,
           },
           {
             key: 'restore',
-            header: 'Actions',
+            header: trashMessages.column.actions,
             isActions: true,
             width: '19rem',
             cell: (thing) => (
               <Flex wrap="wrap" gap="2" justify={{ base: 'start', md: 'end' }}>
                 <Button
                   variant="outline"
-                  aria-label={`Restore ${thing.title}`}
+                  aria-label={trashMessages.restoreNamed({ title: thing.title })}
                   loading={restoring === thing.id}
                   onClick={() => restore(thing.id)}
                 >
-                  Restore
+                  {trashMessages.restore}
                 </Button>
                 <Button
                   variant="outline"
                   tone="danger"
-                  aria-label={`Delete ${thing.title} forever`}
+                  aria-label={trashMessages.deleteNamed({ title: thing.title })}
                   onClick={() => setCondemned(thing)}
                 >
-                  Delete forever
+                  {trashMessages.deleteForever}
                 </Button>
               </Flex>
             ),
@@ -125,16 +126,16 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
       {condemned && (
         <ConfirmDialog
           open
-          title={trashMessages.question.deleteForever(condemned.title)}
-          description={consequence}
-          confirmLabel="Delete forever"
+          title={trashMessages.question.deleteForever({ title: isolated(condemned.title) })}
+          description={texts.consequence}
+          confirmLabel={trashMessages.deleteForever}
           onConfirm={() => void deleteForever(condemned)}
           onCancel={() => setCondemned(null)}
         />
       )}
       {list.pageInfo.hasNextPage && (
         <ShowMore
-          of={props.kind}
+          of={kind}
           shown={list.edges.length}
           totalCount={list.totalCount}
           hasMore

@@ -8,17 +8,17 @@ import { clearTrash, removeFromTrash } from '#client/entities/trash/trash-cache.
 import { withToast } from '#client/toasts/with-toast.ts';
 import { trashMessages } from '#shared/trash.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: trashMessages.loading.deleteForever,
   success: trashMessages.success.deleteForever,
   failure: trashMessages.failure.deleteForever,
-};
+});
 
-const textsOfAll = {
+const callTextsOfAll = () => ({
   loading: trashMessages.loading.emptyTrash,
   success: trashMessages.success.emptyTrash,
   failure: trashMessages.failure.emptyTrash,
-};
+});
 
 /** What deletes for good what is in the trash (ADMIN): a course, a lecture, or all of it. */
 export function useDeleteForever() {
@@ -32,7 +32,7 @@ export function useDeleteForever() {
             variables: { id },
             update: (cache) => removeFromTrash(cache, { __typename: 'Course', id }),
           }),
-        texts,
+        callTexts(),
       ),
     deleteLecture: (id: string) =>
       withToast(
@@ -42,9 +42,9 @@ export function useDeleteForever() {
             variables: { id },
             update: (cache) => removeFromTrash(cache, { __typename: 'Lecture', id }),
           }),
-        texts,
+        callTexts(),
       ),
     deleteAll: () =>
-      withToast(() => client.mutate({ mutation: EmptyTrashDocument, update: clearTrash }), textsOfAll),
+      withToast(() => client.mutate({ mutation: EmptyTrashDocument, update: clearTrash }), callTextsOfAll()),
   };
 }

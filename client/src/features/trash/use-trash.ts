@@ -2,8 +2,6 @@ import { useTrashedCoursesQuery, useTrashedLecturesQuery } from '#client/gql/gra
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { trashMessages } from '#shared/trash.ts';
 
-const failure = trashMessages.failure.loadTrash;
-
 /** The courses in the trash, last deleted first. */
 export function useTrashedCourses() {
   const query = useTrashedCoursesQuery({ fetchPolicy: 'cache-and-network' });
@@ -11,7 +9,7 @@ export function useTrashedCourses() {
   const more = useShowMore({
     endCursor: list?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure,
+    failure: trashMessages.failure.loadTrash,
   });
   return { list, error: query.error, retry: () => query.refetch(), ...more };
 }
@@ -23,7 +21,7 @@ export function useTrashedLectures() {
   const more = useShowMore({
     endCursor: list?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure,
+    failure: trashMessages.failure.loadTrash,
   });
   return { list, error: query.error, retry: () => query.refetch(), ...more };
 }

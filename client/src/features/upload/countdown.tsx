@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import { formatDuration } from '#client/format/format.ts';
+import { uploadMessages } from '#shared/upload.ts';
 
-/** When something is tried again by itself. `until` is in ms of `Date.now()`. */
-export function Countdown({ until }: { until: number }) {
+interface CountdownProps {
+  /** Why it has to be tried again. */
+  reason: string;
+  /** In ms of `Date.now()`. */
+  until: number;
+}
+
+/** Why something waits, and when it is tried again by itself. */
+export function Countdown({ reason, until }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return ` · again in ${formatDuration(Math.max(Math.ceil((until - now) / 1_000), 0))}`;
+  const time = formatDuration(Math.max(Math.ceil((until - now) / 1_000), 0));
+  return uploadMessages.row.retrying({ reason, time });
 }

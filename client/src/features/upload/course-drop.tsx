@@ -1,6 +1,8 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
 import { useCallback } from 'react';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { uploadMessages } from '#shared/upload.ts';
 import type { UploadManager } from './upload-manager.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { PickedFile } from './file-handles.ts';
@@ -18,9 +20,9 @@ export function CourseDrop({ manager, course: { id, title } }: CourseDropProps) 
   return (
     <Overlay>
       <Film size={40} aria-hidden />
-      <Text textStyle="h2">Drop the videos here</Text>
+      <Text textStyle="h2">{uploadMessages.drop.here}</Text>
       <Text>
-        Each becomes a lecture of ‘<bdi>{title}</bdi>’, named after its file.
+        <RichText text={uploadMessages.drop.what({ title })} tags={{ course: (name) => <bdi>{name}</bdi> }} />
       </Text>
     </Overlay>
   );

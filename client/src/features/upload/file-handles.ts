@@ -1,3 +1,5 @@
+import { uploadMessages } from '#shared/upload.ts';
+
 /** A file that was picked or dropped, and how to find it again after a reload where the browser can. */
 export interface PickedFile {
   file: File;
@@ -19,8 +21,8 @@ interface PickerOptions {
 
 type ShowOpenFilePicker = (options: PickerOptions) => Promise<FileSystemFileHandle[]>;
 
-const videoTypes = [
-  { description: 'Videos', accept: { 'video/*': ['.mp4', '.m4v', '.mov', '.webm', '.mkv'] } },
+const videoTypes = () => [
+  { description: uploadMessages.videos, accept: { 'video/*': ['.mp4', '.m4v', '.mov', '.webm', '.mkv'] } },
 ];
 
 function systemPicker(): ShowOpenFilePicker | null {
@@ -59,7 +61,7 @@ export async function pickVideos(multiple: boolean): Promise<PickedFile[]> {
   const pick = systemPicker();
   if (!pick) return pickByInput(multiple);
   try {
-    return await Promise.all((await pick({ multiple, types: videoTypes })).map(withFile));
+    return await Promise.all((await pick({ multiple, types: videoTypes() })).map(withFile));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return [];
     throw error;

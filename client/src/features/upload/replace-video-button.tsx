@@ -1,5 +1,6 @@
 import { Film } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { uploadMessages } from '#shared/upload.ts';
 import { pickVideos } from './file-handles.ts';
 import { useReplaceVideo } from './use-replace-video.ts';
 
@@ -13,7 +14,7 @@ export function ReplaceVideoButton({ lectureId }: { lectureId: string }) {
   return (
     <Button variant="outline" onClick={() => void replace()}>
       <Film size="1.125em" aria-hidden />
-      Replace video
+      {uploadMessages.preview.replace}
     </Button>
   );
 }

@@ -16,14 +16,14 @@ function messageIn(body: string): string | null {
 }
 
 /** What is said when the server gave no reason. */
-const reasons: Record<number, string> = {
+const reasons = (): Record<number, string> => ({
   403: messages.access.denied,
   413: uploadMessages.tooLarge,
   415: lectureMessages.validation.videoFormat,
   423: uploadMessages.locked,
   429: messages.access.tooManyRequests,
   460: uploadMessages.checksum,
-};
+});
 
 /** Statuses of transient errors: somebody else writes, an old offset, too often, a part that was damaged on its way. */
 const transientStatuses = new Set([408, 409, 423, 425, 429, 460]);
@@ -34,7 +34,7 @@ export function sendErrorOfResponse(status: number, body: string): SendError {
   if (status === 404 || status === 410) return new SendError('gone', uploadMessages.notFound.upload);
   if (status === 401) return new SendError('logged-out', messages.access.loginRequired);
   if (status >= 500) return new SendError('again', uploadMessages.serverAway);
-  const reason = messageIn(body) ?? reasons[status] ?? uploadMessages.failure.upload;
+  const reason = messageIn(body) ?? reasons()[status] ?? uploadMessages.failure.upload;
   // The server has looked into the file: another try would end the same way.
   if (status === 413 || status === 415) return new SendError('rejected', reason);
   return new SendError(transientStatuses.has(status) ? 'again' : 'refused', reason);

@@ -99,7 +99,7 @@ describe('videos that are added', () => {
     const { manager } = await openManager({}, () => new Promise((resolve) => jobs.push(resolve)));
     await manager.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     jobs[0]?.();
-    await eventually(() => expect(toasts()).toEqual([uploadMessages.success.upload('Bowline')]));
+    await eventually(() => expect(toasts()).toEqual([uploadMessages.success.upload({ title: 'Bowline' })]));
     jobs[1]?.();
     await eventually(() => expect(toasts()).toContain(uploadMessages.success.uploadsDone));
   });
@@ -112,7 +112,7 @@ describe('videos that are added', () => {
       video('Bowline.mkv', { type: '' }),
     ]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline']);
-    expect(toasts()).toContain(uploadMessages.notVideos('notes.pdf, empty.mp4'));
+    expect(toasts()).toContain(uploadMessages.notVideos({ fileNames: 'notes.pdf, empty.mp4' }));
   });
 
   it('add nothing when the server refuses', async () => {

@@ -22,11 +22,11 @@ import { RejectedVideoError, SendError } from './send-error.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-const cancelTexts = {
+const cancelTexts = () => ({
   loading: uploadMessages.loading.cancelUpload,
   success: uploadMessages.success.cancelUpload,
   failure: uploadMessages.failure.cancelUpload,
-};
+});
 
 /** All uploads of the person in this tab: what is sent, what waits for its file, and what the server knows of them. */
 export class UploadManager {
@@ -52,7 +52,7 @@ export class UploadManager {
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
     const news = picked.filter((one) => !this.#resumeMatching(courseId, one));
     const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
-    if (leftOut.length > 0) notify.error(uploadMessages.notVideos(leftOut.join(', ')));
+    if (leftOut.length > 0) notify.error(uploadMessages.notVideos({ fileNames: leftOut.join(', ') }));
     const videos = news.filter(({ file }) => mayBeVideo(file));
     try {
       for (const batch of batchesOf(videos, uploadLimits.uploadFiles)) await this.#start(courseId, batch);
@@ -163,7 +163,7 @@ export class UploadManager {
             removeLecture(cache, data.cancelUpload.course, { __typename: 'Lecture', id: lectureId });
           },
         }),
-      cancelTexts,
+      cancelTexts(),
     );
     if (outcome.ok) this.#remove(id);
   }
@@ -271,7 +271,9 @@ export class UploadManager {
     if (item.phase === 'failed') {
       if (item.isGone) this.#forget(item.id);
       if (item.isGone && this.queue.isAwaited(item.id)) return;
-      return notify.error(`${item.title}: ${item.reason ?? uploadMessages.failure.upload}`);
+      return notify.error(
+        uploadMessages.stopped({ title: item.title, reason: item.reason ?? uploadMessages.failure.upload }),
+      );
     }
     this.#forget(item.id);
     if (item.file) expectPoster(item.lectureId, item.file);
@@ -279,7 +281,9 @@ export class UploadManager {
     if (this.queue.isAwaited(item.id)) return;
     const items = this.queue.items();
     const isLast = items.length > 1 && items.every(({ phase }) => phase === 'sent');
-    notify.success(isLast ? uploadMessages.success.uploadsDone : uploadMessages.success.upload(item.title));
+    notify.success(
+      isLast ? uploadMessages.success.uploadsDone : uploadMessages.success.upload({ title: item.title }),
+    );
   }
 }
 

@@ -239,7 +239,7 @@ describe('an upload without its file', () => {
     expect(queue.offerFile('a', other(bytes))).toBe(false);
     expect(queue.find('a')).toMatchObject({
       phase: 'needs-file',
-      reason: uploadMessages.otherFile('bowline.mp4'),
+      reason: uploadMessages.otherFile({ fileName: 'bowline.mp4' }),
     });
     expect(server.requests).toEqual([]);
   });

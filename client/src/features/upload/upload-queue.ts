@@ -101,7 +101,10 @@ export class UploadQueue {
     const item = this.find(id);
     if (!item) return false;
     if (file.name !== item.fileName || file.size !== item.size) {
-      this.#change(id, { phase: 'needs-file', reason: uploadMessages.otherFile(item.fileName) });
+      this.#change(id, {
+        phase: 'needs-file',
+        reason: uploadMessages.otherFile({ fileName: item.fileName }),
+      });
       return false;
     }
     this.#change(id, { file, isFileKnown: false });

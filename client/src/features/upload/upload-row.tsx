@@ -4,11 +4,15 @@ import type { ReactNode } from 'react';
 import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Meter } from '#client/ui/progress.tsx';
+import { uploadMessages } from '#shared/upload.ts';
+import type { TextWith } from '#shared/texts/texts.ts';
 import { Countdown } from './countdown.tsx';
 import { ProcessingStatus } from './processing-status.tsx';
 import type { UploadManager } from './upload-manager.ts';
 import type { UploadItem } from './upload-item.ts';
 import { percentOf, uploadText } from './upload-text.ts';
+
+const { row: texts } = uploadMessages;
 
 interface UploadRowProps {
   item: UploadItem;
@@ -25,8 +29,7 @@ export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
   const isError = phase === 'failed' || (phase === 'needs-file' && reason !== null);
   const line = text && (
     <Text textStyle="sm" color={isError ? 'danger.text' : 'fg.muted'} fontVariantNumeric="tabular-nums">
-      {text}
-      {phase === 'retrying' && retryAt && <Countdown until={retryAt} />}
+      {phase === 'retrying' && retryAt ? <Countdown reason={text} until={retryAt} /> : text}
     </Text>
   );
   return (
@@ -44,7 +47,7 @@ export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
       {/* A reason is a sentence: it has the whole width. */}
       {reason && <Box marginTop="-1.5">{line}</Box>}
       {phase !== 'sent' && !isGone && (
-        <Meter label={`Upload of ${title}`} value={percent} valueText={formatPercent(percent)} />
+        <Meter label={texts.meter({ title })} value={percent} valueText={formatPercent(percent)} />
       )}
     </Stack>
   );
@@ -58,13 +61,13 @@ function Controls({ item, manager, onCancel }: UploadRowProps) {
     <Flex flexShrink="0">
       {/* One button that changes what it does, so that the keyboard stays on it. */}
       {step && (
-        <Control label={`${step.name}: ${title}`} onClick={step.take}>
+        <Control label={step.label({ title })} onClick={step.take}>
           <step.Icon size={18} aria-hidden />
         </Control>
       )}
       {phase !== 'other-tab' && (
         <Control
-          label={`${isOver ? 'Dismiss' : 'Cancel'}: ${title}`}
+          label={isOver ? texts.dismiss({ title }) : texts.cancel({ title })}
           onClick={isOver ? () => manager.dismiss(id) : onCancel}
         >
           <X size={18} aria-hidden />
@@ -75,7 +78,7 @@ function Controls({ item, manager, onCancel }: UploadRowProps) {
 }
 
 interface Step {
-  name: string;
+  label: TextWith<'title'>;
   Icon: LucideIcon;
   take: () => unknown;
 }
@@ -87,19 +90,19 @@ function nextStep(item: UploadItem, manager: UploadManager): Step | null {
   switch (phase) {
     case 'sending':
     case 'queued':
-      return { name: 'Pause', Icon: Pause, take: () => manager.queue.pause(id) };
+      return { label: texts.pause, Icon: Pause, take: () => manager.queue.pause(id) };
     case 'paused':
-      return { name: 'Go on', Icon: Play, take: resume };
+      return { label: texts.resume, Icon: Play, take: resume };
     case 'retrying':
-      return { name: 'Try now', Icon: RotateCw, take: resume };
+      return { label: texts.tryNow, Icon: RotateCw, take: resume };
     case 'failed':
       if (isRejected)
-        return { name: 'Choose another file', Icon: FolderOpen, take: () => manager.chooseOther(item) };
-      return isGone ? null : { name: 'Try now', Icon: RotateCw, take: resume };
+        return { label: texts.chooseOther, Icon: FolderOpen, take: () => manager.chooseOther(item) };
+      return isGone ? null : { label: texts.tryNow, Icon: RotateCw, take: resume };
     case 'needs-file':
       return isFileKnown
-        ? { name: 'Go on', Icon: Play, take: () => manager.reopen([id]) }
-        : { name: 'Choose the file again', Icon: FolderOpen, take: () => manager.chooseAgain([id]) };
+        ? { label: texts.resume, Icon: Play, take: () => manager.reopen([id]) }
+        : { label: texts.chooseAgain, Icon: FolderOpen, take: () => manager.chooseAgain([id]) };
     case 'other-tab':
     case 'sent':
       return null;

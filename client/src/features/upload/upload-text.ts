@@ -1,9 +1,9 @@
 import { formatBytes, formatDuration } from '#client/format/format.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { secondsLeft } from './upload-state.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : many.replace('#', String(count));
+const { tray, row } = uploadMessages;
 
 const whole = (part: number, of: number) => (of > 0 ? Math.floor((part / of) * 100) : 0);
 
@@ -26,13 +26,13 @@ function titleOf(items: readonly UploadItem[]): string {
   const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase)).length;
   const [stopped, waiting] = [among('failed', 'needs-file'), among('retrying')];
   if (among('sending', 'queued') > 0) {
-    return counted(among('sending', 'queued', 'retrying'), 'Uploading 1 video', 'Uploading # videos');
+    return tray.uploading({ count: among('sending', 'queued', 'retrying') });
   }
-  if (stopped > 0) return counted(stopped, '1 upload needs you', '# uploads need you');
-  if (waiting > 0) return counted(waiting, '1 upload is waiting', '# uploads are waiting');
-  if (among('paused') > 0) return counted(among('paused'), '1 upload is paused', '# uploads are paused');
-  if (among('other-tab') > 0) return 'Uploading in another tab';
-  return counted(items.length, '1 video has arrived', '# videos have arrived');
+  if (stopped > 0) return tray.needYou({ count: stopped });
+  if (waiting > 0) return tray.waiting({ count: waiting });
+  if (among('paused') > 0) return tray.paused({ count: among('paused') });
+  if (among('other-tab') > 0) return tray.otherTab;
+  return tray.arrived({ count: items.length });
 }
 
 /** What the closed tray says. */
@@ -48,7 +48,7 @@ export function summaryOf(items: readonly UploadItem[]): TraySummary {
   const isAllThere = coming.length > 0 && coming.every(({ phase }) => phase === 'sent');
   return {
     title: titleOf(items),
-    facts: speed > 0 ? `${formatBytes(speed)}/s · ${formatDuration(left / speed)} left` : null,
+    facts: speed > 0 ? tray.facts({ speed: formatBytes(speed), time: formatDuration(left / speed) }) : null,
     percent: isAllThere ? 100 : Math.min(whole(loaded, total), 99),
     needsPerson: items.some(({ phase }) => phase === 'failed' || phase === 'needs-file'),
   };
@@ -57,26 +57,26 @@ export function summaryOf(items: readonly UploadItem[]): TraySummary {
 /** What a row of the tray says under its title; null where the state of its lecture says it. */
 export function uploadText(item: UploadItem): string | null {
   const { phase, size, progress, reason } = item;
-  const amount = `${formatBytes(progress.loaded)} of ${formatBytes(size)}`;
+  const amount = { loaded: formatBytes(progress.loaded), size: formatBytes(size) };
   const left = secondsLeft(progress);
   switch (phase) {
     case 'queued':
-      return `Waits for its turn · ${formatBytes(size)}`;
+      return row.queued({ size: amount.size });
     case 'sending':
       return [
-        amount,
-        progress.speed !== null && `${formatBytes(progress.speed)}/s`,
-        left !== null && `${formatDuration(left)} left`,
+        row.amount(amount),
+        progress.speed !== null && tray.speed({ size: formatBytes(progress.speed) }),
+        left !== null && tray.timeLeft({ time: formatDuration(left) }),
       ]
         .filter(Boolean)
         .join(' · ');
     case 'paused':
-      return `Paused · ${amount}`;
+      return row.paused(amount);
     case 'needs-file':
       if (reason) return reason;
-      return item.isFileKnown ? `It stopped at ${amount}` : 'Choose the file again to go on';
+      return item.isFileKnown ? row.stoppedAt(amount) : row.chooseToGoOn;
     case 'other-tab':
-      return 'Another tab sends it';
+      return row.otherTab;
     case 'retrying':
     case 'failed':
       return reason;

@@ -5,10 +5,14 @@ import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Meter } from '#client/ui/progress.tsx';
+import { uploadMessages } from '#shared/upload.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import type { UploadManager } from './upload-manager.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 import { UploadRow } from './upload-row.tsx';
 import { summaryOf } from './upload-text.ts';
+
+const { tray: texts } = uploadMessages;
 
 interface UploadTrayProps {
   manager: UploadManager;
@@ -26,7 +30,7 @@ export function UploadTray({ manager, items }: UploadTrayProps) {
     <>
       {/* What the closed tray covers at the end of a page can be scrolled out from under it. */}
       <Box height="24" aria-hidden />
-      <Frame aria-label="Uploads">
+      <Frame aria-label={texts.heading}>
         <Summary items={items} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
         {isOpen && (
           <Box id={id} borderTop="line" borderColor="border" paddingX="4" overflowY="auto" minHeight="0">
@@ -48,16 +52,17 @@ export function UploadTray({ manager, items }: UploadTrayProps) {
         open={cancelled.length > 0}
         title={
           cancelled.length === 1 ? (
-            <>
-              Cancel the upload of &apos;<bdi>{cancelled[0]?.title}</bdi>&apos;?
-            </>
+            <RichText
+              text={texts.cancelOne({ title: cancelled[0]?.title ?? '' })}
+              tags={{ title: (name) => <bdi>{name}</bdi> }}
+            />
           ) : (
-            `Cancel ${cancelled.length} uploads?`
+            texts.cancelMany({ count: cancelled.length })
           )
         }
-        description="What has been sent is thrown away, and a lecture without a video goes with it."
-        confirmLabel={cancelled.length === 1 ? 'Cancel upload' : 'Cancel uploads'}
-        cancelLabel="Keep uploading"
+        description={texts.consequence}
+        confirmLabel={texts.confirm({ count: cancelled.length })}
+        cancelLabel={texts.keep}
         onConfirm={() => {
           cancelled.forEach((item) => void manager.cancel(item));
           setCancelled([]);
@@ -88,7 +93,7 @@ function Summary({ items, isOpen, listId, onToggle }: SummaryProps) {
       >
         {needsPerson && (
           <Box as="span" color="danger.text" flexShrink="0">
-            <CircleAlert size={18} role="img" aria-label="Something needs you:" />
+            <CircleAlert size={18} role="img" aria-label={texts.needsPerson} />
           </Box>
         )}
         <Text as="span" flex="1" minWidth="0" fontWeight="semibold" textAlign="start">
@@ -99,7 +104,7 @@ function Summary({ items, isOpen, listId, onToggle }: SummaryProps) {
         </Text>
         <Chevron size={18} aria-hidden />
       </Toggle>
-      <Meter label="All uploads" value={percent} valueText={formatPercent(percent)} />
+      <Meter label={texts.all} value={percent} valueText={formatPercent(percent)} />
     </Box>
   );
 }
@@ -126,32 +131,32 @@ function ForAll({ manager, items, onCancel }: ForAllProps) {
     <Flex gap="2" wrap="wrap" paddingTop="3">
       {running.length > 0 && (
         <Button variant="outline" onClick={() => ids(running).forEach((id) => queue.pause(id))}>
-          Pause all
+          {texts.pauseAll}
         </Button>
       )}
       {running.length === 0 && paused.length > 0 && (
         <Button variant="outline" onClick={() => ids(paused).forEach((id) => queue.resume(id))}>
-          Go on with all
+          {texts.resumeAll}
         </Button>
       )}
       {known.length > 1 && (
         <Button variant="outline" onClick={() => void manager.reopen(ids(known))}>
-          Go on with all files
+          {texts.reopenAll}
         </Button>
       )}
       {unknown.length > 1 && (
         <Button variant="outline" onClick={() => void manager.chooseAgain(ids(unknown))}>
-          Choose the files again
+          {texts.chooseAll}
         </Button>
       )}
       {over.length > 0 && (
         <Button variant="outline" onClick={() => ids(over).forEach((id) => manager.dismiss(id))}>
-          Clear finished
+          {texts.clear}
         </Button>
       )}
       {unfinished.length > 1 && (
         <Button variant="outline" tone="danger" onClick={() => onCancel(unfinished)}>
-          Cancel all
+          {texts.cancelAll}
         </Button>
       )}
     </Flex>

@@ -5,11 +5,11 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { drawFrame } from './draw-poster.ts';
 
-const texts = {
+const callTexts = () => ({
   loading: uploadMessages.loading.choosePoster,
   success: uploadMessages.success.choosePoster,
   failure: uploadMessages.failure.choosePoster,
-};
+});
 
 /** Gives a lecture the picture that stands before it plays (ADMIN): a file, or what its video shows now. */
 export function useChoosePoster(lectureId: string) {
@@ -21,7 +21,7 @@ export function useChoosePoster(lectureId: string) {
           mutation: SetPosterDocument,
           variables: { input: { lectureId, poster, isChosen: true } },
         }),
-      texts,
+      callTexts(),
     );
   const takeFrame = async (video: HTMLVideoElement) => {
     const frame = await drawFrame(video).catch(() => null);

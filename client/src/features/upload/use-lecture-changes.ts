@@ -36,7 +36,8 @@ function notifyOutcome(client: ApolloClient, { id, title, status, failure, video
   if (status !== 'READY' && status !== 'FAILED') return;
   const file = takePosterFile(id);
   if (!file) return;
-  if (status === 'FAILED') return notify.error(`${title}: ${failure ?? uploadMessages.failure.upload}`);
+  if (status === 'FAILED')
+    return notify.error(uploadMessages.stopped({ title, reason: failure ?? uploadMessages.failure.upload }));
   notify.success(lectureMessages.success.lectureReady({ title }));
   if (video && !video.posterUrl) void givePoster(client, id, file);
 }

@@ -3,6 +3,7 @@ import { Camera, ImageUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { LectureStatusPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
+import { uploadMessages } from '#shared/upload.ts';
 import { ReplaceVideoButton } from './replace-video-button.tsx';
 import { useChoosePoster } from './use-choose-poster.ts';
 
@@ -12,6 +13,7 @@ interface VideoPreviewProps {
 
 /** The video of a lecture as it is now, with what can be done about it and its poster (ADMIN). */
 export function VideoPreview({ lecture: { id, title, status, video } }: VideoPreviewProps) {
+  const { preview: texts } = uploadMessages;
   const player = useRef<HTMLVideoElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -39,7 +41,7 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
           ref={player}
           controls
           preload="none"
-          aria-label={`Preview of ${title}`}
+          aria-label={texts.video({ title })}
           // Another poster is another picture at once, also of a video that has begun.
           key={video.posterUrl}
           poster={video.posterUrl ?? undefined}
@@ -57,26 +59,25 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
           <>
             <Button variant="outline" loading={isSaving} onClick={onTakeFrame}>
               <Camera size="1.125em" aria-hidden />
-              Use this frame as poster
+              {texts.useFrame}
             </Button>
             <Button variant="outline" disabled={isSaving} onClick={() => picker.current?.click()}>
               <ImageUp size="1.125em" aria-hidden />
-              Choose a poster
+              {texts.choosePoster}
             </Button>
             <input
               ref={picker}
               type="file"
               hidden
               accept="image/jpeg,image/png,image/webp"
-              aria-label="Poster"
+              aria-label={texts.poster}
               onChange={onPicked}
             />
           </>
         )}
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        Another video goes by the tray, MP4, WebM or MOV; this one plays until it is there. The poster stands
-        where it does not play yet.
+        {texts.hint}
       </Text>
     </Stack>
   );

@@ -1,0 +1,88 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  failure: {
+    saveCaptions: 'Die Untertitel konnten nicht gespeichert werden',
+    deleteCaptions: 'Die Untertitel konnten nicht gelöscht werden',
+    loadCaptions: 'Die Untertitel konnten nicht geladen werden',
+    transcribe: 'Das Schreiben der Untertitel konnte nicht gestartet werden',
+  },
+  loading: {
+    saveCaptions: 'Untertitel werden gespeichert',
+    deleteCaptions: 'Untertitel werden gelöscht',
+    transcribe: 'Das Schreiben der Untertitel wird gestartet',
+  },
+  success: {
+    saveCaptions: 'Untertitel gespeichert',
+    deleteCaptions: 'Untertitel gelöscht',
+    deleteCue: 'Abschnitt gelöscht',
+    transcribe: 'Die Untertitel werden geschrieben',
+  },
+  validation: {
+    language: 'Das ist keine Sprache wie en oder pt-BR',
+    captionsFormat: 'Diese Datei enthält keine Untertitel. Bitte wählen Sie eine WebVTT- oder SRT-Datei',
+    captionsEncoding: 'Diese Datei ist kein lesbarer Text. Bitte speichern Sie sie als UTF-8',
+    captionsLine: 'Zeile {line}: {reason}',
+    captionsTooLarge: 'Diese Untertiteldatei ist zu groß. Erlaubt sind höchstens 2 MB',
+    captionsEmpty: 'Diese Untertitel enthalten keinen Text',
+    cueTimes: 'Abschnitt {number} endet, bevor er beginnt',
+    cuesFaulty: 'Einige Abschnitte müssen Sie sich noch ansehen',
+    cueText: 'Abschnitt {number} hat keinen Text',
+    cueLate: 'Abschnitt {number} beginnt nach dem Ende des Videos',
+    cueTimesMissing: 'Es fehlen zwei Zeiten mit einem Pfeil dazwischen, wie 00:01.000 --> 00:04.000',
+    cueTime: 'Das ist keine Zeit wie 00:01.000',
+    blankLineMissing: 'Vor diesem Abschnitt fehlt eine Leerzeile',
+  },
+  conflict: {
+    captionsChanged:
+      'Jemand anderes hat diese Untertitel inzwischen geändert. Von Ihnen wurde noch nichts gespeichert',
+    saveOverCaptions:
+      'Jemand anderes hat diese Untertitel inzwischen geändert. Von Ihnen wurde noch nichts gespeichert. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen',
+    noTranscription: 'Diese Schule hat keinen Dienst, der Untertitel schreibt',
+    captionsWritten: 'Jemand hat schon Untertitel in dieser Sprache geschrieben. Löschen Sie diese zuerst',
+    noVideo: 'Diese Lektion hat noch kein Video',
+  },
+  notFound: {
+    captions: 'Diese Untertitel gibt es nicht',
+  },
+  page: {
+    title: 'Untertitel',
+    ofLecture: 'Von <lecture>{title}</lecture>',
+    chapters: 'Kapitel',
+    editLecture: 'Lektion bearbeiten',
+    languages: 'Sprachen',
+    byMachine: '{language} (maschinell)',
+    add: 'Sprache oder Datei hinzufügen',
+    language: 'Sprache',
+    languageHelp: 'Zum Beispiel en, de oder pt-BR',
+    upload: 'Datei hochladen',
+    file: 'Untertiteldatei, WebVTT oder SRT',
+    write: 'Hier schreiben',
+    download: 'Herunterladen',
+    delete: 'Untertitel löschen',
+    running: 'Die Untertitel werden geschrieben …',
+    transcribe: 'Maschinell schreiben lassen',
+    tryAgain: 'Noch einmal versuchen',
+    showTheirs: 'Stattdessen die andere Fassung zeigen',
+  },
+  editor: {
+    save: 'Untertitel speichern',
+    add: 'Hier einen Abschnitt einfügen',
+    find: 'Zeigen, was gerade gesagt wird',
+    empty: 'Spielen Sie das Video ab und fügen Sie einen Abschnitt ein, wo jemand spricht.',
+    start: 'Anfang von Abschnitt {number}',
+    end: 'Ende von Abschnitt {number}',
+    text: 'Text von Abschnitt {number}',
+    play: 'Abspielen',
+    playNamed: 'Abschnitt {number} abspielen',
+    delete: 'Löschen',
+    deleteNamed: 'Abschnitt {number} löschen',
+  },
+  unsaved: {
+    question: 'Seite verlassen, ohne die Untertitel zu speichern?',
+    consequence: 'Was Sie an diesen Untertiteln geändert haben, ist noch nicht gespeichert.',
+    leave: 'Ohne Speichern verlassen',
+    stay: 'Bleiben',
+  },
+};
