@@ -21,12 +21,7 @@ import { isSameFile, targetOf, sentItem, type NewLecture, type UploadItem } from
 import { RejectedVideoError, SendError } from './send-error.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
-
-const cancelTexts = () => ({
-  loading: uploadMessages.loading.cancelUpload,
-  success: uploadMessages.success.cancelUpload,
-  failure: uploadMessages.failure.cancelUpload,
-});
+import { cancelTexts, stoppedText } from './upload-text.ts';
 
 /** All uploads of the person in this tab: what is sent, what waits for its file, and what the server knows of them. */
 export class UploadManager {
@@ -271,9 +266,7 @@ export class UploadManager {
     if (item.phase === 'failed') {
       if (item.isGone) this.#forget(item.id);
       if (item.isGone && this.queue.isAwaited(item.id)) return;
-      return notify.error(
-        uploadMessages.stopped({ title: item.title, reason: item.reason ?? uploadMessages.failure.upload }),
-      );
+      return notify.error(stoppedText(item.title, item.reason));
     }
     this.#forget(item.id);
     if (item.file) expectPoster(item.lectureId, item.file);

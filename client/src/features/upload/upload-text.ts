@@ -84,3 +84,14 @@ export function uploadText(item: UploadItem): string | null {
       return null;
   }
 }
+
+/** That a video stopped, and why. */
+export const stoppedText = (title: string, reason?: string | null): string =>
+  uploadMessages.stopped({ title, reason: reason ?? uploadMessages.failure.upload });
+
+/** What is said while an upload is given up. */
+export const cancelTexts = () => ({
+  loading: uploadMessages.loading.cancelUpload,
+  success: uploadMessages.success.cancelUpload,
+  failure: uploadMessages.failure.cancelUpload,
+});

@@ -11,10 +11,10 @@ import {
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { lectureMessages } from '#shared/lecture.ts';
-import { uploadMessages } from '#shared/upload.ts';
 import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
 import { drawPoster } from './draw-poster.ts';
 import { takePosterFile } from './poster-files.ts';
+import { stoppedText } from './upload-text.ts';
 
 type ChangedLecture = LectureChangedSubscription['lectureChanged'];
 
@@ -36,8 +36,7 @@ function notifyOutcome(client: ApolloClient, { id, title, status, failure, video
   if (status !== 'READY' && status !== 'FAILED') return;
   const file = takePosterFile(id);
   if (!file) return;
-  if (status === 'FAILED')
-    return notify.error(uploadMessages.stopped({ title, reason: failure ?? uploadMessages.failure.upload }));
+  if (status === 'FAILED') return notify.error(stoppedText(title, failure));
   notify.success(lectureMessages.success.lectureReady({ title }));
   if (video && !video.posterUrl) void givePoster(client, id, file);
 }

@@ -34,7 +34,10 @@ export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHand
   return async (request, _response, next) => {
     if (!request.is('multipart/form-data')) return next();
     if (!PREFLIGHT_HEADERS.some((header) => request.get(header))) {
-      throw new AppError('BAD_USER_INPUT', uploadMessages.preflight({ headers: PREFLIGHT_HEADERS.join(' or ') }));
+      throw new AppError(
+        'BAD_USER_INPUT',
+        uploadMessages.preflight({ headers: PREFLIGHT_HEADERS.join(' or ') }),
+      );
     }
     const actor = actorOf(request);
     requireWriteScope(actor);
