@@ -100,11 +100,9 @@ export class UploadQueue {
   offerFile(id: string, file: File): boolean {
     const item = this.find(id);
     if (!item) return false;
-    if (file.name !== item.fileName || file.size !== item.size) {
-      this.#change(id, {
-        phase: 'needs-file',
-        reason: uploadMessages.otherFile({ fileName: item.fileName }),
-      });
+    const { fileName, size } = item;
+    if (file.name !== fileName || file.size !== size) {
+      this.#change(id, { phase: 'needs-file', reason: uploadMessages.otherFile({ fileName }) });
       return false;
     }
     this.#change(id, { file, isFileKnown: false });
