@@ -20,7 +20,6 @@ const NOT_MOVED = [
   'client/src/features/access/',
   'client/src/features/certificate/',
   'client/src/features/contact/',
-  'client/src/features/dashboard/',
   'client/src/features/payment/',
   'client/src/features/profile/',
   'client/src/features/school/',
@@ -40,8 +39,6 @@ const NOT_MOVED = [
   'shared/payment.ts',
   'shared/refund.ts',
   'shared/school.ts',
-  'shared/statistics.ts',
-  'shared/stats.ts',
 ];
 
 /** Files of a language by path, as `shared/texts/course/de.ts`, each with its texts by whole key. */

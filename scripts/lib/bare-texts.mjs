@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Attributes of elements, and fields of what is handed to them, whose value people read or hear. */
 const SHOWN =
-  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|\w*label|children|header|heading|description|message|text|what|help|intro|note|detail|empty|unit|action)$/i;
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|\w*label|children|header|heading|description|message|text|what|help|intro|note|detail|empty|action)$/i;
 const LETTERS = /\p{L}{2}/u;
 /** What begins like a sentence, or has three words of one, wherever it stands. */
 const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p{Ll}/u;

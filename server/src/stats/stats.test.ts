@@ -138,7 +138,7 @@ describe('the school in numbers', () => {
     const answer = await admin.graphql(STATS, { year });
     expect(refusalOf(answer)).toEqual({
       code: 'BAD_USER_INPUT',
-      message: statsMessages.validation.year(1970, 9999),
+      message: statsMessages.validation.year({ from: 1970, to: 9999 }),
     });
   });
 

@@ -8,7 +8,7 @@ const LAST_YEAR = 9999;
 /** The year that somebody asked for. Throws BAD_USER_INPUT. */
 export function requireYear(year: number): number {
   if (Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR) return year;
-  const message = statsMessages.validation.year(FIRST_YEAR, LAST_YEAR);
+  const message = statsMessages.validation.year({ from: FIRST_YEAR, to: LAST_YEAR });
   throw new AppError('BAD_USER_INPUT', message, { fields: { year: message } });
 }
 

@@ -1,12 +1,16 @@
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { paths } from '#shared/paths.ts';
+import { statsMessages } from '#shared/stats.ts';
 import { CoursesOverview } from './courses-overview.tsx';
 
 /** Every course of the school, without the numbers around it. */
 export function AdminCoursesPage() {
   return (
-    <AdminPage title="Courses" actions={<LinkButton to={paths.createCourse}>Create New Course</LinkButton>}>
+    <AdminPage
+      title={statsMessages.courses}
+      actions={<LinkButton to={paths.createCourse}>{statsMessages.createCourse}</LinkButton>}
+    >
       <CoursesOverview />
     </AdminPage>
   );

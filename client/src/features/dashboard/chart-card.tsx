@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
+import { statsMessages } from '#shared/stats.ts';
 
 interface ChartCardProps {
   title: string;
@@ -37,7 +38,7 @@ export function ChartCard({ title, actions, counters, phoneHeight, chart, note, 
           </Box>
           {table !== null && (
             <Numbers>
-              <summary>Show the numbers as a table</summary>
+              <summary>{statsMessages.showTable}</summary>
               {table}
             </Numbers>
           )}

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
+import { statsMessages } from '#shared/stats.ts';
 
 interface ChartErrorBoundaryProps {
   children: ReactNode;
@@ -15,10 +16,6 @@ export class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { has
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Text color="fg.muted">
-        This chart could not be loaded. Its numbers are in the table below; reload the page to try again.
-      </Text>
-    );
+    return <Text color="fg.muted">{statsMessages.chartFailed}</Text>;
   }
 }

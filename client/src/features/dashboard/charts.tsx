@@ -1,7 +1,8 @@
 import { VictoryAxis, VictoryBar, VictoryPie } from 'victory';
 import { formatCompactNumber, formatNumber } from '#client/format/format.ts';
 import { system } from '#client/theme/system.ts';
-import { monthName, monthNames } from './months.ts';
+import { statsMessages } from '#shared/stats.ts';
+import { monthName, MONTHS } from './months.ts';
 import { useSize } from './use-size.ts';
 
 export interface UsersPieProps {
@@ -38,9 +39,10 @@ const labelWidth = 96;
 /** Registered users against enrolled ones. Each slice has its label beside it, one to the left and one to the right. */
 export function UsersPie({ registered, subscribed }: UsersPieProps) {
   const { frame, width, height } = useSize();
+  const { users: texts } = statsMessages;
   const slices: Slice[] = [
-    { x: 'Registered', y: registered, fill: colors.registered, edge: colors.registeredEdge },
-    { x: 'Enrolled', y: subscribed, fill: colors.enrolled, edge: colors.enrolled },
+    { x: texts.registered, y: registered, fill: colors.registered, edge: colors.registeredEdge },
+    { x: texts.enrolled, y: subscribed, fill: colors.enrolled, edge: colors.enrolled },
   ];
   const radius = Math.min(height / 2 - 8, width / 2 - labelWidth);
   // The middles of two slices lie opposite each other: turned like this, one looks left and the other one right.
@@ -50,7 +52,7 @@ export function UsersPie({ registered, subscribed }: UsersPieProps) {
       {width > 0 && (
         <svg
           role="img"
-          aria-label={`Pie chart: ${formatNumber(registered)} registered users, ${formatNumber(subscribed)} enrolled users`}
+          aria-label={texts.pie({ registered: formatNumber(registered), enrolled: formatNumber(subscribed) })}
           width={width}
           height={height}
         >
@@ -108,7 +110,7 @@ export function SalesBars({ year, months }: SalesBarsProps) {
       {width > 0 && (
         <svg
           role="img"
-          aria-label={`Bar chart: subscriptions sold in each month of ${year}: ${summary}`}
+          aria-label={statsMessages.sales.bars({ year, months: summary })}
           width={width}
           height={height}
         >
@@ -134,7 +136,7 @@ export function SalesBars({ year, months }: SalesBarsProps) {
             {...shape}
             horizontal={lies}
             orientation={lies ? 'left' : 'bottom'}
-            tickValues={monthNames.map((_, index) => index + 1)}
+            tickValues={[...MONTHS]}
             tickFormat={(tick: number) => monthName(place(tick))}
             style={{
               axis: { stroke: colors.line, strokeWidth: 1 },

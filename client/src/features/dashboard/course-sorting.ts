@@ -1,5 +1,6 @@
 import type { CourseSort } from '#client/gql/graphql.ts';
 import type { SortState, Sorting } from '#client/ui/table-sorting.tsx';
+import { statsMessages } from '#shared/stats.ts';
 
 interface Orders {
   ascending: CourseSort;
@@ -39,6 +40,6 @@ export function courseSorting(name: string | null, onChange: (name: string | nul
     toggle: (column) =>
       onChange(nameOf(column, stateOf(column) === 'ascending' ? 'descending' : 'ascending')),
     choose: (column, direction) => onChange(column && nameOf(column, direction)),
-    unsortedLabel: 'Newest first',
+    unsortedLabel: statsMessages.overview.newestFirst,
   };
 }

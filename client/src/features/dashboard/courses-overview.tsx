@@ -18,14 +18,9 @@ import { Pagination } from '#client/ui/pagination.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { courseMessages } from '#shared/course.ts';
+import { statsMessages } from '#shared/stats.ts';
 import { courseSorting, courseSortOf } from './course-sorting.ts';
 import { coursesPerPage, useCoursesPage } from './use-courses-page.ts';
-
-const texts = {
-  loading: courseMessages.loading.loadCourses,
-  success: courseMessages.success.loadCourses,
-  failure: courseMessages.failure.loadCourses,
-};
 
 const wholePage = /^[1-9]\d{0,4}$/;
 
@@ -35,12 +30,16 @@ export function CoursesOverview() {
   const page = Number(wholePage.exec(params.get('page') ?? '')?.[0] ?? 1);
   const sort = params.get('sort');
   const list = useCoursesPage(page, courseSortOf(sort));
-  useLoadToasts({ loading: list.loading, error: list.error }, texts);
+  const { loading, success, failure } = courseMessages;
+  useLoadToasts(
+    { loading: list.loading, error: list.error },
+    { loading: loading.loadCourses, success: success.loadCourses, failure: failure.loadCourses },
+  );
   const sorting = courseSorting(sort, (name) => change({ sort: name, page: null }));
   return (
     <Stack as="section" gap="5" aria-labelledby="courses-heading">
       <Heading as="h2" id="courses-heading" textStyle="h2">
-        Courses Overview
+        {statsMessages.overview.title}
       </Heading>
       <CoursesTable
         list={list}
@@ -73,7 +72,7 @@ function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
     <Stack gap="5">
       {rows.length > 0 && (
         <DataTable
-          caption="Courses Overview"
+          caption={statsMessages.overview.title}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
@@ -100,13 +99,11 @@ function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
 }
 
 function NoCourses() {
+  const { title, description, create } = statsMessages.overview.none;
   return (
-    <EmptyState
-      title="No courses yet"
-      description="A title is enough for a draft. Add lectures to it, and publish it when it is ready."
-    >
+    <EmptyState title={title} description={description}>
       <LinkButton to={paths.createCourse} variant="outline">
-        Create the first course
+        {create}
       </LinkButton>
     </EmptyState>
   );
@@ -114,6 +111,7 @@ function NoCourses() {
 
 /** The specification's columns (section 2). */
 function useColumns(page: number): Column<CourseCardFragment>[] {
+  const { column, view, viewCourse } = statsMessages.overview;
   const navigate = useNavigate();
   const deleteCourse = useDeleteCourse();
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -126,13 +124,13 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
   return [
     {
       key: 'number',
-      header: 'S No',
+      header: column.number,
       width: '4rem',
       cell: (_course, index) => formatNumber((page - 1) * coursesPerPage + index + 1),
     },
     {
       key: 'title',
-      header: 'Course Title',
+      header: column.title,
       width: '20%',
       isRowHeader: true,
       isSortable: true,
@@ -140,27 +138,27 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
     },
     {
       key: 'category',
-      header: 'Course Category',
+      header: column.category,
       isSortable: true,
       cell: ({ category }) => <bdi>{category}</bdi>,
     },
     {
       key: 'instructor',
-      header: 'Instructor',
+      header: column.instructor,
       width: '15%',
       isSortable: true,
       cell: ({ instructor }) => <bdi>{instructor}</bdi>,
     },
     {
       key: 'lectures',
-      header: 'Total Lectures',
+      header: column.lectures,
       isSortable: true,
       isNumeric: true,
       cell: ({ numberOfLectures }) => formatNumber(numberOfLectures),
     },
     {
       key: 'description',
-      header: 'Description',
+      header: column.description,
       cell: ({ description }) =>
         description && (
           <Text lineClamp="2" dir="auto">
@@ -170,16 +168,16 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
     },
     {
       key: 'actions',
-      header: 'Actions',
+      header: column.actions,
       isActions: true,
       cell: (course) => (
         <Flex gap="2">
           <Button
             variant="outline"
-            aria-label={`View ${course.title}`}
+            aria-label={viewCourse({ title: course.title })}
             onClick={() => navigate(stateRoutes.displayLectures, { state: { course } })}
           >
-            View
+            {view}
           </Button>
           <DeleteCourseControl
             compact
@@ -199,7 +197,7 @@ function CourseTitle({ course: { title, slug, publishedAt } }: { course: CourseC
       <TextLink to={paths.course(slug)}>{title}</TextLink>
       {!publishedAt && (
         <Badge color="fg.muted" borderColor="border.control">
-          Draft
+          {statsMessages.overview.draft}
         </Badge>
       )}
     </Flex>

@@ -16,19 +16,13 @@ import { SalesCard } from './sales-card.tsx';
 import { useMonthlyToasts } from './use-monthly-toasts.ts';
 import { UsersCard } from './users-card.tsx';
 
-const texts = {
-  loading: statsMessages.loading.loadStats,
-  success: statsMessages.success.loadStats,
-  failure: statsMessages.failure.loadStats,
-};
-
 /** The school in numbers and all of its courses. Its loads begin at once, and each may fail by itself. */
 export function DashboardPage() {
   useEffect(preloadCharts, []);
   return (
     <AdminPage
-      title="Admin Dashboard"
-      actions={<LinkButton to={paths.createCourse}>Create New Course</LinkButton>}
+      title={statsMessages.title}
+      actions={<LinkButton to={paths.createCourse}>{statsMessages.createCourse}</LinkButton>}
     >
       <Stack gap="12">
         <Numbers />
@@ -51,7 +45,11 @@ function Numbers() {
   });
   const stats = users.data?.stats;
   const sales = (monthly.data ?? monthly.previousData)?.stats.sales;
-  useLoadToasts({ loading: users.loading && !stats, error: users.error }, texts);
+  const { loading, success, failure } = statsMessages;
+  useLoadToasts(
+    { loading: users.loading && !stats, error: users.error },
+    { loading: loading.loadStats, success: success.loadStats, failure: failure.loadStats },
+  );
   useMonthlyToasts({ loading: monthly.loading && !sales, error: monthly.error });
 
   return (

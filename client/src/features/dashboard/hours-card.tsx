@@ -1,10 +1,10 @@
 import { toCsv } from '#client/format/csv.ts';
 import type { WatchReportQuery } from '#client/gql/graphql.ts';
 import { DataTable } from '#client/ui/data-table.tsx';
-import { definitions } from '#shared/statistics.ts';
+import { definitions, statisticsTexts } from '#shared/statistics.ts';
 import { Counter, Figure } from './counter.tsx';
 import { decimalHours, formatHours } from './hours.ts';
-import { monthName, monthNames } from './months.ts';
+import { monthName, MONTHS } from './months.ts';
 import { ReportCard } from './report-card.tsx';
 
 interface HoursCardProps {
@@ -14,6 +14,7 @@ interface HoursCardProps {
 
 /** How long was watched in each month, beside the year before. */
 export function HoursCard({ report }: HoursCardProps) {
+  const { csv, earlier, hours: texts, month } = statisticsTexts;
   const rows = report?.year.months.map((seconds, index) => ({
     month: index + 1,
     seconds,
@@ -21,20 +22,24 @@ export function HoursCard({ report }: HoursCardProps) {
   }));
   return (
     <ReportCard
-      title="Hours watched"
+      title={texts.title}
+      download={texts.download}
       counters={
         <Counter
-          label="In the year"
+          label={texts.inYear}
           hint={definitions.hours}
-          note={report && `${formatHours(report.yearBefore.seconds)} in ${report.yearBefore.year}`}
+          note={
+            report &&
+            earlier({ figure: formatHours(report.yearBefore.seconds), when: report.yearBefore.year })
+          }
         >
           <Figure>{report && formatHours(report.year.seconds)}</Figure>
         </Counter>
       }
       bars={
         report && {
-          title: 'hours watched in each month',
-          months: monthNames,
+          say: (figures) => texts.bars({ figures }),
+          months: MONTHS.map(monthName),
           format: formatHours,
           formatShort: formatHours,
           series: [
@@ -47,9 +52,9 @@ export function HoursCard({ report }: HoursCardProps) {
         rows &&
         report && (
           <DataTable
-            caption={`Hours watched in ${report.year.year} by month`}
+            caption={texts.caption({ year: report.year.year })}
             columns={[
-              { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => monthName(month) },
+              { key: 'month', header: month, isRowHeader: true, cell: (row) => monthName(row.month) },
               {
                 key: 'year',
                 header: String(report.year.year),
@@ -75,7 +80,7 @@ export function HoursCard({ report }: HoursCardProps) {
           name: `hours-watched-${report.year.year}`,
           text: () =>
             toCsv([
-              ['Month', `Hours ${report.year.year}`, `Hours ${report.yearBefore.year}`],
+              [month, ...[report.year, report.yearBefore].map(({ year }) => csv.hoursOfYear({ year }))],
               ...rows.map((row) => [
                 monthName(row.month),
                 decimalHours(row.seconds),

@@ -1,5 +1,6 @@
 import { VictoryAxis, VictoryBar } from 'victory';
 import { system } from '#client/theme/system.ts';
+import { statisticsTexts } from '#shared/statistics.ts';
 import { useSize } from './use-size.ts';
 
 export interface Series {
@@ -9,8 +10,8 @@ export interface Series {
 }
 
 export interface MonthBarsProps {
-  /** What the bars show. */
-  title: string;
+  /** What the bars show, for those who hear it; given what each row of bars is. */
+  say: (figures: string) => string;
   /** The months, as they are called below the bars. */
   months: readonly string[];
   /** The one that it is about, and the one to compare with. */
@@ -30,7 +31,7 @@ const looks = [
 ] as const;
 
 /** Two bars for each month. Where there is little room they lie, so that the months can be read. */
-export function MonthBars({ title, months, series, format, formatShort }: MonthBarsProps) {
+export function MonthBars({ say, months, series, format, formatShort }: MonthBarsProps) {
   const { frame, width, height } = useSize();
   const lies = width < height * 1.4;
   const count = months.length;
@@ -51,12 +52,12 @@ export function MonthBars({ title, months, series, format, formatShort }: MonthB
       const value = values[index];
       return value == null ? [] : `${month} ${format(value)}`;
     });
-    return `${name}: ${figures.join(', ')}`;
+    return statisticsTexts.series({ name, figures: figures.join(', ') });
   });
   return (
     <div ref={frame} dir="ltr" style={{ height: '100%' }}>
       {width > 0 && (
-        <svg role="img" aria-label={`Bar chart: ${title}. ${said.join('. ')}`} width={width} height={height}>
+        <svg role="img" aria-label={say(said.join('. '))} width={width} height={height}>
           <VictoryAxis
             {...shape}
             horizontal={lies}

@@ -11,6 +11,8 @@ import type { MonthBarsProps } from './month-bars.tsx';
 
 interface ReportCardProps {
   title: string;
+  /** What the button says that saves the figures as a file. */
+  download: string;
   /** The figures above the chart. */
   counters: ReactNode;
   /** Undefined while the figures are on their way. */
@@ -29,12 +31,12 @@ interface CsvFile {
 }
 
 /** Figures of the statistics as counters, as bars of months, as a table and as a file. */
-export function ReportCard({ title, counters, bars, note, table, csv }: ReportCardProps) {
+export function ReportCard({ title, download, counters, bars, note, table, csv }: ReportCardProps) {
   return (
     <ChartCard
       title={title}
       phoneHeight="26rem"
-      actions={csv && <FigureButton title={title} file={csv} />}
+      actions={csv && <FigureButton label={download} file={csv} />}
       counters={<Counters>{counters}</Counters>}
       chart={
         bars ? (
@@ -55,22 +57,21 @@ export function ReportCard({ title, counters, bars, note, table, csv }: ReportCa
 }
 
 /** Has the browser save the figures of a card. */
-function FigureButton({ title, file: { name, text } }: { title: string; file: CsvFile }) {
+function FigureButton({ label, file: { name, text } }: { label: string; file: CsvFile }) {
   return (
-    <CsvButton title={title} onPress={() => saveFile(`${name}.csv`, text(), 'text/csv;charset=utf-8')} />
+    <CsvButton label={label} onPress={() => saveFile(`${name}.csv`, text(), 'text/csv;charset=utf-8')} />
   );
 }
 
 interface CsvButtonProps {
-  /** What the file has. */
-  title: string;
+  label: string;
   onPress: () => unknown;
   isExporting?: boolean;
 }
 
-export function CsvButton({ title, onPress, isExporting = false }: CsvButtonProps) {
+export function CsvButton({ label, onPress, isExporting = false }: CsvButtonProps) {
   return (
-    <Button variant="outline" onClick={onPress} loading={isExporting} aria-label={`Download ${title} as CSV`}>
+    <Button variant="outline" onClick={onPress} loading={isExporting} aria-label={label}>
       <Download size="1.125em" aria-hidden />
       CSV
     </Button>

@@ -9,6 +9,7 @@ import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { saveFile } from '#client/ui/save-file.ts';
+import { statsMessages } from '#shared/stats.ts';
 import { ChartCard } from './chart-card.tsx';
 import { Counter, Counters, Figure } from './counter.tsx';
 import { SalesBars } from './lazy-charts.tsx';
@@ -28,21 +29,22 @@ interface SalesCardProps {
 
 /** What was sold in each month of a year, and what it brought. */
 export function SalesCard({ stats, hasStatsFailed, sales, failure, onRetry, onYear }: SalesCardProps) {
+  const { sales: texts } = statsMessages;
   const hasFailed = failure !== undefined && !sales;
   return (
     <ChartCard
-      title={sales ? `Sales in ${sales.year}` : 'Sales'}
+      title={sales ? texts.titleOfYear({ year: sales.year }) : texts.title}
       phoneHeight="22rem"
       actions={sales && <SalesActions sales={sales} onYear={onYear} />}
       counters={
         <Counters>
-          <Counter label="Subscription Count" note={sales && `in ${sales.year}`}>
+          <Counter label={texts.count} note={sales && texts.inYear({ year: sales.year })}>
             <Figure hasFailed={hasFailed}>{sales && formatNumber(sales.count)}</Figure>
           </Counter>
-          <Counter label="Total Revenue" note="subscribed users × price">
+          <Counter label={texts.revenue} note={texts.revenueNote}>
             <Figure hasFailed={hasStatsFailed}>{stats && formatMoney(stats.totalRevenue)}</Figure>
           </Counter>
-          <Counter label="Collected" note="payments minus refunds, of all time">
+          <Counter label={texts.collected} note={texts.collectedNote}>
             <Figure hasFailed={hasStatsFailed}>{stats && formatMoney(stats.collected)}</Figure>
           </Counter>
         </Counters>
@@ -55,12 +57,9 @@ export function SalesCard({ stats, hasStatsFailed, sales, failure, onRetry, onYe
 }
 
 function SalesNote({ sales: { year, count, collected } }: { sales: YearlySales }) {
-  if (count === 0) return <Text>No payments in {year}. Each one is counted in its month.</Text>;
-  return (
-    <Text>
-      {formatMoney(collected)} collected in {year}.
-    </Text>
-  );
+  const { sales: texts } = statsMessages;
+  if (count === 0) return <Text>{texts.none({ year })}</Text>;
+  return <Text>{texts.collectedInYear({ amount: formatMoney(collected), year })}</Text>;
 }
 
 function SalesChart({ sales, failure, onRetry }: Pick<SalesCardProps, 'sales' | 'failure' | 'onRetry'>) {
@@ -75,6 +74,7 @@ interface SalesActionsProps {
 }
 
 function SalesActions({ sales, onYear }: SalesActionsProps) {
+  const { sales: texts } = statsMessages;
   const { year, years } = sales;
   const offered = years.includes(year) ? years : [year, ...years];
   const download = () => saveFile(`sales-${year}.csv`, salesCsv(sales), 'text/csv;charset=utf-8');
@@ -83,7 +83,7 @@ function SalesActions({ sales, onYear }: SalesActionsProps) {
       <Flex asChild align="center" gap="2" textStyle="sm" fontWeight="semibold">
         {/* The label and its control are one element. */}
         <label>
-          Year
+          {texts.year}
           <Select value={year} onChange={(event) => onYear(Number(event.currentTarget.value))}>
             {offered.map((one) => (
               <option key={one} value={one}>
@@ -93,7 +93,7 @@ function SalesActions({ sales, onYear }: SalesActionsProps) {
           </Select>
         </label>
       </Flex>
-      <Button variant="outline" onClick={download} aria-label={`Download the months of ${year} as CSV`}>
+      <Button variant="outline" onClick={download} aria-label={texts.download({ year })}>
         <Download size="1.125em" aria-hidden />
         CSV
       </Button>
@@ -102,15 +102,21 @@ function SalesActions({ sales, onYear }: SalesActionsProps) {
 }
 
 function SalesTable({ sales }: { sales: YearlySales }) {
+  const { sales: texts } = statsMessages;
   return (
     <DataTable
-      caption={`Sales in ${sales.year} by month`}
+      caption={texts.caption({ year: sales.year })}
       columns={[
-        { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => monthName(month) },
-        { key: 'count', header: 'Subscriptions', isNumeric: true, cell: ({ count }) => formatNumber(count) },
+        { key: 'month', header: texts.month, isRowHeader: true, cell: ({ month }) => monthName(month) },
+        {
+          key: 'count',
+          header: texts.subscriptions,
+          isNumeric: true,
+          cell: ({ count }) => formatNumber(count),
+        },
         {
           key: 'collected',
-          header: 'Collected',
+          header: texts.collected,
           isNumeric: true,
           cell: ({ collected }) => formatMoney(collected),
         },

@@ -1,6 +1,7 @@
 import type { MonthlySalesQuery } from '#client/gql/graphql.ts';
 import { toCsv } from '#client/format/csv.ts';
 import { decimalAmount } from '#shared/money.ts';
+import { statsMessages } from '#shared/stats.ts';
 import { monthName } from './months.ts';
 
 export type YearlySales = MonthlySalesQuery['stats']['sales'];
@@ -10,7 +11,8 @@ export type YearlySales = MonthlySalesQuery['stats']['sales'];
  * that every spreadsheet takes them for numbers.
  */
 export function salesCsv({ months, collected }: Pick<YearlySales, 'months' | 'collected'>): string {
-  const head = ['Month', 'Subscription Count', `Collected (${collected.currency.toUpperCase()})`];
+  const { sales: texts } = statsMessages;
+  const head = [texts.month, texts.count, texts.collectedIn({ currency: collected.currency.toUpperCase() })];
   const rows = months.map((sales) => [monthName(sales.month), sales.count, decimalAmount(sales.collected)]);
   return toCsv([head, ...rows]);
 }

@@ -3,6 +3,7 @@ import { toCsv } from '#client/format/csv.ts';
 import { formatNumber, formatShare } from '#client/format/format.ts';
 import { byLocale } from '#shared/locale.ts';
 import { decimalAmount, formatMoney, type Money } from '#shared/money.ts';
+import { statisticsTexts } from '#shared/statistics.ts';
 import { monthName } from './months.ts';
 
 export type SubscriptionReport = SubscriptionReportQuery['stats']['subscriptionReport'];
@@ -32,10 +33,10 @@ export const formatSum = (money: Money | null): string => (money ? formatMoney(m
 export function comparedWith(
   now: number | null | undefined,
   before: number | null,
-  { said, when }: { said: string; when: string },
+  earlier: { figure: string; when: string },
 ): string {
-  if (now == null || before === null || before === 0) return `${said} ${when}`;
-  return `${said} ${when}, ${change().format(now / before - 1)}`;
+  if (now == null || before === null || before === 0) return statisticsTexts.earlier(earlier);
+  return statisticsTexts.earlierWithChange({ ...earlier, change: change().format(now / before - 1) });
 }
 
 /** The newest month of a year that has begun; undefined for a year to come. */
@@ -45,9 +46,11 @@ export function latestMonth({ months }: SubscriptionYear): SubscriptionMonth | u
 
 /** The months of a year beside those of the year before, as a spreadsheet takes them. */
 export function subscriptionCsv({ year, yearBefore, currency }: SubscriptionReport): string {
-  const code = currency.toUpperCase();
-  const columns = ['New', 'Ended', 'Churn Rate', 'Active', `MRR (${code})`, `ARR (${code})`];
-  const head = [year, yearBefore].flatMap((each) => columns.map((name) => `${name} ${each.year}`));
+  const { csv, month: monthHead } = statisticsTexts;
+  const head = [year, yearBefore].flatMap((each) => {
+    const values = { year: each.year, currency: currency.toUpperCase() };
+    return [csv.new, csv.ended, csv.churnRate, csv.active, csv.mrr, csv.arr].map((name) => name(values));
+  });
   const cells = (month: SubscriptionMonth | undefined) => [
     month?.newSubscriptions ?? '',
     month?.endedSubscriptions ?? '',
@@ -61,14 +64,15 @@ export function subscriptionCsv({ year, yearBefore, currency }: SubscriptionRepo
     ...cells(month),
     ...cells(yearBefore.months[index]),
   ]);
-  return toCsv([['Month', ...head], ...rows]);
+  return toCsv([[monthHead, ...head], ...rows]);
 }
 
 /** The renewals ahead, as a spreadsheet takes them. */
 export function renewalsCsv({ renewals, currency }: SubscriptionReport): string {
-  const code = currency.toUpperCase();
+  const { csv, month, year } = statisticsTexts;
+  const code = { currency: currency.toUpperCase() };
   return toCsv([
-    ['Year', 'Month', 'To be renewed', `Brings (${code})`, 'To end', `Would have brought (${code})`],
+    [year, month, csv.renewing, csv.renewingAmount(code), csv.expiring, csv.expiringAmount(code)],
     ...renewals.map((row) => [
       row.year,
       monthName(row.month),

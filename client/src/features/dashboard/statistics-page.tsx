@@ -6,10 +6,12 @@ import { useSearchState } from '#client/routing/use-search-state.ts';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { statisticsTexts } from '#shared/statistics.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { HoursCard } from './hours-card.tsx';
 import { preloadMonthBars } from './lazy-charts.tsx';
-import { ChurnCard, RenewalsCard, RevenueCard } from './subscription-cards.tsx';
+import { RenewalsCard } from './renewals-card.tsx';
+import { ChurnCard, RevenueCard } from './subscription-cards.tsx';
 import { WatchedCoursesCard, WatchedLecturesCard } from './watched-lists.tsx';
 
 /** How a school earns and what it is used for, a year beside the one before. Each load may fail by itself. */
@@ -28,19 +30,19 @@ export function StatisticsPage() {
   const years = new Set([...(report?.years ?? []), ...(watched?.years ?? [])]);
   return (
     <AdminPage
-      title="Statistics"
+      title={statisticsTexts.title}
       actions={
         report && (
           <Flex gap="3" wrap="wrap">
             <Choice
-              label="Year"
+              label={statisticsTexts.year}
               value={String(report.year.year)}
               offered={[...years].toSorted((one, other) => other - one).map(String)}
               onChoose={(chosen) => change({ year: chosen })}
             />
             {report.currencies.length > 1 && (
               <Choice
-                label="Currency"
+                label={statisticsTexts.currency}
                 value={report.currency}
                 offered={report.currencies}
                 onChoose={(chosen) => change({ currency: chosen })}

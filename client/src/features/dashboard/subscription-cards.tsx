@@ -1,10 +1,11 @@
-import { formatCompactNumber, formatNumber } from '#client/format/format.ts';
+import { formatNumber } from '#client/format/format.ts';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { formatMoney } from '#shared/money.ts';
-import { definitions } from '#shared/statistics.ts';
+import { definitions, statisticsTexts } from '#shared/statistics.ts';
 import { Counter, Figure } from './counter.tsx';
 import type { MonthBarsProps } from './month-bars.tsx';
-import { monthName, monthNames } from './months.ts';
+import { monthName, monthOfYear, MONTHS } from './months.ts';
+import { counted, type ReportProps } from './renewals-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import {
   comparedWith,
@@ -12,41 +13,31 @@ import {
   shareOrDash,
   formatSum,
   latestMonth,
-  renewalsCsv,
   subscriptionCsv,
   type SubscriptionReport,
 } from './statistics-figures.ts';
 
-interface SubscriptionCardProps {
-  /** Undefined while it is on its way. */
-  report: SubscriptionReport | undefined;
-}
-
-const count = {
-  format: formatNumber,
-  // Of few subscriptions the axis has places between their numbers.
-  formatShort: (value: number) => (Number.isInteger(value) ? formatCompactNumber(value) : ''),
-};
-
 /** What the active subscriptions bring, by month. */
-export function RevenueCard({ report }: SubscriptionCardProps) {
+export function RevenueCard({ report }: ReportProps) {
+  const { earlier, revenue: texts } = statisticsTexts;
   const now = report && latestMonth(report.year);
   const before = now && report.yearBefore.months[now.month - 1];
-  const when = before ? `in ${monthName(before.month)} ${report.yearBefore.year}` : '';
+  const when = before ? monthOfYear(before.month, report.yearBefore.year) : '';
   const [arr, mrr] = [now?.annualRecurringRevenue, now?.monthlyRecurringRevenue];
   const money = (amount: number) => formatMoney({ amount, currency: report?.currency ?? 'usd' });
   return (
     <ReportCard
-      title="Recurring revenue"
+      title={texts.title}
+      download={texts.download}
       counters={
         <>
           <Counter
-            label="Annual (ARR)"
+            label={texts.arr}
             hint={definitions.annualRecurringRevenue}
             note={
               before?.annualRecurringRevenue
                 ? comparedWith(arr?.amount, before.annualRecurringRevenue.amount, {
-                    said: formatMoney(before.annualRecurringRevenue),
+                    figure: formatMoney(before.annualRecurringRevenue),
                     when,
                   })
                 : undefined
@@ -55,16 +46,16 @@ export function RevenueCard({ report }: SubscriptionCardProps) {
             <Figure>{report && formatSum(arr ?? null)}</Figure>
           </Counter>
           <Counter
-            label="Monthly (MRR)"
+            label={texts.mrr}
             hint={definitions.monthlyRecurringRevenue}
-            note={before && `${formatSum(before.monthlyRecurringRevenue)} ${when}`}
+            note={before && earlier({ figure: formatSum(before.monthlyRecurringRevenue), when })}
           >
             <Figure>{report && formatSum(mrr ?? null)}</Figure>
           </Counter>
           <Counter
-            label="Active"
+            label={texts.active}
             hint={definitions.activeSubscriptions}
-            note={before && `${formatCount(before.activeSubscriptions)} ${when}`}
+            note={before && earlier({ figure: formatCount(before.activeSubscriptions), when })}
           >
             <Figure>{report && formatCount(now?.activeSubscriptions)}</Figure>
           </Counter>
@@ -72,15 +63,15 @@ export function RevenueCard({ report }: SubscriptionCardProps) {
       }
       bars={
         report && {
-          title: 'monthly recurring revenue at the end of each month',
-          months: monthNames,
+          say: (figures) => texts.bars({ figures }),
+          months: MONTHS.map(monthName),
           format: money,
           formatShort: (amount) =>
             formatMoney({ amount: Math.round(amount / 100) * 100, currency: report.currency }),
           series: seriesOf(report, ({ monthlyRecurringRevenue }) => monthlyRecurringRevenue?.amount ?? null),
         }
       }
-      note={report && !before ? 'The year has not begun.' : undefined}
+      note={report && !before ? texts.notBegun : undefined}
       table={report && <RevenueTable report={report} />}
       csv={report && csvOf(report, 'recurring-revenue')}
     />
@@ -88,26 +79,27 @@ export function RevenueCard({ report }: SubscriptionCardProps) {
 }
 
 function RevenueTable({ report: { year, yearBefore } }: { report: SubscriptionReport }) {
+  const { month, revenue: texts } = statisticsTexts;
   return (
     <DataTable
-      caption={`Recurring revenue in ${year.year} by month`}
+      caption={texts.caption({ year: year.year })}
       columns={[
-        { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => monthName(month) },
+        { key: 'month', header: month, isRowHeader: true, cell: (row) => monthName(row.month) },
         {
           key: 'active',
-          header: 'Active',
+          header: texts.column.active,
           isNumeric: true,
           cell: ({ activeSubscriptions }) => formatCount(activeSubscriptions),
         },
         {
           key: 'mrr',
-          header: 'MRR',
+          header: texts.column.mrr,
           isNumeric: true,
           cell: ({ monthlyRecurringRevenue }) => formatSum(monthlyRecurringRevenue),
         },
         {
           key: 'before',
-          header: `MRR ${yearBefore.year}`,
+          header: texts.column.mrrOfYear({ year: yearBefore.year }),
           isNumeric: true,
           cell: (_, index) => formatSum(yearBefore.months[index]?.monthlyRecurringRevenue ?? null),
         },
@@ -119,31 +111,33 @@ function RevenueTable({ report: { year, yearBefore } }: { report: SubscriptionRe
 }
 
 /** Who came, who left, and which part that is. */
-export function ChurnCard({ report }: SubscriptionCardProps) {
+export function ChurnCard({ report }: ReportProps) {
+  const { churn: texts, earlier } = statisticsTexts;
   const before = report?.yearBefore;
   return (
     <ReportCard
-      title="New and ended subscriptions"
+      title={texts.title}
+      download={texts.download}
       counters={
         <>
           <Counter
-            label="New"
+            label={texts.new}
             hint={definitions.newSubscriptions}
-            note={before && `${formatNumber(before.newSubscriptions)} in ${before.year}`}
+            note={before && earlier({ figure: formatNumber(before.newSubscriptions), when: before.year })}
           >
             <Figure>{report && formatNumber(report.year.newSubscriptions)}</Figure>
           </Counter>
           <Counter
-            label="Ended"
+            label={texts.ended}
             hint={definitions.endedSubscriptions}
-            note={before && `${formatNumber(before.endedSubscriptions)} in ${before.year}`}
+            note={before && earlier({ figure: formatNumber(before.endedSubscriptions), when: before.year })}
           >
             <Figure>{report && formatNumber(report.year.endedSubscriptions)}</Figure>
           </Counter>
           <Counter
-            label="Churn rate"
+            label={texts.rate}
             hint={definitions.churnRate}
-            note={before && `${shareOrDash(before.churnRate)} in ${before.year}`}
+            note={before && earlier({ figure: shareOrDash(before.churnRate), when: before.year })}
           >
             <Figure>{report && shareOrDash(report.year.churnRate)}</Figure>
           </Counter>
@@ -151,12 +145,12 @@ export function ChurnCard({ report }: SubscriptionCardProps) {
       }
       bars={
         report && {
-          ...count,
-          title: `subscriptions of ${report.year.year}`,
-          months: monthNames,
+          ...counted,
+          say: (figures) => texts.bars({ year: report.year.year, figures }),
+          months: MONTHS.map(monthName),
           series: [
-            { name: 'New', values: report.year.months.map((month) => month.newSubscriptions) },
-            { name: 'Ended', values: report.year.months.map((month) => month.endedSubscriptions) },
+            { name: texts.new, values: report.year.months.map((month) => month.newSubscriptions) },
+            { name: texts.ended, values: report.year.months.map((month) => month.endedSubscriptions) },
           ],
         }
       }
@@ -167,22 +161,28 @@ export function ChurnCard({ report }: SubscriptionCardProps) {
 }
 
 function ChurnTable({ report: { year, yearBefore } }: { report: SubscriptionReport }) {
+  const { churn: texts, month } = statisticsTexts;
   return (
     <DataTable
-      caption={`New and ended subscriptions in ${year.year} by month`}
+      caption={texts.caption({ year: year.year })}
       columns={[
-        { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => monthName(month) },
-        { key: 'new', header: 'New', isNumeric: true, cell: (row) => formatNumber(row.newSubscriptions) },
+        { key: 'month', header: month, isRowHeader: true, cell: (row) => monthName(row.month) },
+        { key: 'new', header: texts.new, isNumeric: true, cell: (row) => formatNumber(row.newSubscriptions) },
         {
           key: 'ended',
-          header: 'Ended',
+          header: texts.ended,
           isNumeric: true,
           cell: (row) => formatNumber(row.endedSubscriptions),
         },
-        { key: 'churn', header: 'Churn', isNumeric: true, cell: ({ churnRate }) => shareOrDash(churnRate) },
+        {
+          key: 'churn',
+          header: texts.column.rate,
+          isNumeric: true,
+          cell: ({ churnRate }) => shareOrDash(churnRate),
+        },
         {
           key: 'before',
-          header: `Churn ${yearBefore.year}`,
+          header: texts.column.rateOfYear({ year: yearBefore.year }),
           isNumeric: true,
           cell: (_, index) => shareOrDash(yearBefore.months[index]?.churnRate ?? null),
         },
@@ -196,81 +196,6 @@ function ChurnTable({ report: { year, yearBefore } }: { report: SubscriptionRepo
         shareOrDash(year.churnRate),
         shareOrDash(yearBefore.churnRate),
       ]}
-    />
-  );
-}
-
-/** Whose paid year ends in the months to come. */
-export function RenewalsCard({ report }: SubscriptionCardProps) {
-  const rows = report?.renewals ?? [];
-  const sum = (figure: (row: SubscriptionReport['renewals'][number]) => number) =>
-    rows.reduce((total, row) => total + figure(row), 0);
-  const money = (amount: number) => formatMoney({ amount, currency: report?.currency ?? 'usd' });
-  return (
-    <ReportCard
-      title="Renewals ahead"
-      counters={
-        <>
-          <Counter label="To be renewed" hint={definitions.renewals} note="within a year">
-            <Figure>{report && formatNumber(sum(({ renewing }) => renewing))}</Figure>
-          </Counter>
-          <Counter label="They bring" note="if all are paid">
-            <Figure>{report && money(sum(({ renewingAmount }) => renewingAmount.amount))}</Figure>
-          </Counter>
-          <Counter label="To end" hint={definitions.expiring} note="within a year">
-            <Figure>{report && formatNumber(sum(({ expiring }) => expiring))}</Figure>
-          </Counter>
-        </>
-      }
-      bars={
-        report && {
-          ...count,
-          title: 'subscriptions whose paid year ends',
-          months: rows.map(({ month }) => monthName(month)),
-          series: [
-            { name: 'To be renewed', values: rows.map(({ renewing }) => renewing) },
-            { name: 'To end', values: rows.map(({ expiring }) => expiring) },
-          ],
-        }
-      }
-      table={report && <RenewalsTable report={report} />}
-      csv={
-        report && {
-          name: `renewals-ahead-${report.renewals[0]?.year ?? report.year.year}`,
-          text: () => renewalsCsv(report),
-        }
-      }
-    />
-  );
-}
-
-function RenewalsTable({ report }: { report: SubscriptionReport }) {
-  return (
-    <DataTable
-      caption="Renewals ahead by month"
-      columns={[
-        {
-          key: 'month',
-          header: 'Month',
-          isRowHeader: true,
-          cell: ({ year, month }) => `${monthName(month)} ${year}`,
-        },
-        {
-          key: 'renewing',
-          header: 'To be renewed',
-          isNumeric: true,
-          cell: (row) => formatNumber(row.renewing),
-        },
-        {
-          key: 'brings',
-          header: 'They bring',
-          isNumeric: true,
-          cell: (row) => formatMoney(row.renewingAmount),
-        },
-        { key: 'expiring', header: 'To end', isNumeric: true, cell: (row) => formatNumber(row.expiring) },
-      ]}
-      rows={report.renewals}
-      rowKey={({ year, month }) => `${year}-${month}`}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { UserStatsQuery } from '#client/gql/graphql.ts';
 import { formatNumber, formatShare } from '#client/format/format.ts';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { statsMessages } from '#shared/stats.ts';
 import { ChartCard } from './chart-card.tsx';
 import { Counter, Counters, Figure } from './counter.tsx';
 import { UsersPie } from './lazy-charts.tsx';
@@ -13,16 +14,17 @@ interface UsersCardProps {
 
 /** Who has an account and who of them may watch. */
 export function UsersCard({ stats }: UsersCardProps) {
+  const { users: texts } = statsMessages;
   return (
     <ChartCard
-      title="Users"
+      title={texts.title}
       phoneHeight="10rem"
       counters={
         <Counters>
-          <Counter label="Registered Users">
+          <Counter label={texts.registeredUsers}>
             <Figure>{stats && formatNumber(stats.registeredUsers)}</Figure>
           </Counter>
-          <Counter label="Subscribed Users">
+          <Counter label={texts.subscribedUsers}>
             <Figure>{stats && formatNumber(stats.subscribedUsers)}</Figure>
           </Counter>
         </Counters>
@@ -41,23 +43,29 @@ export function UsersCard({ stats }: UsersCardProps) {
 }
 
 function UsersNote({ stats: { registeredUsers, subscribedUsers } }: { stats: UserStatsQuery['stats'] }) {
-  if (registeredUsers <= 1)
-    return <Text>Only you are here yet. Everybody who signs up is counted here.</Text>;
-  if (subscribedUsers === 0) return <Text>Nobody has subscribed yet.</Text>;
-  return <Text>{formatShare(subscribedUsers / registeredUsers)} of the registered users are enrolled.</Text>;
+  const { users: texts } = statsMessages;
+  if (registeredUsers <= 1) return <Text>{texts.onlyYou}</Text>;
+  if (subscribedUsers === 0) return <Text>{texts.nobodySubscribed}</Text>;
+  return <Text>{texts.share({ share: formatShare(subscribedUsers / registeredUsers) })}</Text>;
 }
 
 function UsersTable({ stats: { registeredUsers, subscribedUsers } }: { stats: UserStatsQuery['stats'] }) {
+  const { users: texts } = statsMessages;
   return (
     <DataTable
-      caption="Registered and enrolled users"
+      caption={texts.caption}
       columns={[
-        { key: 'who', header: 'Users', isRowHeader: true, cell: ({ who }) => who },
-        { key: 'count', header: 'Number', isNumeric: true, cell: ({ count }) => formatNumber(count) },
+        { key: 'who', header: texts.column.who, isRowHeader: true, cell: ({ who }) => who },
+        {
+          key: 'count',
+          header: texts.column.count,
+          isNumeric: true,
+          cell: ({ count }) => formatNumber(count),
+        },
       ]}
       rows={[
-        { who: 'Registered', count: registeredUsers },
-        { who: 'Enrolled', count: subscribedUsers },
+        { who: texts.registered, count: registeredUsers },
+        { who: texts.enrolled, count: subscribedUsers },
       ]}
       rowKey={({ who }) => who}
     />

@@ -18,7 +18,7 @@ import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { useCsvExport } from '#client/ui/use-csv-export.ts';
 import { paths } from '#shared/paths.ts';
-import { definitions } from '#shared/statistics.ts';
+import { definitions, statisticsTexts } from '#shared/statistics.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { Hint } from './counter.tsx';
 import { decimalHours, formatHours } from './hours.ts';
@@ -36,11 +36,13 @@ interface WatchedListProps {
 type WatchedCourse = WatchedCoursesQuery['stats']['watchedCourses']['edges'][number]['node'];
 type WatchedLecture = WatchedLecturesQuery['stats']['watchedLectures']['edges'][number]['node'];
 
-const hoursColumns: Column<Pick<WatchedCourse, 'seconds' | 'secondsYearBefore'>>[] = [
-  { key: 'hours', header: 'Watched', isNumeric: true, cell: ({ seconds }) => formatHours(seconds) },
+const { csv: heads, watched: texts } = statisticsTexts;
+
+const hoursColumns = (): Column<Pick<WatchedCourse, 'seconds' | 'secondsYearBefore'>>[] => [
+  { key: 'hours', header: texts.column.hours, isNumeric: true, cell: ({ seconds }) => formatHours(seconds) },
   {
     key: 'before',
-    header: 'The year before',
+    header: texts.column.hoursYearBefore,
     isNumeric: true,
     cell: ({ secondsYearBefore }) => formatHours(secondsYearBefore),
   },
@@ -56,34 +58,34 @@ const compared = (now: string, before: string) => (
   <>
     {now}
     <Text as="span" display="block" textStyle="sm" color="fg.muted">
-      {before} the year before
+      {texts.figureYearBefore({ figure: before })}
     </Text>
   </>
 );
 
-const courseColumns: Column<WatchedCourse>[] = [
+const courseColumns = (): Column<WatchedCourse>[] => [
   {
     key: 'course',
-    header: 'Course',
+    header: texts.column.course,
     isRowHeader: true,
     cell: ({ course }) => <TextLink to={paths.course(course.slug)}>{course.title}</TextLink>,
   },
-  ...hoursColumns,
+  ...hoursColumns(),
   {
     key: 'begun',
-    header: 'Begun',
+    header: texts.column.begun,
     isNumeric: true,
     cell: (row) => compared(formatNumber(row.begun), formatNumber(row.begunYearBefore)),
   },
   {
     key: 'finished',
-    header: 'Finished',
+    header: texts.column.finished,
     isNumeric: true,
     cell: (row) => compared(formatNumber(row.finished), formatNumber(row.finishedYearBefore)),
   },
   {
     key: 'completion',
-    header: 'Completion',
+    header: texts.column.completion,
     isNumeric: true,
     cell: (row) => compared(shareOrDash(completion(row)), shareOrDash(completionBefore(row))),
   },
@@ -96,9 +98,17 @@ export function WatchedCoursesCard({ year, shownYear }: WatchedListProps) {
   const csv = useCsvExport<WatchedCourse>({
     name: `courses-watched-${shownYear}`,
     head: [
-      ...['Course', 'Hours', 'Hours the year before', 'Begun', 'Begun the year before'],
-      ...['Finished', 'Finished the year before', 'Begun ever', 'Finished ever'],
-      ...['Begun until the year before', 'Finished until the year before'],
+      texts.column.course,
+      heads.hours,
+      heads.hoursYearBefore,
+      texts.column.begun,
+      heads.begunYearBefore,
+      texts.column.finished,
+      heads.finishedYearBefore,
+      heads.begunEver,
+      heads.finishedEver,
+      heads.begunUntilYearBefore,
+      heads.finishedUntilYearBefore,
     ],
     read: async (page) => {
       const variables = { year, ...page };
@@ -121,31 +131,32 @@ export function WatchedCoursesCard({ year, shownYear }: WatchedListProps) {
   });
   return (
     <WatchedList
-      title="Most watched courses"
+      title={texts.courses}
+      download={texts.downloadCourses}
       list={list}
-      columns={courseColumns}
+      columns={courseColumns()}
       rowKey={({ course }) => course.id}
       csv={shownYear === undefined ? undefined : csv}
       hints={[
-        ['Begun', definitions.begun],
-        ['Finished', definitions.finished],
-        ['Completion', definitions.completion],
+        [texts.hint.begun, definitions.begun],
+        [texts.hint.finished, definitions.finished],
+        [texts.hint.completion, definitions.completion],
       ]}
     />
   );
 }
 
-const lectureColumns: Column<WatchedLecture>[] = [
+const lectureColumns = (): Column<WatchedLecture>[] => [
   {
     key: 'lecture',
-    header: 'Lecture',
+    header: texts.column.lecture,
     isRowHeader: true,
     cell: ({ lecture }) => (
       <TextLink to={paths.lecture(lecture.course.slug, lecture.id)}>{lecture.title}</TextLink>
     ),
   },
-  { key: 'course', header: 'Course', cell: ({ lecture }) => <bdi>{lecture.course.title}</bdi> },
-  ...hoursColumns,
+  { key: 'course', header: texts.column.course, cell: ({ lecture }) => <bdi>{lecture.course.title}</bdi> },
+  ...hoursColumns(),
 ];
 
 /** The lectures of a year by how long they were watched. */
@@ -154,7 +165,7 @@ export function WatchedLecturesCard({ year, shownYear }: WatchedListProps) {
   const client = useApolloClient();
   const csv = useCsvExport<WatchedLecture>({
     name: `lectures-watched-${shownYear}`,
-    head: ['Lecture', 'Course', 'Hours', 'Hours the year before'],
+    head: [texts.column.lecture, texts.column.course, heads.hours, heads.hoursYearBefore],
     read: async (page) => {
       const variables = { year, ...page };
       const query = { query: WatchedLecturesDocument, variables, fetchPolicy: 'no-cache' } as const;
@@ -169,28 +180,31 @@ export function WatchedLecturesCard({ year, shownYear }: WatchedListProps) {
   });
   return (
     <WatchedList
-      title="Most watched lectures"
+      title={texts.lectures}
+      download={texts.downloadLectures}
       list={list}
-      columns={lectureColumns}
+      columns={lectureColumns()}
       rowKey={({ lecture }) => lecture.id}
       csv={shownYear === undefined ? undefined : csv}
-      hints={[['Watched', definitions.hours]]}
+      hints={[[texts.hint.hours, definitions.hours]]}
     />
   );
 }
 
 interface ListCardProps<Row> {
   title: string;
+  /** What the button says that saves the rows as a file. */
+  download: string;
   list: Omit<ReturnType<typeof useWatchedCourses>, 'rows'> & { rows: Row[] | undefined };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Undefined while the name of the file is not known. */
   csv: ReturnType<typeof useCsvExport> | undefined;
-  /** What columns mean. */
-  hints: readonly [label: string, text: string][];
+  /** What columns mean: questions and their answers. */
+  hints: readonly [question: string, answer: string][];
 }
 
-function WatchedList<Row>({ title, list, columns, rowKey, csv, hints }: ListCardProps<Row>) {
+function WatchedList<Row>({ title, download, list, columns, rowKey, csv, hints }: ListCardProps<Row>) {
   const { rows, error, retry, isBusy, hasMore, isLoadingMore, showMore } = list;
   const framed = (content: ReactNode) => <SectionCard title={title}>{content}</SectionCard>;
   if (error) {
@@ -199,12 +213,7 @@ function WatchedList<Row>({ title, list, columns, rowKey, csv, hints }: ListCard
   }
   if (!rows) return framed(<TableSkeleton rows={5} cardsBelow="lg" />);
   if (rows.length === 0) {
-    return framed(
-      <EmptyState
-        title="Nothing was watched in this year"
-        description="What people watch is counted here within the hour."
-      />,
-    );
+    return framed(<EmptyState title={texts.nothing.title} description={texts.nothing.description} />);
   }
   return framed(
     <>
@@ -217,19 +226,19 @@ function WatchedList<Row>({ title, list, columns, rowKey, csv, hints }: ListCard
         cardsBelow="lg"
       />
       <Hints>
-        {hints.map(([label, text]) => (
-          <Hint key={label} label={`What does “${label}” count?`}>
-            {text}
+        {hints.map(([question, answer]) => (
+          <Hint key={question} label={question}>
+            {answer}
           </Hint>
         ))}
       </Hints>
       <Flex gap="3" wrap="wrap">
         {hasMore && (
           <Button variant="outline" onClick={showMore} loading={isLoadingMore}>
-            Show more
+            {texts.showMore}
           </Button>
         )}
-        {csv && <CsvButton title={`the rows of ${title}`} onPress={csv.save} isExporting={csv.isExporting} />}
+        {csv && <CsvButton label={download} onPress={csv.save} isExporting={csv.isExporting} />}
       </Flex>
     </>,
   );
