@@ -169,6 +169,11 @@ describe('texts', () => {
     ['a text that was taken out', 'const { load } = courseTexts.failure;', ['load']],
     ['a key that is not known', 'const of = (key) => courseTexts.failure[key];', ['load', 'save']],
     ['a group that is handed on', 'show(courseTexts.failure);', ['load', 'save']],
+    [
+      'what is taken if there is nothing else',
+      'const f = ({ texts = courseTexts.failure }) => texts;',
+      ['load', 'save'],
+    ],
     ['what has no use', 'const { failure } = courseTexts;', []],
     ['what is another thing of that name', 'const f = (courseTexts) => courseTexts.failure.load;', []],
   ])('are read by %s', (_, code, names) => {

@@ -167,6 +167,7 @@ export function readsOfTexts(sources, resolve, keys) {
       const value = valueOf(node.initializer, names);
       if (value?.key && !texts.has(value.key)) walkPattern(node.name, value.key, isLoading);
       else walk(node.initializer, names, isLoading);
+      walkDefaults(node.name, names, isLoading);
     } else if (ts.isForStatement(node) || ts.isForOfStatement(node) || ts.isForInStatement(node)) {
       const inner = new Names(names);
       if (node.initializer && ts.isVariableDeclarationList(node.initializer)) {
@@ -196,12 +197,22 @@ export function readsOfTexts(sources, resolve, keys) {
     }
   }
 
+  /** What a pattern takes where there is nothing to be taken. */
+  function walkDefaults(name, names, isLoading) {
+    if (ts.isIdentifier(name)) return;
+    for (const element of name.elements.filter(ts.isBindingElement)) {
+      if (element.initializer) walk(element.initializer, names, isLoading);
+      walkDefaults(element.name, names, isLoading);
+    }
+  }
+
   function walkFunction(node, names, isLoading) {
     const inner = new Names(names);
     node.parameters.forEach(({ name }) => declare(name, inner, () => undefined));
     node.parameters.forEach(
       (parameter) => parameter.initializer && walk(parameter.initializer, names, isLoading),
     );
+    node.parameters.forEach(({ name }) => walkDefaults(name, names, isLoading));
     if (!node.body) return;
     walk(node.body, inner, isLoading);
   }

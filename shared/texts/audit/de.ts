@@ -15,6 +15,7 @@ export const texts: TranslationOf<typeof english> = {
     text: 'Gezeigt wird nur, was mit einer Sache geschehen ist.',
     listAll: 'Alles zeigen',
   },
+  ofCourse: 'Was Admins getan haben',
   deletedAccount: 'Ein gelöschtes Konto',
   filter: {
     search: 'Titel, Name oder Einzelheiten',

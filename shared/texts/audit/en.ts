@@ -19,6 +19,8 @@ export const texts = {
     text: 'Only what was done to one thing is listed.',
     listAll: 'List everything',
   },
+  /** Leads to what admins did to a course. */
+  ofCourse: 'What admins did',
   deletedAccount: 'A deleted account',
   filter: {
     search: 'Title, name or details',

@@ -10,6 +10,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { auditMessages } from '#shared/audit.ts';
 import { courseMessages } from '#shared/course.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { DeleteCourseControl } from './delete-course-control.tsx';
@@ -58,7 +59,7 @@ function EditCourse({ slug }: { slug: string }) {
             <CourseLectures course={course} />
             <Flex wrap="wrap" gap="3">
               <LinkButton to={`${paths.auditLog}?subject=${course.id}`} variant="outline">
-                What admins did
+                {auditMessages.ofCourse}
               </LinkButton>
               <DeleteCourseControl
                 title={course.title}
