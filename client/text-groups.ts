@@ -7,6 +7,7 @@ export type TextGroup = (typeof textGroups)[number];
 const visitors = new Set([
   'general',
   'layout',
+  'language',
   'pages',
   'lists',
   'forms',

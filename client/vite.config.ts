@@ -80,6 +80,7 @@ export default defineConfig(({ mode }) => {
           '^/certificates/.*\\.pdf$',
           '/sandbox',
           '/webhooks',
+          '/language',
         ].map((path) => [path, server]),
       ),
     },

@@ -26,5 +26,8 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** The cookie that tells which language somebody has chosen. */
 export const LANGUAGE_COOKIE = 'language';
 
+/** Where a language is chosen: by a POST of its tag as `language`. */
+export const LANGUAGE_PATH = '/language';
+
 export const isLanguage = (tag: unknown): tag is Language =>
   typeof tag === 'string' && Object.hasOwn(languages, tag);

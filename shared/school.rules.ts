@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { mentorLimits } from './mentors.ts';
 import { atMost, text } from './rules.ts';
 import { schoolLimits, schoolMessages } from './school.ts';
+import { languageTexts } from './texts/language.ts';
 
 const { validation } = schoolMessages;
 
@@ -14,8 +15,8 @@ export const schoolRules = z.object({
     name.replace(/\s+/g, ' '),
   ),
   language: z
-    .string({ error: () => validation.language })
-    .refine(isLanguage, { error: () => validation.language }),
+    .string({ error: () => languageTexts.validation.unknown })
+    .refine(isLanguage, { error: () => languageTexts.validation.unknown }),
   // As `#rrggbb`; empty for the product's own colours.
   accent: z
     .string({ error: () => validation.accent })

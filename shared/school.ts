@@ -55,7 +55,6 @@ export const schoolMessages = {
   },
   validation: {
     name: 'A school needs a name',
-    language: 'Lectern does not speak this language',
     accent: 'A colour is written like #1d4ed8',
     contact: 'This is no mail address',
     headline: 'The first page needs a headline',

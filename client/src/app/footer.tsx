@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useSchool } from '#client/graphql/use-school.ts';
+import { LanguagePicker } from '#client/ui/language-picker.tsx';
 import { legalMessages, legalPages } from '#shared/legal.ts';
 import { paths } from '#shared/paths.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
@@ -28,6 +29,7 @@ export function Footer() {
         </Text>
         <LegalLinks />
         <HeaderLink to={paths.developers}>{texts.developers}</HeaderLink>
+        <LanguagePicker />
         <SocialIcons />
       </Flex>
     </chakra.footer>

@@ -29,6 +29,10 @@ const tryCreateApiToken = (client: HttpClient) =>
 
 export const operations: Operations = ({ app }) => ({
   me: { call: (client) => client.graphql('{ me { id } }'), outcomes: forAll },
+  setLanguage: {
+    call: (client) => client.graphql('mutation { setLanguage(language: "en") { id } }'),
+    outcomes: forPeople,
+  },
   register: { call: (client) => tryRegister(client), outcomes: forAll, changesCaller: true },
   login: {
     call: async (client) => {
@@ -190,7 +194,7 @@ export const told: Told = {
     RequestPasswordResetPayload: 'email',
     RevokeApiTokenPayload: 'id',
     Session: 'address createdAt device id isCurrent lastUsedAt',
-    User: 'apiTokens avatar createdAt email fullName id isEmailVerified lastSeenAt role sessions',
+    User: 'apiTokens avatar createdAt email fullName id isEmailVerified language lastSeenAt role sessions',
     VerifyEmailPayload: 'userId',
   },
   lists: ['ApiToken', 'Session'],

@@ -3,6 +3,7 @@ import { authMessages } from '#shared/auth.ts';
 import { loginRules, registerRules } from '#shared/auth.rules.ts';
 import { Role } from '#shared/roles.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -64,7 +65,14 @@ export class AuthService {
     const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
       if (setupKey != null) await firstAdmin.claim(em);
       const role = setupKey == null ? Role.USER : Role.ADMIN;
-      const created = await users.create(em, { fullName, email, passwordHash, avatarKey, role });
+      const created = await users.create(em, {
+        fullName,
+        email,
+        passwordHash,
+        avatarKey,
+        role,
+        signupLanguage: currentLanguage(),
+      });
       await emailVerification.welcome(em, created);
       await agreements.record(em, created.id, 'SIGNUP', agreedTerms);
       return created;

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { User } from '#server/user/user.entity.ts';
+import { writeLanguageCookie } from '#server/platform/http/language-cookie.ts';
 import { TokenCookie } from '#server/platform/http/token-cookie.ts';
 import type { LoginStep, LoginTokens } from './login-steps.ts';
 import { PENDING_LOGIN_MS } from './pending-login.service.ts';
@@ -14,7 +15,7 @@ export class LoginCookies {
 
   /** @param passkey holds the token of the question that a passkey answers. */
   constructor(
-    publicUrl: string,
+    private readonly publicUrl: string,
     readonly passkey: TokenCookie,
   ) {
     this.session = new SessionCookie(publicUrl);
@@ -32,8 +33,11 @@ export class LoginCookies {
       this.pending.write(response, step.pendingToken);
       throw new AppError('SECOND_FACTOR_REQUIRED', authRefusals.secondFactorRequired);
     }
-    this.session.write(response, step.token);
-    return step.user;
+    const { user, token } = step;
+    this.session.write(response, token);
+    // On this device, too, and still when they are logged out.
+    if (user.language) writeLanguageCookie(response, this.publicUrl, user.language);
+    return user;
   }
 
   /** As `write`, for the last step: what waited is over. */

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { authMessages } from '#shared/auth.ts';
+import { isLanguage } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { messages } from '#shared/messages.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';
 import { requireSession, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { speak } from '#server/platform/common/current-language.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
@@ -91,6 +93,7 @@ export class SessionService {
       await this.em.nativeUpdate(User, { id: session.user.id }, { lastSeenAt: new Date(now) });
     }
     const { sessionId: id, confirmedAt, user } = session;
+    if (isLanguage(user.language)) speak(user.language);
     const role = await this.secondFactors.roleOf(user);
     const actor: Actor = { userId: user.id, ...role, via: { kind: 'session', id, tokenHash, confirmedAt } };
     setRow(actor, user);

@@ -9,10 +9,13 @@ import { UserService } from './user.service.ts';
 
 export const userFeature = defineFeature({
   entities: [UserSchema, UserRollupSchema],
-  create({ em, statements, storage, images, objects }: Platform & StorageServices) {
+  create({ em, statements, storage, images, objects, config }: Platform & StorageServices) {
     const users = new UserService(em, statements, images, objects);
     const userCounts = new UserCounts(statements);
-    return { provides: { users, userCounts }, resolvers: [new UserResolver(users, storage)] };
+    return {
+      provides: { users, userCounts },
+      resolvers: [new UserResolver(users, storage, config.publicUrl)],
+    };
   },
 });
 

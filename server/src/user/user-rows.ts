@@ -11,6 +11,7 @@ const PROPERTIES = [
   'role',
   'avatarKey',
   'emailVerifiedAt',
+  'language',
 ] as const satisfies (keyof User)[];
 
 /** A person as they are shown, without the unit of work of an entity. */

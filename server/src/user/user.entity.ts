@@ -1,5 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Language } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 
@@ -43,6 +44,10 @@ export const UserSchema = defineEntity({
     emailVerifiedAt: p.datetime().nullable(),
     /** When they last did something while logged in, to the hour; null for who was not here since that is noted. */
     lastSeenAt: p.datetime().nullable(),
+    /** The one that they have chosen. */
+    language: p.text().$type<Language>().nullable(),
+    /** In which they made their account; null for accounts that were made for them. */
+    signupLanguage: p.text().$type<Language>().nullable(),
   },
 });
 

@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
-import { requireUser } from '#server/platform/common/actor.ts';
+import { requireSelfOrAdmin, requireUser } from '#server/platform/common/actor.ts';
 import { Image } from '#server/platform/common/image.type.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { writeLanguageCookie } from '#server/platform/http/language-cookie.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { UserRow } from './user-rows.ts';
 import { User } from './user.entity.ts';
@@ -14,6 +15,7 @@ export class UserResolver {
   constructor(
     private readonly users: UserService,
     private readonly storage: Storage,
+    private readonly publicUrl: string,
   ) {}
 
   @Allow(Access.PUBLIC)
@@ -34,6 +36,34 @@ export class UserResolver {
   ): Promise<User> {
     const { userId } = requireUser(actor);
     return this.users.updateProfile(actor, userId, fields, () => avatar.open());
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => User, {
+    description:
+      'Sets in which language the school speaks to its caller, here and in its mails. Errors: BAD_USER_INPUT for one that it does not speak.',
+  })
+  async setLanguage(
+    @Arg('language', () => String, {
+      nullable: true,
+      description: 'Its tag (BCP 47), as `de`; null for the one that the browser asks for.',
+    })
+    language: string | null,
+    @Ctx() { actor, response }: GraphqlContext,
+  ): Promise<User> {
+    const user = await this.users.setLanguage(actor, language);
+    if (actor?.via.kind === 'session') writeLanguageCookie(response, this.publicUrl, user.language ?? null);
+    return user;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'In which language the person wants to be spoken to, by its tag (BCP 47); null when they have chosen none. They themselves and admins see it; FORBIDDEN for others.',
+  })
+  language(@Root() { id, language }: UserRow, @Ctx() { actor }: GraphqlContext): string | null {
+    requireSelfOrAdmin(actor, id);
+    return language ?? null;
   }
 
   @FieldResolver(() => Boolean, {

@@ -3,9 +3,11 @@ import { LockMode, UniqueConstraintViolationException, type EntityManager } from
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { authMessages } from '#shared/auth.ts';
 import { profileRules } from '#shared/auth.rules.ts';
+import { isLanguage, type Language } from '#shared/languages.ts';
 import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
+import { languageTexts } from '#shared/texts/language.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -26,6 +28,7 @@ interface NewUser {
   role?: Role;
   /** For people whose address needs no proof; others prove it by the link that they are mailed. */
   emailVerifiedAt?: Date;
+  signupLanguage?: Language;
 }
 
 /** Lets other features refuse a deletion, in the transaction that does it and before the account is locked. */
@@ -146,6 +149,22 @@ export class UserService {
       await em.flush();
       return user;
     });
+  }
+
+  /**
+   * Sets in which language somebody is spoken to; null for that of their browser. Throws UNAUTHENTICATED, BAD_USER_INPUT for one
+   * that the product does not speak.
+   */
+  async setLanguage(actor: Actor, language: string | null): Promise<User> {
+    const { userId } = requireUser(actor);
+    if (language !== null && !isLanguage(language)) {
+      const message = languageTexts.validation.unknown;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { language: message } });
+    }
+    const user = await this.em.findOneOrFail(User, userId);
+    user.language = language;
+    await this.em.flush();
+    return user;
   }
 
   /**

@@ -8,6 +8,12 @@ export function currentLanguage(): Language {
   return spoken.getStore()?.language ?? DEFAULT_LANGUAGE;
 }
 
+/** Goes on in another language: of a request it is known by now who asks. */
+export function speak(language: Language): void {
+  const work = spoken.getStore();
+  if (work) work.language = language;
+}
+
 /** Does work in a language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return spoken.run({ language }, work);

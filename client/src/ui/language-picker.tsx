@@ -1,0 +1,38 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { LANGUAGE_PATH, languages } from '#shared/languages.ts';
+import { languageTexts } from '#shared/texts/language.ts';
+import { language } from '#shared/texts/texts.ts';
+
+const Choice = chakra('button', {
+  base: {
+    minHeight: '11',
+    paddingX: '3',
+    borderRadius: 'card',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+    _current: { color: 'fg', fontWeight: 'semibold' },
+  },
+});
+
+/** Leads to the same page in another language, with scripts or without. Each stands there as it calls itself. */
+export function LanguagePicker() {
+  return (
+    <form method="post" action={LANGUAGE_PATH} aria-label={languageTexts.heading}>
+      <Flex wrap="wrap" marginX="-3">
+        {Object.entries(languages).map(([tag, { name }]) => (
+          <Choice
+            key={tag}
+            type="submit"
+            name="language"
+            value={tag}
+            lang={tag}
+            aria-current={tag === language() ? 'true' : undefined}
+          >
+            {name}
+          </Choice>
+        ))}
+      </Flex>
+    </form>
+  );
+}

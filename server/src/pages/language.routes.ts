@@ -1,0 +1,41 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { isLanguage, LANGUAGE_PATH } from '#shared/languages.ts';
+import { paths } from '#shared/paths.ts';
+import { languageTexts } from '#shared/texts/language.ts';
+import type { Services } from '#server/compose.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { actorOf } from '#server/platform/common/request-actor.ts';
+import { writeLanguageCookie } from '#server/platform/http/language-cookie.ts';
+import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
+
+/** The name of a language. */
+const FORM_BYTES = 256;
+
+/**
+ * The form by which people choose a language, with scripts or without: their browser keeps it, and the account of those who are logged
+ * in. What comes of it is the page on which they were, in that language.
+ */
+export function languageRoutes(
+  { config: { publicUrl }, users }: Services,
+  identified: RequestHandler,
+): express.Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.post(LANGUAGE_PATH, refuseCrossSite(publicUrl, true), identified, async (request, response) => {
+    const form = new URLSearchParams((await bodyOf(request).read(FORM_BYTES)).toString());
+    const language = form.get('language');
+    if (!isLanguage(language)) throw new AppError('BAD_USER_INPUT', languageTexts.validation.unknown);
+    const actor = actorOf(request);
+    if (actor?.via.kind === 'session') await users.setLanguage(actor, language);
+    writeLanguageCookie(response, publicUrl, language);
+    response.set('Cache-Control', 'no-store').redirect(303, pageBefore(request, publicUrl));
+  });
+  return router;
+}
+
+/** The page on which somebody was, as their browser tells; else the first one. */
+function pageBefore(request: Request, publicUrl: string): string {
+  const url = URL.parse(request.get('referer') ?? '');
+  if (url?.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return paths.home;
+  return url.pathname + url.search;
+}
