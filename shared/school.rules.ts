@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLanguage } from './languages.ts';
 import { limits } from './limits.ts';
 import { mentorLimits } from './mentors.ts';
+import { currencies, offerLimits, offerMessages } from './offer-settings.ts';
 import { atMost, text } from './rules.ts';
 import { schoolLimits, schoolMessages } from './school.ts';
 import { languageTexts } from './texts/language.ts';
@@ -44,6 +45,22 @@ export const schoolRules = z.object({
   youtube: addressAt('YouTube', 'youtube.com'),
 });
 
+const priceFault = { error: () => offerMessages.validation.price };
+const currencyFault = { error: () => offerMessages.validation.currency };
+
+/** What an admin may set of what the school sells. */
+export const offerRules = z.object({
+  // In minor units of the currency.
+  priceAmount: z
+    .int(priceFault)
+    .min(offerLimits.priceAmount.min, priceFault)
+    .max(offerLimits.priceAmount.max, priceFault),
+  currency: z.string(currencyFault).refine((code) => currencies.includes(code), currencyFault),
+  refundDays: days(offerLimits.refundDays),
+  graceDays: days(offerLimits.graceDays),
+  trialDays: days(offerLimits.trialDays),
+});
+
 /** What the about page tells of a mentor. */
 export const mentorRules = z.object({
   name: text(mentorLimits.name.max, () => validation.mentorName),
@@ -55,6 +72,12 @@ export const mentorRules = z.object({
 export const mentorsRules = z.object({
   mentors: z.array(mentorRules).max(mentorLimits.count.max, { error: () => validation.mentors }),
 });
+
+/** A whole number of days within limits. */
+function days(within: { min: number; max: number }) {
+  const fault = { error: () => offerMessages.validation.days(within) };
+  return z.int(fault).min(within.min, fault).max(within.max, fault);
+}
 
 /** An https address at one of the hosts of a network, or none. */
 function addressAt(network: string, ...hosts: readonly string[]) {

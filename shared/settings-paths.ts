@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const settingsPaths = {
   school: paths.settings,
   pictures: '/admin/settings/pictures',
+  offer: '/admin/settings/offer',
   about: '/admin/settings/about',
   mentors: '/admin/settings/mentors',
   legal: '/admin/settings/legal',

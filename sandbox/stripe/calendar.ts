@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-const SECONDS_A_DAY = 86_400;
+export const SECONDS_A_DAY = 86_400;
 const DAYS = new Map<string, number>([
   ['day', 1],
   ['week', 7],

@@ -6,7 +6,8 @@ export interface CheckoutState {
   id: string;
   created: number;
   line_items: Stripe.LineItem[];
-  subscription: { metadata: Stripe.Metadata; description: string | null };
+  /** `trial_days`: how many days it is free at first; null for none. */
+  subscription: { metadata: Stripe.Metadata; description: string | null; trial_days: number | null };
   /** The payment intent of the attempts so far, which the next attempt goes on with. */
   payment_intent: string | null;
   /** The attempt that waits for the bank's authentication page. */

@@ -15,7 +15,7 @@ import { PlaybackProvider } from '#client/player/playback.tsx';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
-import { sampleSchool } from '#client/testing/school-samples.ts';
+import { sampleOffer, sampleSchool } from '#client/testing/school-samples.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { Providers } from './providers.tsx';
@@ -23,7 +23,7 @@ import { Providers } from './providers.tsx';
 const mentors = [
   { __typename: 'Mentor' as const, id: '1', name: 'Ann', subject: 'Knots', bio: 'Ties.', portrait: null },
 ];
-const school = { ...sampleSchool, ...schoolDefaults, aboutHtml: '', version: 1, mentors };
+const school = { ...sampleSchool, ...schoolDefaults, ...sampleOffer, aboutHtml: '', version: 1, mentors };
 const lecture = { id: 'l', description: '0:00 Bowline\n1:00 Reef knot', version: 1 };
 const ignore = () => undefined;
 

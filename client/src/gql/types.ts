@@ -702,8 +702,12 @@ export type UpdateSchoolInput = {
   accent?: string | null | undefined;
   /** Mail address that everybody may write to; empty for none. */
   contact?: string | null | undefined;
+  /** Currency of the price: ISO 4217, lower case; of new subscriptions. */
+  currency?: string | null | undefined;
   /** Address at Facebook, with https; empty for none. */
   facebook?: string | null | undefined;
+  /** For how many days the lectures stay open while a renewal is not paid, 0 to 60; of new subscriptions. */
+  graceDays?: number | null | undefined;
   /** Headline of the first page. */
   headline?: string | null | undefined;
   /** Who runs the school, in Markdown; empty for no such page. */
@@ -720,10 +724,16 @@ export type UpdateSchoolInput = {
   mentors?: Array<MentorInput> | null | undefined;
   /** Name. */
   name?: string | null | undefined;
+  /** Price of a year, in minor units of the currency; of new subscriptions. */
+  priceAmount?: number | null | undefined;
   /** What becomes of the data of people, in Markdown; empty for no such page. */
   privacy?: string | null | undefined;
+  /** For how many days after a payment cancelling gives it back whole, 0 to 365; of new subscriptions. */
+  refundDays?: number | null | undefined;
   /** What people agree to, in Markdown; empty for no such page. */
   terms?: string | null | undefined;
+  /** For how many days somebody who has never subscribed watches before the first payment, 0 to 90. */
+  trialDays?: number | null | undefined;
   /** Address at X, with https; empty for none. */
   twitter?: string | null | undefined;
   /** The version that was changed. CONFLICT when somebody else saved another meanwhile. */
@@ -1547,7 +1557,7 @@ export type ReconcilePaymentsMutation = { reconcilePayments: { __typename: 'Reco
 export type MyCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCheckoutQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } | null };
+export type MyCheckoutQuery = { me: { __typename: 'User', id: string, trialDays: number, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } | null };
 
 export type StartCheckoutMutationVariables = Exact<{
   agreedTerms?: string | null | undefined;
@@ -1702,16 +1712,16 @@ export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lec
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceAmount: number, currency: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceAmount: number, currency: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceAmount: number, currency: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,14 @@
 import type { SchoolPartsFragment } from '#client/gql/graphql.ts';
 
+/** What it sells. */
+export const sampleOffer = {
+  priceAmount: 49_900,
+  currency: 'usd',
+  refundDays: 14,
+  graceDays: 7,
+  trialDays: 0,
+};
+
 /** A school that nobody has set up. */
 export const sampleSchool: SchoolPartsFragment = {
   __typename: 'School',

@@ -21,6 +21,10 @@ function customerOf({ store }: SandboxContext, { customer }: Stripe.Subscription
   return found;
 }
 
+/** Whether the current period of an item costs nothing. */
+const isTrial = ({ trial_end: end }: Stripe.Subscription, item: Stripe.SubscriptionItem): boolean =>
+  end !== null && item.current_period_end <= end;
+
 /** The invoice of a subscription's current period, neither saved nor told of. */
 export function draftInvoice(
   context: SandboxContext,
@@ -32,7 +36,9 @@ export function draftInvoice(
     customer: customerOf(context, subscription),
     reason,
     lines: (invoiceId) =>
-      subscription.items.data.map((item) => buildInvoiceLine(item, nameOfProduct(context, item), invoiceId)),
+      subscription.items.data.map((item) =>
+        buildInvoiceLine(item, nameOfProduct(context, item), invoiceId, isTrial(subscription, item)),
+      ),
     subscription,
   });
   return reduceInvoice(context, draft, subscription.discounts.map(idOf));

@@ -63,7 +63,12 @@ export function renew(context: SandboxContext, subscription: Stripe.Subscription
     period_end: periodEndOf(subscription),
   };
   store.save('invoice', draft);
-  changeSubscription(context, subscription, { items: moved.items, latest_invoice: draft.id });
+  changeSubscription(context, subscription, {
+    items: moved.items,
+    latest_invoice: draft.id,
+    // A trial is over with its period.
+    ...(subscription.status === 'trialing' && { status: 'active' }),
+  });
   events.record('invoice.created', draft);
   planNotice(context, moved);
 }

@@ -69,6 +69,7 @@ function build(context: SandboxContext, fields: CreateFields, customerId: string
       subscription: {
         description: fields.description ?? null,
         metadata: mergeMetadata(null, fields.metadata),
+        trial_days: null,
       },
     },
     currency: lines[0]?.currency ?? '',

@@ -37,7 +37,12 @@ export function successUrl({ id, success_url: template }: Stripe.Checkout.Sessio
 
 /** The order of a checkout as the pages show it. */
 export function orderOf(context: SandboxContext, { session, state }: OpenCheckout): Order {
-  return { session, lines: state.line_items, promotion: promotionOf(context, session) };
+  return {
+    session,
+    lines: state.line_items,
+    promotion: promotionOf(context, session),
+    trialDays: state.subscription.trial_days,
+  };
 }
 
 type FormState = Pick<CheckoutPage, 'values' | 'errors' | 'failure'>;

@@ -153,6 +153,6 @@ export function completeCheckout(
   if (intent) takeCharge(context, { intent: { ...intent, customer: customer.id }, method, authenticated });
   if (authenticated) approveCard(context, method);
   settleInvoice(context, invoice, intent?.id ?? null);
-  changeSubscription(context, subscription, { status: 'active' });
+  changeSubscription(context, subscription, { status: subscription.trial_end ? 'trialing' : 'active' });
   closeSession(context, checkout, billing, card, intent ? 'paid' : 'no_payment_required');
 }

@@ -9,6 +9,8 @@ export interface Order {
   lines: readonly Stripe.LineItem[];
   /** What is taken off, where a code was entered. */
   promotion: Promotion | undefined;
+  /** How many days it is free at first; null for none. */
+  trialDays: number | null;
 }
 
 function format(session: Stripe.Checkout.Session, amount: number | null | undefined): string {
@@ -48,8 +50,13 @@ function adjustments({ session, promotion }: Order): Html[] {
   ];
 }
 
-function terms({ session, lines, promotion }: Order): string {
+function terms({ session, lines, promotion, trialDays }: Order): string {
   const rhythm = formatInterval(lines, 'every');
+  if (trialDays) {
+    const [line] = lines;
+    const amount = line ? formatAmount(line.amount_total, line.currency) : formatTotal(session);
+    return `${trialDays} days free, then ${amount} ${rhythm}, until it is cancelled.`;
+  }
   return promotion?.coupon.duration === 'once'
     ? `${formatTotal(session)} today and then ${format(session, session.amount_subtotal)} ${rhythm}, until it is cancelled.`
     : `Charged today and then ${rhythm}, until it is cancelled.`;
@@ -57,9 +64,9 @@ function terms({ session, lines, promotion }: Order): string {
 
 /** What is bought, for how much, and for how long. */
 export function summary(order: Order): Html {
-  const { session, lines, promotion } = order;
+  const { session, lines, promotion, trialDays } = order;
   const email = session.customer_details?.email;
-  const unit = promotion?.coupon.duration === 'once' ? 'today' : formatInterval(lines, 'per');
+  const unit = trialDays || promotion?.coupon.duration === 'once' ? 'today' : formatInterval(lines, 'per');
   return html`<section class="summary" aria-labelledby="order">
     <h1 id="order">Subscribe to ${titleOf(order)}</h1>
     <p class="amount">${formatTotal(session)} <small>${unit}</small></p>

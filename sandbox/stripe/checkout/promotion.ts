@@ -58,7 +58,8 @@ function saveReduced(
   const reduced: OpenCheckout = {
     session: {
       ...session,
-      amount_total: (session.amount_subtotal ?? 0) - reduction,
+      // What is free at first is not reduced before it costs something.
+      amount_total: Math.max(0, (session.amount_subtotal ?? 0) - reduction),
       discounts: promotion ? [{ coupon: null, promotion_code: promotion.code.id }] : [],
       total_details: { amount_discount: reduction, amount_shipping: 0, amount_tax: 0 },
     },

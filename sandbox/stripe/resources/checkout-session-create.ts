@@ -32,6 +32,7 @@ export const createSessionParameters = z.strictObject({
     .strictObject({
       description: parameter.text(500).optional(),
       metadata: parameter.metadata().optional(),
+      trial_period_days: parameter.integer({ minimum: 1, maximum: 730 }).optional(),
     })
     .optional(),
 });
@@ -128,7 +129,9 @@ function buildSession(
 ): Stripe.Checkout.Session {
   const id = createId('cs_test');
   const now = context.now();
-  const total = fields.mode === 'setup' ? null : items.reduce((sum, item) => sum + item.amount_total, 0);
+  const isFreeAtFirst = fields.subscription_data?.trial_period_days !== undefined;
+  const sum = isFreeAtFirst ? 0 : items.reduce((total, item) => total + item.amount_total, 0);
+  const total = fields.mode === 'setup' ? null : sum;
   const email = customer?.email ?? fields.customer_email ?? null;
   return {
     id,
@@ -218,6 +221,7 @@ export function createSession(context: SandboxContext, fields: CreateFields): St
     subscription: {
       metadata: mergeMetadata(null, fields.subscription_data?.metadata),
       description: fields.subscription_data?.description ?? null,
+      trial_days: fields.subscription_data?.trial_period_days ?? null,
     },
     payment_intent: null,
     authenticating: null,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { createCheckout, pay, type TestBench } from '#sandbox/stripe/test-bench.test-helper.ts';
+import { createCheckout, pay, referenceId, type TestBench } from '#sandbox/stripe/test-bench.test-helper.ts';
 import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.test-helper.ts';
 
 let bench: TestBench;
@@ -49,6 +49,36 @@ describe('checkout sessions', () => {
 
     expect(second.id).toBe(first.id);
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
+  });
+
+  it('begin a subscription with days that cost nothing, and then renew it at its price', async () => {
+    const { stripe, sandbox } = bench;
+    const session = await createCheckout(stripe, { subscription_data: { trial_period_days: 14 } });
+    expect(session).toMatchObject({ amount_total: 0, payment_status: 'unpaid' });
+    expect(await (await fetch(session.url ?? '')).text()).toContain('14 days free, then $499.00 every year');
+
+    const paid = await pay(stripe, session);
+    expect(paid.payment_status).toBe('no_payment_required');
+    const id = referenceId(paid.subscription);
+    const trial = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+    const end = trial.start_date + 14 * 86_400;
+    expect(trial).toMatchObject({
+      status: 'trialing',
+      trial_start: trial.start_date,
+      trial_end: end,
+      items: { data: [{ current_period_end: end, price: { unit_amount: 49_900 } }] },
+      latest_invoice: { status: 'paid', amount_paid: 0, billing_reason: 'subscription_create' },
+    });
+
+    sandbox.control.advanceTo(new Date((end + 2 * 3600) * 1000));
+    const renewed = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+    const [year] = renewed.items.data;
+    expect(renewed).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'paid', amount_paid: 49_900, billing_reason: 'subscription_cycle' },
+    });
+    expect(year?.current_period_start).toBe(end);
+    expect(Math.round(((year?.current_period_end ?? 0) - end) / 86_400)).toBeGreaterThanOrEqual(365);
   });
 
   it('are listed by customer, status, time and subscription', async () => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { periodEnd } from '#sandbox/stripe/calendar.ts';
+import { periodEnd, SECONDS_A_DAY } from '#sandbox/stripe/calendar.ts';
 import { createId, idOf } from '#sandbox/stripe/ids.ts';
 import { formatAmount } from '#sandbox/stripe/money.ts';
 import type { CheckoutState } from '#sandbox/stripe/stored-objects.ts';
@@ -29,14 +29,18 @@ function describePlan({ price, recurring }: RecurringItem): Stripe.Plan {
   };
 }
 
-function buildItem(line: Stripe.LineItem, subscriptionId: string, start: number): Stripe.SubscriptionItem {
+function buildItem(
+  line: Stripe.LineItem,
+  subscriptionId: string,
+  { start, trialEnd }: { start: number; trialEnd: number | null },
+): Stripe.SubscriptionItem {
   const item = recurringItemOf(line);
   return {
     id: createId('si'),
     object: 'subscription_item',
     billing_thresholds: null,
     created: start,
-    current_period_end: periodEnd(start, item.recurring),
+    current_period_end: trialEnd ?? periodEnd(start, item.recurring),
     current_period_start: start,
     current_trial: null,
     discounts: [],
@@ -63,14 +67,16 @@ interface SubscriptionFields {
 export function buildSubscription(fields: SubscriptionFields): Stripe.Subscription {
   const { checkout, start } = fields;
   const id = createId('sub');
-  const items = checkout.line_items.map((line) => buildItem(line, id, start));
+  const { trial_days: trialDays } = checkout.subscription;
+  const trialEnd = trialDays === null ? null : start + trialDays * SECONDS_A_DAY;
+  const items = checkout.line_items.map((line) => buildItem(line, id, { start, trialEnd }));
   return {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: start,
+    billing_cycle_anchor: trialEnd ?? start,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: start },
     billing_schedules: [],
@@ -119,29 +125,32 @@ export function buildSubscription(fields: SubscriptionFields): Stripe.Subscripti
     status: 'incomplete',
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
+    trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
-    trial_start: null,
+    trial_start: trialEnd && start,
   };
 }
 
-/** The line of an invoice that bills the current period of one item. */
+/** The line of an invoice that bills the current period of one item, which costs nothing where it is a trial. */
 export function buildInvoiceLine(
   item: Stripe.SubscriptionItem,
   name: string,
   invoiceId: string,
+  isTrial: boolean,
 ): Stripe.InvoiceLineItem {
   const { price, quantity = 1 } = item;
-  const unitAmount = price.unit_amount ?? 0;
+  const unitAmount = isTrial ? 0 : (price.unit_amount ?? 0);
   const amount = unitAmount * quantity;
   return {
     id: createId('il'),
     object: 'line_item',
     amount,
     currency: price.currency,
-    description: `${quantity} × ${name} (at ${formatAmount(unitAmount, price.currency)} / ${item.plan.interval})`,
+    description: isTrial
+      ? `Trial period for ${name}`
+      : `${quantity} × ${name} (at ${formatAmount(unitAmount, price.currency)} / ${item.plan.interval})`,
     discount_amounts: [],
     discountable: true,
     discounts: [],

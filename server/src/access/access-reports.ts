@@ -32,8 +32,8 @@ interface Known {
   subscriptions: SubscriptionRecord[];
   grants: AccessGrant[];
   last: LastPayment | undefined;
-  /** For how long a period stays open after its end while its renewal is not paid, in ms. */
-  graceMs: number;
+  /** For how many days a period stays open after its end while its renewal is not paid, where it does not say so itself. */
+  formerGraceDays: number;
 }
 
 type Answer = [reason: AccessReason, time: Date | null];
@@ -43,7 +43,8 @@ export class AccessReports {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly graceDays: number,
+    /** Of subscriptions that do not say theirs. */
+    private readonly formerGraceDays: number,
   ) {}
 
   /** Batch for resolvers. It says of each whether they may watch as `AccessService.areActive` does, and yes of admins. */
@@ -64,7 +65,7 @@ export class AccessReports {
           subscriptions: subscriptions.filter((row) => row.user.id === id),
           grants: grants.filter((row) => row.user.id === id),
           last: lastPayments.find(({ person }) => person === id),
-          graceMs: this.graceDays * DAY_MS,
+          formerGraceDays: this.formerGraceDays,
         },
         now,
       );
@@ -138,7 +139,9 @@ function whyClosed(known: Known, now: Date): Answer {
   if (unpaid) return ['UNPAID', unpaid.accessUntil ?? unpaid.paidUntil ?? null];
   const [newest] = subscriptions;
   if (newest && wasGivenUp(newest, last)) {
-    const graceEnd = newest.paidUntil && new Date(newest.paidUntil.getTime() + known.graceMs);
+    const { paidUntil, graceDays } = newest;
+    const grace = (graceDays ?? known.formerGraceDays) * DAY_MS;
+    const graceEnd = paidUntil && new Date(paidUntil.getTime() + grace);
     return ['UNPAID', earlier(graceEnd ?? null, now)];
   }
   const ends = [

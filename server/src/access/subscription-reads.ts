@@ -11,6 +11,7 @@ const OF_PAID = [
   'cancelAtPeriodEnd',
   'accessUntil',
   'paidAt',
+  'refundDays',
 ] as const satisfies (keyof SubscriptionRecord)[];
 const OF_GRANTED = ['expiresAt', 'endedAt'] as const satisfies (keyof AccessGrant)[];
 
@@ -25,7 +26,7 @@ const OF_USERS = statement<SubscriptionRow>(
   `select 'PAID' as kind, ${columns('paid', [...OF_BOTH, ...OF_PAID])}, null::timestamptz as "expiresAt", null::timestamptz as "endedAt"
      from subscriptions as paid where user_id = any($1::uuid[])
    union all
-   select 'GRANTED', ${columns('granted', OF_BOTH)}, null, null, null, null, null, null, ${columns('granted', OF_GRANTED)}
+   select 'GRANTED', ${columns('granted', OF_BOTH)}, ${OF_PAID.map(() => 'null').join(', ')}, ${columns('granted', OF_GRANTED)}
      from access_grants as granted where user_id = any($1::uuid[])
    order by kind desc, "createdAt" desc`,
 );

@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe';
+import type { Money } from '#shared/money.ts';
 import type { Config } from '#server/config.ts';
 import { lookupKeyOf } from '#server/payment/stripe/stripe-plan.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
+import { offeredPrice } from './offered-price.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 import { portalFinding, priceFinding, taxFinding } from './stripe-account.ts';
 import { makeRoundTrip } from './stripe-round-trip.ts';
@@ -33,8 +35,9 @@ export async function checkStripe(
   if (!secretKey) return [attention('Payments are simulated.', 'Set STRIPE_SECRET_KEY to take real ones.')];
   const stripe = new Stripe(secretKey, { ...SETTINGS, ...address });
   try {
+    const price = await offeredPrice(config, databaseUrl);
     const prices = await stripe.prices.list({
-      lookup_keys: [lookupKeyOf(config.plan.price)],
+      lookup_keys: [lookupKeyOf(price)],
       active: true,
       limit: 1,
       expand: ['data.product'],
@@ -49,14 +52,17 @@ export async function checkStripe(
     const findings = [
       key,
       ...clockFindings(prices.lastResponse.headers.date),
-      priceFinding(prices.data[0], config.plan.price),
+      priceFinding(prices.data[0], price),
       await portalFinding(stripe),
       ...(config.stripe.automaticTax ? [await taxFinding(stripe)] : []),
       endpoint,
     ];
     // It is known already why nothing would come.
     if (endpoint.state === 'FAULT') return findings;
-    return [...findings, await roundTripFinding(stripe, config, databaseUrl, eventMs)];
+    return [
+      ...findings,
+      await roundTripFinding(stripe, { publicUrl: config.publicUrl, price }, databaseUrl, eventMs),
+    ];
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) {
       return [
@@ -111,7 +117,7 @@ function usedEndpointFinding({ url, status, enabled_events: sent }: Stripe.Webho
 
 async function roundTripFinding(
   stripe: Stripe,
-  { publicUrl, plan }: Config,
+  { publicUrl, price }: { publicUrl: string; price: Money },
   databaseUrl: string | undefined,
   eventMs: number,
 ): Promise<Finding> {
@@ -130,7 +136,7 @@ async function roundTripFinding(
       stripe,
       databaseUrl,
       publicUrl,
-      currency: plan.price.currency,
+      currency: price.currency,
       eventMs,
     });
     const event = `Its event ${eventId}`;

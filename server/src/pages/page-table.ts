@@ -127,7 +127,7 @@ export class PageTable {
     const path = thumbnailOf(course)?.url;
     const previews = await readPreviews(statements, course.id);
     const { name } = this.services.school.current;
-    const school = { origin: config.publicUrl, name, price: config.plan.price };
+    const school = { origin: config.publicUrl, name, price: this.services.school.offer.price };
     const head: PageHead = {
       name: title,
       description,

@@ -66,6 +66,7 @@ import { SignatureRefusals } from './webhook/signature-refusals.ts';
 import { StripeDashboard, stripeDashboardAddress } from './stripe/stripe-dashboard.ts';
 import { StripeEvents } from './webhook/stripe-events.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
+import type { Terms } from './subscription/terms.ts';
 import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts';
 import { SubscriptionService } from './subscription/subscription.service.ts';
 import { SubscriptionSync } from './sync/subscription-sync.ts';
@@ -91,10 +92,9 @@ export const paymentFeature = defineFeature({
     CountedSubscriptionSchema,
     SubscriptionRollupSchema,
   ],
-  // What is on sale is a setting: it stays as it is while the process runs.
   publicFields: {
     Query: ['plan'],
-    Plan: ['price', 'termYears', 'refundWindowDays', 'graceDays', 'publishableKey'],
+    Plan: ['price', 'termYears', 'refundWindowDays', 'graceDays', 'trialDays', 'publishableKey'],
     Money: ['amount', 'currency'],
   },
   create({
@@ -109,11 +109,15 @@ export const paymentFeature = defineFeature({
     ...needs
   }: Platform & UserServices & AuditServices & SchoolServices) {
     const { webhookSecret, publishableKey, users, audit, school, agreements } = needs;
-    const { publicUrl, plan } = config;
+    const { publicUrl } = config;
+    const formerTerms: Terms = {
+      refundDays: config.plan.refundWindowDays,
+      graceDays: config.plan.graceDays,
+    };
     const turns = new CustomerTurns(locks);
     // What many of those below need; each names its part.
     const common = { em, stripe, turns, jobs, clock, logger, publicUrl, school };
-    const stripePlan = new StripePlan({ em, stripe, school, price: plan.price });
+    const stripePlan = new StripePlan({ em, stripe, school });
     const product = new ProductName(common);
     school.onChange(product.onSchoolChange);
     const customerEmail = new CustomerEmail(common);
@@ -128,7 +132,7 @@ export const paymentFeature = defineFeature({
       ...common,
       plan: stripePlan,
       ledger,
-      graceDays: plan.graceDays,
+      formerTerms,
       listeners: {
         checkouts: checkoutStates.onSync,
         automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests })
@@ -138,7 +142,7 @@ export const paymentFeature = defineFeature({
         refundNotices: new RefundNotices({ ...common, notices }).onSync,
       },
     });
-    const subscriptions = new SubscriptionService({ em, clock, refundWindowDays: plan.refundWindowDays });
+    const subscriptions = new SubscriptionService({ em, clock, formerTerms });
     const opening = new CheckoutOpening({
       ...common,
       sync,
@@ -178,7 +182,7 @@ export const paymentFeature = defineFeature({
       cancellationWorker,
     });
     const sales = new Sales(em, clock);
-    const payments = new PaymentService({ em, subscriptions, sales, plan, clock, publishableKey });
+    const payments = new PaymentService({ em, subscriptions, sales, school, clock, publishableKey });
     const stripeEvents = new StripeEvents({
       signatureRefusals: new SignatureRefusals(needs.pool),
       ...common,

@@ -65,10 +65,10 @@ export const told: Told = {
     CheckoutSession: 'id url',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl user',
-    Plan: 'graceDays price publishableKey refundWindowDays termYears',
+    Plan: 'graceDays price publishableKey refundWindowDays termYears trialDays',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',
-    User: 'checkout payments',
+    User: 'checkout payments trialDays',
     UserSubscription: 'openRequest',
   },
   lists: ['Payment'],

@@ -1,4 +1,4 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
@@ -16,6 +16,15 @@ export class PaymentResolver {
   @Query(() => Plan, { description: 'What is on sale.' })
   plan(): Plan {
     return this.service.plan();
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'For how many days they would watch before the first payment, if they subscribed now; 0 for none. The person themselves and admins see it; FORBIDDEN for others.',
+  })
+  trialDays(@Root() { id: userId }: User, @Ctx() { actor, load }: GraphqlContext): Promise<number> {
+    requireSelfOrAdmin(actor, userId);
+    return load(this.service.trialDaysOf, userId);
   }
 
   @FieldResolver(() => PaymentConnection, {

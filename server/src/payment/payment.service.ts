@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '#shared/limits.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
-import type { Money } from '#shared/money.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Page, PageArgs, PageOfUser } from '#server/platform/common/pagination.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { Payment } from './ledger/payment.entity.ts';
 import {
   newestPayments,
@@ -25,7 +25,7 @@ interface Dependencies {
   em: EntityManager;
   subscriptions: SubscriptionService;
   sales: Sales;
-  plan: { price: Money; termYears: number; refundWindowDays: number; graceDays: number };
+  school: SchoolService;
   clock: Clock;
   publishableKey: string | null;
 }
@@ -35,8 +35,18 @@ export class PaymentService {
   constructor(private readonly deps: Dependencies) {}
 
   plan(): Plan {
-    return { ...this.deps.plan, publishableKey: this.deps.publishableKey };
+    const { refundDays: refundWindowDays, ...offer } = this.deps.school.offer;
+    return { ...offer, refundWindowDays, publishableKey: this.deps.publishableKey };
   }
+
+  /** Batch for resolvers: for how many days each of these people would watch before the first payment. */
+  readonly trialDaysOf = async (userIds: readonly string[]): Promise<number[]> => {
+    const { school, subscriptions } = this.deps;
+    const { trialDays } = school.offer;
+    if (trialDays === 0) return userIds.map(() => 0);
+    const haveSubscribed = await subscriptions.haveSubscribed(userIds);
+    return haveSubscribed.map((hasSubscribed) => (hasSubscribed ? 0 : trialDays));
+  };
 
   /**
    * The subscription with this id, when it is the actor's own and gives access. Throws UNAUTHENTICATED, BAD_USER_INPUT
@@ -71,10 +81,10 @@ export class PaymentService {
       const message = inputRefusals.pageSize({ limit: limits.pageSize.max });
       throw new AppError('BAD_USER_INPUT', message, { fields: { count: message } });
     }
-    const { em, sales, plan, clock } = this.deps;
+    const { em, sales, school, clock } = this.deps;
     const [payments, months] = await Promise.all([
       newestPayments(em, count),
-      sales.ofYear(clock().getUTCFullYear(), plan.price.currency),
+      sales.ofYear(clock().getUTCFullYear(), school.offer.price.currency),
     ]);
     return { payments, monthlyCounts: months.map((month) => month.count) };
   }

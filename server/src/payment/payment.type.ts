@@ -17,6 +17,12 @@ export class Plan {
   })
   graceDays!: number;
 
+  @Field(() => Int, {
+    description:
+      'For how many days somebody who has never subscribed watches before the first payment; 0 for none.',
+  })
+  trialDays!: number;
+
   @Field(() => String, {
     nullable: true,
     description: 'Key of the card provider for browsers; null when none is configured.',

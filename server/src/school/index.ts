@@ -1,8 +1,10 @@
 import type { AuditServices } from '#server/audit/index.ts';
+import type { Config } from '#server/config.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { schoolDefaults } from '#shared/school.ts';
+import { offerRules } from '#shared/school.rules.ts';
 import { noPictures } from './school-pictures.ts';
 import { AgreementSchema } from './agreement.entity.ts';
 import { UserAgreementsResolver } from './agreement.resolver.ts';
@@ -11,10 +13,15 @@ import { LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolv
 import { MentorResolver } from './mentor.resolver.ts';
 import { SchoolResolver } from './school.resolver.ts';
 import { SchoolService } from './school.service.ts';
+import type { OfferValues } from './school.type.ts';
 import { SchoolSettingsSchema } from './school-settings.entity.ts';
 
 /** Visitors see all of it. */
-const SCHOOL_VALUES = [...Object.keys(schoolDefaults), ...Object.keys(noPictures)];
+const SCHOOL_VALUES = [
+  ...Object.keys(schoolDefaults),
+  ...Object.keys(noPictures),
+  ...Object.keys(offerRules.shape),
+];
 
 export const schoolFeature = defineFeature({
   entities: [SchoolSettingsSchema, AgreementSchema],
@@ -45,6 +52,7 @@ export const schoolFeature = defineFeature({
       databaseUrl,
       logger,
       operator: config.mail.contact,
+      offer: firstOffer(config.plan),
       publicUrl: config.publicUrl,
     });
     await school.load();
@@ -60,6 +68,15 @@ export const schoolFeature = defineFeature({
       ],
     };
   },
+});
+
+/** What is sold as long as no admin has set another. */
+const firstOffer = ({ price, refundWindowDays, graceDays }: Config['plan']): OfferValues => ({
+  priceAmount: price.amount,
+  currency: price.currency,
+  refundDays: refundWindowDays,
+  graceDays,
+  trialDays: 0,
 });
 
 export type SchoolServices = ServicesOf<typeof schoolFeature>;

@@ -127,4 +127,37 @@ export class UpdateSchoolInput {
 
   @Field(() => String, { nullable: true, description: 'Address at YouTube, with https; empty for none.' })
   youtube?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Price of a year, in minor units of the currency; of new subscriptions.',
+  })
+  priceAmount?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Currency of the price: ISO 4217, lower case; of new subscriptions.',
+  })
+  currency?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For how many days after a payment cancelling gives it back whole, 0 to 365; of new subscriptions.',
+  })
+  refundDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For how many days the lectures stay open while a renewal is not paid, 0 to 60; of new subscriptions.',
+  })
+  graceDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For how many days somebody who has never subscribed watches before the first payment, 0 to 90.',
+  })
+  trialDays?: number | null;
 }

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { schoolDefaults, schoolMessages } from '#shared/school.ts';
-import { mentorsRules, schoolRules } from '#shared/school.rules.ts';
+import type { Offer } from '#shared/offer-settings.ts';
+import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -27,7 +28,7 @@ import {
   type SchoolPicturePlace,
 } from './school-pictures.ts';
 import { schoolActions } from './school.audit-actions.ts';
-import type { School, SchoolValues } from './school.type.ts';
+import type { OfferValues, School, SchoolValues } from './school.type.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
 
 /** The trigger of migration 0023 notifies it. */
@@ -39,10 +40,11 @@ const SETTINGS = statement<SettingsRow>(
   `select ${columns('school_settings', ['id', 'version', 'values'])} from school_settings`,
 );
 
-type SchoolTexts = z.input<typeof schoolRules>;
+const settingsRules = schoolRules.extend(offerRules.shape);
+type Settings = z.input<typeof settingsRules>;
 
 /** New settings; what is missing or null stays as it is. */
-export type SchoolEdit = { [Name in keyof SchoolTexts]?: SchoolTexts[Name] | null } & {
+export type SchoolEdit = { [Name in keyof Settings]?: Settings[Name] | null } & {
   /** The version that was changed. */
   version: number;
   mentors?: readonly MentorEdit[];
@@ -62,6 +64,8 @@ interface Dependencies {
   logger: Logger;
   /** Bare address of whoever runs the school, as long as no admin has set another. */
   operator: string;
+  /** What is sold as long as no admin has set another. */
+  offer: OfferValues;
   publicUrl: string;
 }
 
@@ -95,6 +99,12 @@ export class SchoolService {
     return this.known;
   }
 
+  /** What is sold now. */
+  get offer(): Offer {
+    const { priceAmount: amount, currency, refundDays, graceDays, trialDays } = this.current;
+    return { price: { amount, currency }, termYears: 1, refundDays, graceDays, trialDays };
+  }
+
   /** Bare mail address of whoever runs the school. */
   get contactAddress(): string {
     return this.current.contact || this.deps.operator;
@@ -104,7 +114,7 @@ export class SchoolService {
   async load(): Promise<void> {
     const row = await this.deps.statements.first(SETTINGS, []);
     if (!row) throw new Error('The settings of the school are gone');
-    this.know(schoolOf(row, this.deps.publicUrl));
+    this.know(schoolOf(row, this.deps));
   }
 
   /** Starts to listen for changes. */
@@ -124,7 +134,7 @@ export class SchoolService {
   async update(actor: Actor, { version, mentors: edits, ...fields }: SchoolEdit): Promise<School> {
     requireAdmin(actor);
     const given = Object.entries(fields).filter(([, value]) => value != null);
-    const texts = validate(schoolRules.partial(), Object.fromEntries(given));
+    const texts = validate(settingsRules.partial(), Object.fromEntries(given));
     if (!edits) return this.change(actor, version, texts);
     const checked = validate(mentorsRules, { mentors: edits }).mentors;
     // This process may hear of a change after who sees it. Judged before pictures are read, and again under the lock.
@@ -188,7 +198,7 @@ export class SchoolService {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     });
-    const before = schoolOf(row, this.deps.publicUrl);
+    const before = schoolOf(row, this.deps);
     if (before.version !== version) throw changedMeanwhile();
     const changes = differences<SchoolValues>(before, values);
     // A list is another one each time.
@@ -199,14 +209,14 @@ export class SchoolService {
     row.values = { ...row.values, ...changes, legalDates };
     row.version += 1;
     await em.flush();
-    const now = schoolOf(row, this.deps.publicUrl);
+    const now = schoolOf(row, this.deps);
     const kept = objectKeys(now);
     await this.deps.objects.release(
       em,
       objectKeys(before).filter((key) => !kept.includes(key)),
     );
     const subject = { id, label: now.name };
-    const details = `Changed: ${names.join(', ')}`;
+    const details = `Changed: ${names.map((name) => told(name, before, now)).join(', ')}`;
     await this.deps.audit.record(em, actor, schoolActions.SCHOOL_CHANGED, subject, details);
     for (const listener of this.listeners) await listener(em, now, before);
     return now;
@@ -220,8 +230,11 @@ export class SchoolService {
   }
 }
 
-function schoolOf({ id, version, values }: SettingsRow, publicUrl: string): School {
-  const settings = { ...schoolDefaults, ...noPictures, legalDates: {}, ...values };
+function schoolOf(
+  { id, version, values }: SettingsRow,
+  { offer, publicUrl }: Pick<Dependencies, 'offer' | 'publicUrl'>,
+): School {
+  const settings = { ...schoolDefaults, ...noPictures, ...offer, legalDates: {}, ...values };
   const { logo } = settings;
   return {
     ...settings,
@@ -229,6 +242,13 @@ function schoolOf({ id, version, values }: SettingsRow, publicUrl: string): Scho
     version,
     letterLogo: logo && { ...logo, url: `${publicUrl}${mediaPath(logo.key)}` },
   };
+}
+
+/** A changed setting for the log; of what is sold with both values, since people pay by them. */
+function told(name: string, before: School, now: School): string {
+  if (!(name in offerRules.shape)) return name;
+  const setting = name as keyof OfferValues; // It is in their rules.
+  return `${name} ${before[setting]} → ${now[setting]}`;
 }
 
 const changedMeanwhile = () => new AppError('CONFLICT', schoolMessages.conflict.changed);

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Language } from '#shared/languages.ts';
-import type { schoolRules } from '#shared/school.rules.ts';
+import type { offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
 
+/** What an admin may set of what the school sells. */
+export type OfferValues = z.output<typeof offerRules>;
+
 /** What an admin may set. */
-export interface SchoolValues extends z.output<typeof schoolRules>, SchoolPictures {
+export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, SchoolPictures {
   mentors: readonly MentorValue[];
   legalDates: LegalDates;
 }
@@ -104,4 +107,24 @@ export class School implements SchoolValues {
 
   @Field(() => String, { description: 'Its address at YouTube; empty when it has none.' })
   youtube!: string;
+
+  @Field(() => Int, { description: 'Price of a year, in minor units of the currency.' })
+  priceAmount!: number;
+
+  @Field(() => String, { description: 'Currency of the price: ISO 4217, lower case.' })
+  currency!: string;
+
+  @Field(() => Int, { description: 'For how many days after a payment cancelling gives it back whole.' })
+  refundDays!: number;
+
+  @Field(() => Int, {
+    description: 'For how many days the lectures stay open while a renewal is not paid.',
+  })
+  graceDays!: number;
+
+  @Field(() => Int, {
+    description:
+      'For how many days somebody who has never subscribed watches before the first payment; 0 for none.',
+  })
+  trialDays!: number;
 }

@@ -3,6 +3,7 @@ import { defineFeature } from '#server/platform/feature.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ProgressServices } from '#server/progress/index.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { ReportsResolver } from './reports.resolver.ts';
 import { StatsResolver } from './stats.resolver.ts';
@@ -12,7 +13,7 @@ import { WatchReports } from './watch-reports.ts';
 
 export const statsFeature = defineFeature({
   create({
-    config,
+    school,
     clock,
     sales,
     recurringRevenue,
@@ -20,9 +21,9 @@ export const statsFeature = defineFeature({
     contact,
     paymentProblems,
     watching,
-  }: Platform & PaymentServices & UserServices & ContactServices & ProgressServices) {
-    const stats = new StatsService(userCounts, sales, config.plan.price, clock);
-    const subscriptionReports = new SubscriptionReports(recurringRevenue, config.plan.price.currency, clock);
+  }: Platform & SchoolServices & PaymentServices & UserServices & ContactServices & ProgressServices) {
+    const stats = new StatsService(userCounts, sales, school, clock);
+    const subscriptionReports = new SubscriptionReports(recurringRevenue, school, clock);
     return {
       provides: { stats, subscriptionReports },
       resolvers: [

@@ -1,7 +1,7 @@
-import type { Money } from '#shared/money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
 import type { Stats, YearlySales } from './stats.type.ts';
 import { requireYear, yearsSince } from './years.ts';
@@ -11,14 +11,14 @@ export class StatsService {
   constructor(
     private readonly users: UserCounts,
     private readonly sales: Sales,
-    private readonly price: Money,
+    private readonly school: SchoolService,
     private readonly clock: Clock,
   ) {}
 
   /** Throws UNAUTHENTICATED, FORBIDDEN. */
   async overview(actor: Actor): Promise<Stats> {
     requireAdmin(actor);
-    const { amount, currency } = this.price;
+    const { amount, currency } = this.school.offer.price;
     const [registeredUsers, subscribedUsers, collected] = await Promise.all([
       this.users.all(),
       this.sales.subscribedUsers(),
@@ -38,7 +38,7 @@ export class StatsService {
     requireAdmin(actor);
     const thisYear = this.clock().getUTCFullYear();
     const year = requireYear(wanted ?? thisYear);
-    const { currency } = this.price;
+    const { currency } = this.school.offer.price;
     const [months, firstYear] = await Promise.all([
       this.sales.ofYear(year, currency),
       this.sales.firstYear(),

@@ -4,6 +4,7 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { RecurringRevenue, SubscriptionMonth } from '#server/payment/ledger/recurring-revenue.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { requireYear, yearsSince } from './years.ts';
 import type { SubscriptionReport, SubscriptionYear } from './subscription-report.type.ts';
 
@@ -16,8 +17,7 @@ interface Wanted {
 export class SubscriptionReports {
   constructor(
     private readonly revenue: RecurringRevenue,
-    /** The currency of what is on sale. */
-    private readonly ownCurrency: string,
+    private readonly school: SchoolService,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class SubscriptionReports {
     requireAdmin(actor);
     const thisYear = this.clock().getUTCFullYear();
     const year = requireYear(wanted.year ?? thisYear);
-    const currency = requireCurrency(wanted.currency ?? this.ownCurrency);
+    const currency = requireCurrency(wanted.currency ?? this.school.offer.price.currency);
     const [known, months, before, renewals] = await Promise.all([
       this.revenue.currencies(),
       this.revenue.ofYear(year, currency),

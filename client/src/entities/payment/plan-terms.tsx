@@ -30,11 +30,13 @@ export function PlanPrice({ plan }: { plan: Plan }) {
 export function RefundTerms({ plan }: { plan: Plan }) {
   return (
     <Stack gap="1">
-      <Text fontWeight="semibold">100% refund on cancellation</Text>
+      {plan.refundWindowDays > 0 && <Text fontWeight="semibold">100% refund on cancellation</Text>}
       <Text textStyle="sm" color="fg.muted">
-        Cancel within {plan.refundWindowDays} days of your payment and get all of it back; access ends at
-        once. Cancel later and you keep watching until the end of the {plan.termYears === 1 ? 'year' : 'term'}{' '}
-        you paid for; it is not renewed.
+        {plan.refundWindowDays > 0
+          ? `Cancel within ${plan.refundWindowDays} days of your payment and get all of it back; access ends at once. Cancel later`
+          : 'Cancel'}{' '}
+        and you keep watching until the end of the {plan.termYears === 1 ? 'year' : 'term'} you paid for; it
+        is not renewed.
       </Text>
     </Stack>
   );

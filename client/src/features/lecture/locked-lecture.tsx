@@ -110,7 +110,7 @@ function Price() {
         {lecturePageTexts.price({ price: formatPrice(plan.price), term: termOf(plan) })}
       </Text>
       {' · '}
-      {offerTexts.refund({ days: plan.refundWindowDays })}
+      {plan.refundWindowDays > 0 && offerTexts.refund({ days: plan.refundWindowDays })}
     </Text>
   );
 }

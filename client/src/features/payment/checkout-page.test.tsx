@@ -23,14 +23,14 @@ const plan = {
   graceDays: 7,
 };
 
-type Known = Pick<NonNullable<MyCheckoutQuery['me']>, 'subscription' | 'checkout'>;
+type Known = Pick<NonNullable<MyCheckoutQuery['me']>, 'subscription' | 'checkout'> & { trialDays?: number };
 
 async function open(known: Known, answers: Answers = {}) {
   const server = known;
   const user = sampleUser('USER');
   const { client, sent } = createCountingClient({
     Me: () => ({ me: { ...user, subscription: server.subscription } }),
-    MyCheckout: () => ({ me: { __typename: 'User', id: user.id, ...server } }),
+    MyCheckout: () => ({ me: { __typename: 'User', id: user.id, trialDays: 0, ...server } }),
     Plan: () => ({ plan }),
     ...answers,
   });

@@ -5,13 +5,14 @@ import { useCheckoutStatus } from './use-checkout-status.ts';
 
 /** The subscription bundle and the way to pay for it, or why there is nothing to pay. */
 export function CheckoutPage() {
-  const { status, isKnown, refetch } = useCheckoutStatus();
+  const { status, trialDays, isKnown, refetch } = useCheckoutStatus();
   return (
     <SplitPage title="Subscription bundle">
       {status.kind === 'offer' ? (
         <Offer
           begun={status.begun}
           grantedUntil={status.grantedUntil}
+          trialDays={trialDays}
           isKnown={isKnown}
           onNothingToBuy={() => void refetch().catch(() => undefined)}
         />

@@ -6,6 +6,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { Agreement } from '#client/entities/legal/agreement.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
@@ -25,6 +26,8 @@ interface BundleProps {
   begun: CheckoutPartsFragment | null;
   /** Until when there is access without paying, ISO 8601; null when there is none. */
   grantedUntil: string | null;
+  /** For how many days the buyer watches before the first payment; 0 for none. */
+  trialDays: number;
   /** Called when the server says that there is nothing to buy. */
   onNothingToBuy: () => void;
 }
@@ -47,7 +50,7 @@ export function Offer({ isKnown, ...bundle }: OfferProps) {
   return <Skeleton height="96" />;
 }
 
-function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { plan: Plan }) {
+function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: BundleProps & { plan: Plan }) {
   const [search] = useSearchParams();
   const { startCheckout, isStarting } = useStartCheckout({ onNothingToBuy });
   const from = search.get('from');
@@ -62,7 +65,8 @@ function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { p
         {begun && <Begun startedAt={begun.startedAt} isStarting={isStarting} onGoOn={buy} />}
         <PlanPrice plan={plan} />
         <GoesOnTo path={from ?? (begun && recallReturnAddress())} />
-        <Included plan={plan} />
+        <Included plan={plan} trialDays={trialDays} />
+        <TrialTerms price={plan.price} days={trialDays} />
         {grantedUntil && <Text textStyle="sm">{grantedOfferText(grantedUntil)}</Text>}
         <Agreement action="buy" />
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
@@ -75,10 +79,11 @@ function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { p
   );
 }
 
-function Included({ plan }: { plan: Plan }) {
+function Included({ plan, trialDays }: { plan: Plan; trialDays: number }) {
   const isEmpty = useHasNothingToWatch();
   const renewal = new Date();
-  renewal.setFullYear(renewal.getFullYear() + plan.termYears);
+  if (trialDays > 0) renewal.setDate(renewal.getDate() + trialDays);
+  else renewal.setFullYear(renewal.getFullYear() + plan.termYears);
   return (
     <List.Root gap="2" paddingInlineStart="5">
       <List.Item>
@@ -88,8 +93,10 @@ function Included({ plan }: { plan: Plan }) {
       </List.Item>
       <List.Item>Valid for {termOf(plan)} from the day you pay</List.Item>
       <List.Item>
-        Paid today, it is renewed on {formatDate(renewal)} for {formatMoney(plan.price)}. We remind you by
-        mail, and you can cancel before
+        {trialDays > 0
+          ? `Begun today, it is paid for the first time on ${formatDate(renewal)}: ${formatMoney(plan.price)}, and then each year.`
+          : `Paid today, it is renewed on ${formatDate(renewal)} for ${formatMoney(plan.price)}.`}{' '}
+        We remind you by mail, and you can cancel before
       </List.Item>
     </List.Root>
   );

@@ -18,5 +18,5 @@ export function useCheckoutStatus() {
   // Not through the screen's own query: a failure must not take away what is known.
   const refetch = () => client.query({ query: MyCheckoutDocument, fetchPolicy: 'network-only' });
   useBackoffPoll(status.kind === 'waiting', refetch);
-  return { status, isKnown: Boolean(data ?? error), refetch };
+  return { status, trialDays: data?.me?.trialDays ?? 0, isKnown: Boolean(data ?? error), refetch };
 }

@@ -1,8 +1,12 @@
-import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
-import type { schoolRules } from '#shared/school.rules.ts';
+import type { SchoolSettingsPartsFragment, UpdateSchoolInput } from '#client/gql/graphql.ts';
+import { schoolRules } from '#shared/school.rules.ts';
+import { offerMessages } from '#shared/offer-settings.ts';
+import { amountIn, offerFieldRules, offerFieldsOf, offerInputOf, type OfferFields } from './offer-fields.ts';
+
+type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.shape>;
 
 /** What the forms of the settings hold. */
-export type SettingsFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.shape>;
+export type SettingsFields = Record<keyof TextFields | keyof OfferFields, string>;
 
 /** The labels of the fields, from top to bottom. */
 export const settingsLabels: Record<keyof SettingsFields, string> = {
@@ -21,16 +25,38 @@ export const settingsLabels: Record<keyof SettingsFields, string> = {
   linkedin: 'LinkedIn',
   twitter: 'X (Twitter)',
   youtube: 'YouTube',
+  price: 'Price of a year',
+  currency: 'Currency',
+  refundDays: 'Days to get the money back',
+  graceDays: 'Days of grace',
+  trialDays: 'Free days at first',
 };
 
 /** The addresses of the school elsewhere. */
 export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 
-// Each setting has a label, and nothing else has.
-const names = Object.keys(settingsLabels) as (keyof SettingsFields)[];
+/** What is judged of them before the server does. */
+export const settingsFieldRules = schoolRules
+  .extend(offerFieldRules)
+  .refine((fields) => amountIn(fields) !== null, {
+    path: ['price'],
+    error: () => offerMessages.validation.price,
+  });
+
+const textNames = schoolRules.keyof().options;
 
 /** What the forms begin with. */
-export function settingsFieldsOf(school: SettingsFields): SettingsFields {
+export function settingsFieldsOf(school: SchoolSettingsPartsFragment): SettingsFields {
   // All of its names are there.
-  return Object.fromEntries(names.map((name) => [name, school[name]])) as SettingsFields;
+  const texts = Object.fromEntries(textNames.map((name) => [name, school[name]])) as TextFields;
+  return { ...texts, ...offerFieldsOf(school) };
+}
+
+/** The change of what was changed in a form. */
+export function settingsInputOf(
+  changed: Partial<SettingsFields>,
+  fields: SettingsFields,
+): Omit<UpdateSchoolInput, 'version'> {
+  const { price, currency, refundDays, graceDays, trialDays, ...texts } = changed;
+  return { ...texts, ...offerInputOf({ price, currency, refundDays, graceDays, trialDays }, fields) };
 }

@@ -11,6 +11,7 @@ import { schoolMessages } from '#shared/school.ts';
 const sections = [
   { label: 'School', to: settingsPaths.school },
   { label: 'Pictures', to: settingsPaths.pictures },
+  { label: 'Offer', to: settingsPaths.offer },
   { label: 'About page', to: settingsPaths.about },
   { label: 'Legal pages', to: settingsPaths.legal },
   { label: 'Mentors', to: settingsPaths.mentors },

@@ -4,7 +4,7 @@ import { Field } from '#client/forms/field.tsx';
 import { settingsLabels, type SettingsFields } from './settings-fields.ts';
 import type { SettingsFormView } from './use-settings-form.tsx';
 
-interface SettingsInputProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+interface SettingsInputProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
   view: SettingsFormView;
   name: keyof SettingsFields;
   help?: ReactNode;

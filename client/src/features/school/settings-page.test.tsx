@@ -9,13 +9,14 @@ import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
-import { sampleSchool } from '#client/testing/school-samples.ts';
+import { sampleOffer, sampleSchool } from '#client/testing/school-samples.ts';
 import { schoolDefaults, schoolMessages } from '#shared/school.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const school = (version: number, fields = {}) => ({
   ...sampleSchool,
   ...schoolDefaults,
+  ...sampleOffer,
   aboutHtml: '',
   version,
   ...fields,

@@ -4,6 +4,7 @@ import { settingsPaths } from '#shared/settings-paths.ts';
 import { AboutSettingsPage } from './about-settings-page.tsx';
 import { LegalSettingsPage } from './legal-settings-page.tsx';
 import { MentorSettingsPage } from './mentor-settings-page.tsx';
+import { OfferSettingsPage } from './offer-settings-page.tsx';
 import { PictureSettingsPage } from './picture-settings-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -14,6 +15,8 @@ export function SettingsPages() {
       return <SettingsPage />;
     case settingsPaths.pictures:
       return <PictureSettingsPage />;
+    case settingsPaths.offer:
+      return <OfferSettingsPage />;
     case settingsPaths.about:
       return <AboutSettingsPage />;
     case settingsPaths.mentors:

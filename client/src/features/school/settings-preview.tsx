@@ -15,7 +15,7 @@ export function SettingsPreview({ control }: { control: Control<SettingsFields> 
   const words = { name, headline, intro };
   const { light, dark, contrast } = accentPalette(colorIn(accent));
   return (
-    <Stack gap="4" as="section" aria-label="Preview">
+    <Stack gap="4">
       <Look {...words} mode="light" steps={light} contrast={contrast.light} />
       <Look {...words} mode="dark" steps={dark} contrast={contrast.dark} />
     </Stack>

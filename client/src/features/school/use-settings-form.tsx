@@ -10,8 +10,13 @@ import { useConflict } from '#client/forms/use-conflict.ts';
 import { useFormDraft, type FormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
-import { schoolRules } from '#shared/school.rules.ts';
-import { settingsFieldsOf, settingsLabels, type SettingsFields } from './settings-fields.ts';
+import {
+  settingsFieldRules,
+  settingsFieldsOf,
+  settingsInputOf,
+  settingsLabels,
+  type SettingsFields,
+} from './settings-fields.ts';
 import { useUpdateSchool } from './use-update-school.ts';
 
 /**
@@ -30,7 +35,7 @@ export function useSettingsForm(
   const [isSaving, setIsSaving] = useState(false);
   const update = useUpdateSchool();
   const form = useMutationForm({
-    resolver: zodResolver(schoolRules),
+    resolver: zodResolver(settingsFieldRules),
     defaultValues: settingsFieldsOf(school),
     labels: settingsLabels,
   });
@@ -40,7 +45,7 @@ export function useSettingsForm(
     setFocus,
   );
   const changes = useCallback(
-    (fields: SettingsFields) => changedFields(settingsFieldsOf(base), settingsFieldsOf(fields)),
+    (fields: SettingsFields) => changedFields(settingsFieldsOf(base), fields),
     [base],
   );
   const blocker = useLeaveGuard(
@@ -66,7 +71,7 @@ export function useSettingsForm(
   const meetOthers = async () => {
     const { data } = await client.query({ query: SchoolSettingsDocument, fetchPolicy: 'network-only' });
     if (!data) return;
-    const [theirs, mine] = [settingsFieldsOf(data.school), settingsFieldsOf(getValues())];
+    const [theirs, mine] = [settingsFieldsOf(data.school), getValues()];
     const [first] = conflict.meet(settingsFieldsOf(base), mine, theirs);
     setBase(data.school);
     if (first) setFocus(first);
@@ -74,7 +79,7 @@ export function useSettingsForm(
 
   const submit = form.submit(async (fields) => {
     setIsSaving(true);
-    const outcome = await update({ version: base.version, ...changes(fields) });
+    const outcome = await update({ version: base.version, ...settingsInputOf(changes(fields), fields) });
     setIsSaving(false);
     if (!outcome.ok) {
       // Without their version the answer of the server stands alone; saving again tries again.

@@ -1,4 +1,9 @@
-import { useUpdateSchoolMutation, type UpdateSchoolInput } from '#client/gql/graphql.ts';
+import type { ApolloCache, Reference } from '@apollo/client';
+import {
+  useUpdateSchoolMutation,
+  type SchoolSettingsPartsFragment,
+  type UpdateSchoolInput,
+} from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
 import { schoolMessages } from '#shared/school.ts';
@@ -20,9 +25,29 @@ function showPalette(accent: string): void {
   style.textContent = paletteCss(accent);
 }
 
+/** Lets what is on sale be what the settings say. */
+function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
+  const { priceAmount: amount, currency, refundDays: refundWindowDays, graceDays } = saved;
+  cache.modify({
+    fields: {
+      plan: (plan: Reference) => ({
+        ...plan,
+        price: { __typename: 'Money', amount, currency },
+        refundWindowDays,
+        graceDays,
+      }),
+    },
+  });
+}
+
 /** Saves settings of the school (ADMIN); whatever shows them follows at once. */
 export function useUpdateSchool() {
-  const [mutate] = useUpdateSchoolMutation();
+  const [mutate] = useUpdateSchoolMutation({
+    update: (cache, { data }) => {
+      const saved = data?.updateSchool;
+      if (saved) showOffer(cache, saved);
+    },
+  });
   return async (input: UpdateSchoolInput) => {
     const outcome = await withToast(() => mutate({ variables: { input } }), texts);
     const saved = outcome.ok && outcome.value.data?.updateSchool;

@@ -19,7 +19,7 @@ import { findLiveCheckout, type CheckoutStates } from './checkout-states.ts';
 import type { CheckoutSession } from './checkout.type.ts';
 import type { CustomerService } from './customer.service.ts';
 import { purchaseRefusal, type PurchaseRefusal } from './purchase-eligibility.ts';
-import { isAtPrice, type SessionMaker } from './session-maker.ts';
+import { isOf, type Purchase, type SessionMaker } from './session-maker.ts';
 
 /** More turns than this mean that something at Stripe changes between any two looks. */
 const MAXIMUM_ATTEMPTS = 4;
@@ -39,11 +39,11 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Whose checkout is opened, and at which price at Stripe. */
+/** Whose checkout is opened, and what they buy. */
 interface Buyer {
   turn: CustomerTurn;
   user: User;
-  price: string;
+  purchase: Purchase;
 }
 
 /**
@@ -56,10 +56,14 @@ export class CheckoutOpening {
 
   /** Throws CONFLICT for somebody who should not buy, SERVICE_UNAVAILABLE, and Stripe's errors. */
   open(user: User): Promise<CheckoutSession> {
-    const { turns, customers, plan } = this.deps;
+    const { turns, customers, plan, subscriptions } = this.deps;
     return turns.take(user.id, async (turn) => {
       await customers.ensure(turn, user);
-      return plan.sell((price) => this.openSession({ turn, user, price }));
+      const hasTried = await subscriptions.hasSubscribed(user.id);
+      return plan.sell((price, { refundDays, graceDays, trialDays }) => {
+        const purchase = { price, refundDays, graceDays, trialDays: hasTried ? 0 : trialDays };
+        return this.openSession({ turn, user, purchase });
+      });
     });
   }
 
@@ -72,10 +76,10 @@ export class CheckoutOpening {
   }
 
   /**
-   * The checkout that our table calls live, if it can be paid at the price of today; else null. Throws CONFLICT where our
+   * The checkout that our table calls live, if it is of what is offered today; else null. Throws CONFLICT where our
    * tables are enough to say that this person should not buy.
    */
-  private async reuse({ turn: { userId }, price }: Buyer): Promise<CheckoutSession | null> {
+  private async reuse({ turn: { userId }, purchase }: Buyer): Promise<CheckoutSession | null> {
     const { em, stripe, sessions } = this.deps;
     const reader = em.fork();
     const refusal = await this.refusal(reader, userId);
@@ -86,7 +90,7 @@ export class CheckoutOpening {
     // What Stripe does not have any more has no end there that would be heard of.
     if (!session) await this.close(live);
     if (session?.status !== 'open' || !session.url) return null;
-    if (isAtPrice(session, price)) return { id: session.id, url: session.url };
+    if (isOf(session, purchase)) return { id: session.id, url: session.url };
     await sessions.expire(session);
     return null;
   }
@@ -124,14 +128,14 @@ export class CheckoutOpening {
 
   /** Makes the session of a row that is committed. Null when another look at Stripe is due. */
   private async make(
-    { turn, user, price }: Buyer,
+    { turn, user, purchase }: Buyer,
     customer: Customer,
     checkout: Checkout,
   ): Promise<CheckoutSession | null> {
     const { em, customers, sessions, refusals, logger } = this.deps;
     const { userId } = turn;
     try {
-      const session = await sessions.make(customer, checkout.id, price);
+      const session = await sessions.make(customer, checkout.id, purchase);
       if (!session?.url) return null;
       const { id, url } = session;
       await em.fork().nativeUpdate(Checkout, { id: checkout.id }, { stripeSessionId: id, url });

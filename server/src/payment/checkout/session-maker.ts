@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { paths } from '#shared/paths.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import { termsMetadata, type Terms } from '#server/payment/subscription/terms.ts';
 
 interface Settings {
   publicUrl: string;
@@ -8,6 +9,14 @@ interface Settings {
   promotionCodes: boolean;
   /** Whether Stripe works out and adds the tax. */
   automaticTax: boolean;
+}
+
+/** What is bought. */
+export interface Purchase extends Terms {
+  /** Stripe's id of it. */
+  price: string;
+  /** How many days it is free at first. */
+  trialDays: number;
 }
 
 /** Makes and expires checkout sessions at Stripe, for callers that hold the customer's turn. Buyers set none of their parameters. */
@@ -18,10 +27,14 @@ export class SessionMaker {
   ) {}
 
   /**
-   * The session of a checkout at a price: made once, however often this is called, and the only one of the customer that is
+   * The session of a checkout for a purchase: made once, however often this is called, and the only one of the customer that is
    * open. Null when the customer is just paying another one. Throws Stripe's errors.
    */
-  async make(customer: Customer, checkoutId: string, price: string): Promise<Stripe.Checkout.Session | null> {
+  async make(
+    customer: Customer,
+    checkoutId: string,
+    purchase: Purchase,
+  ): Promise<Stripe.Checkout.Session | null> {
     const { stripe } = this;
     const listing = stripe.checkout.sessions.list({
       customer: customer.stripeCustomerId,
@@ -31,11 +44,11 @@ export class SessionMaker {
     let own: Stripe.Checkout.Session | null = null;
     for await (const session of listing) {
       if (session.mode !== 'subscription') continue;
-      if (session.metadata?.checkoutId === checkoutId && isAtPrice(session, price)) own ??= session;
+      if (session.metadata?.checkoutId === checkoutId && isOf(session, purchase)) own ??= session;
       else if (!(await this.expire(session))) return null;
     }
     if (own) return own;
-    return stripe.checkout.sessions.create(this.describe(customer, checkoutId, price), {
+    return stripe.checkout.sessions.create(this.describe(customer, checkoutId, purchase), {
       idempotencyKey: checkoutId,
     });
   }
@@ -54,7 +67,7 @@ export class SessionMaker {
   private describe(
     { user, stripeCustomerId }: Customer,
     checkoutId: string,
-    price: string,
+    purchase: Purchase,
   ): Stripe.Checkout.SessionCreateParams {
     const { publicUrl, promotionCodes, automaticTax } = this.settings;
     const metadata = { checkoutId, userId: user.id };
@@ -62,11 +75,15 @@ export class SessionMaker {
       mode: 'subscription',
       customer: stripeCustomerId,
       client_reference_id: user.id,
-      line_items: [{ price, quantity: 1 }],
+      line_items: [{ price: purchase.price, quantity: 1 }],
       success_url: `${publicUrl}${paths.checkoutSuccess}?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${publicUrl}${paths.checkoutFailure}`,
-      metadata: { ...metadata, price },
-      subscription_data: { metadata },
+      metadata: { ...metadata, ...described(purchase) },
+      subscription_data: {
+        metadata: { ...metadata, ...termsMetadata(purchase) },
+        // Stripe takes no zero.
+        ...(purchase.trialDays > 0 && { trial_period_days: purchase.trialDays }),
+      },
       ...(promotionCodes && { allow_promotion_codes: true }),
       // The tax depends on the address, which Stripe keeps with the customer for the renewals.
       ...(automaticTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
@@ -74,7 +91,13 @@ export class SessionMaker {
   }
 }
 
-/** Whether a session asks for a price, which stands in its metadata: Stripe shows what is bought only on demand. */
-export function isAtPrice({ metadata }: Stripe.Checkout.Session, price: string): boolean {
-  return metadata?.price === price;
+const described = (purchase: Purchase) => ({
+  price: purchase.price,
+  trialDays: String(purchase.trialDays),
+  ...termsMetadata(purchase),
+});
+
+/** Whether a session is for a purchase, which stands in its metadata: Stripe shows what is bought only on demand. */
+export function isOf({ metadata }: Stripe.Checkout.Session, purchase: Purchase): boolean {
+  return Object.entries(described(purchase)).every(([name, value]) => metadata?.[name] === value);
 }

@@ -8,6 +8,8 @@ const reasonOf = ({ name }: Letterhead) => `You get this mail because you have a
 interface Announcement extends Recipient {
   amount: Money;
   renewsAt: Date;
+  /** Whether nothing was paid so far. */
+  isTrial: boolean;
 }
 
 /** Sent some days before a subscription is renewed. */
@@ -17,20 +19,25 @@ export function renewalAnnouncedMail({
   profileUrl,
   amount,
   renewsAt,
+  isTrial,
 }: Announcement): MailContent {
   return composeMail({
     school,
-    subject: `Your subscription is renewed on ${day(renewsAt)}`,
+    subject: isTrial
+      ? `Your free days end on ${day(renewsAt)}`
+      : `Your subscription is renewed on ${day(renewsAt)}`,
     preheader: `${money(amount)} will be charged to your card. You can cancel until then.`,
     greeting: greeting(fullName),
     paragraphs: [
-      'Your subscription goes on for another year. There is nothing you need to do.',
+      isTrial
+        ? 'Your subscription goes on for a year then. There is nothing you need to do.'
+        : 'Your subscription goes on for another year. There is nothing you need to do.',
       'If you do not want that, cancel it in your profile before that day, and nothing is charged.',
     ],
     facts: [
       { label: 'Amount', value: money(amount) },
       { label: 'Charged on', value: day(renewsAt) },
-      { label: 'For', value: 'another year of every course' },
+      { label: 'For', value: isTrial ? 'a year of every course' : 'another year of every course' },
     ],
     action: { label: 'See or cancel your subscription', url: profileUrl },
     reason: reasonOf(school),

@@ -82,7 +82,12 @@ export class RenewalNotices {
     const { to, ...recipient } = await recipientOf(em, renewal.customer, this.deps);
     await this.deps.notices.once(em, 'renewal-announced', `${subscription.id} ${renewsAt.toISOString()}`, {
       to,
-      ...renewalAnnouncedMail({ ...recipient, renewsAt, amount: upcoming ?? priceOf(subscription) }),
+      ...renewalAnnouncedMail({
+        ...recipient,
+        renewsAt,
+        amount: upcoming ?? priceOf(subscription),
+        isTrial: subscription.status === 'trialing',
+      }),
     });
     row.renewalAnnouncedFor = renewsAt;
   }

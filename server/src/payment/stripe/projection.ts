@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { termsOf } from '#server/payment/subscription/terms.ts';
 import {
   chargesOf,
   subscriptionOf,
@@ -33,10 +34,12 @@ export type Projection = Pick<
   | 'endedAt'
   | 'yearlyAmount'
   | 'currency'
+  | 'refundDays'
+  | 'graceDays'
 >;
 
-interface Terms {
-  /** For how many days a period that is to be renewed stays open after its end. */
+interface Circumstances {
+  /** For how many days a period that is to be renewed stays open after its end, where the subscription itself does not say. */
   graceDays: number;
   /** Whether it is at one of our prices: no other gives access. */
   isOurs: boolean;
@@ -46,9 +49,10 @@ interface Terms {
 export function project(
   subscription: CustomerSubscription,
   { invoices, charges }: Pick<CustomerSnapshot, 'invoices' | 'charges'>,
-  { graceDays, isOurs }: Terms,
+  { graceDays, isOurs }: Circumstances,
 ): Projection {
   const latest = subscription.latest_invoice;
+  const terms = termsOf(subscription.metadata);
   // Stripe calls a subscription active before its first invoice is paid: while a bank works on a debit.
   const paid = invoices
     .filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === subscription.id)
@@ -72,7 +76,7 @@ export function project(
       ? paymentTime(latest)
       : null,
     paidUntil: kept ? fromUnix(kept.until) : null,
-    accessUntil: opens && kept ? accessUntil(kept.until, end, graceDays) : null,
+    accessUntil: opens && kept ? accessUntil(kept.until, end, terms.graceDays ?? graceDays) : null,
     latestInvoiceId: latest?.id ?? null,
     latestInvoiceStatus: latest?.status ?? null,
     // The newest comes first.
@@ -80,6 +84,7 @@ export function project(
     endedAt: churnTime(subscription, paid[0]?.until ?? subscription.created),
     yearlyAmount: yearlyAmount(subscription),
     currency: subscription.currency,
+    ...terms,
   };
 }
 

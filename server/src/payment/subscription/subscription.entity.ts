@@ -33,6 +33,10 @@ export const SubscriptionRecordSchema = defineEntity({
     /** What its price comes to in a year, in minor units of its currency (ISO 4217, lower case). */
     yearlyAmount: p.integer().nullable(),
     currency: p.text().nullable(),
+    /** For how many days after a payment cancelling gives it back whole; null where Stripe's metadata do not say. */
+    refundDays: p.integer().nullable(),
+    /** For how many days it stays open while a renewal is not paid; null likewise. */
+    graceDays: p.integer().nullable(),
     /** End of the period of which the customer was told that it will be renewed. */
     renewalAnnouncedFor: p.datetime().nullable(),
   },

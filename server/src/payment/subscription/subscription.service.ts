@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
+import type { Terms } from './terms.ts';
 import { SubscriptionRecord } from './subscription.entity.ts';
 import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
 import type { Subscription } from './subscription.type.ts';
@@ -8,8 +9,12 @@ import type { Subscription } from './subscription.type.ts';
 interface Dependencies {
   em: EntityManager;
   clock: Clock;
-  refundWindowDays: number;
+  /** Of subscriptions that do not say theirs. */
+  formerTerms: Terms;
 }
+
+/** Stripe's statuses of a subscription whose first payment never came. */
+const NEVER_BEGUN = ['incomplete', 'incomplete_expired'];
 
 /** What of a paid subscription people see. */
 type ShownRecord = Pick<
@@ -21,6 +26,7 @@ type ShownRecord = Pick<
   | 'cancelAtPeriodEnd'
   | 'accessUntil'
   | 'paidAt'
+  | 'refundDays'
 >;
 
 /** Paid subscriptions. Stripe holds the truth; the table holds a projection of it that `SubscriptionSync` renews. */
@@ -62,10 +68,30 @@ export class SubscriptionService {
     );
   }
 
+  /** Whether somebody has or had a subscription that was begun to be paid for or tried: nobody tries twice. */
+  async hasSubscribed(userId: string): Promise<boolean> {
+    const [hasSubscribed = false] = await this.haveSubscribed([userId]);
+    return hasSubscribed;
+  }
+
+  /** Batch for resolvers: the same of each of these people. */
+  readonly haveSubscribed = async (userIds: readonly string[]): Promise<boolean[]> => {
+    const rows = await this.deps.em
+      .fork()
+      .find(
+        SubscriptionRecord,
+        { user: { $in: [...userIds] }, stripeStatus: { $nin: NEVER_BEGUN } },
+        { fields: ['user'] },
+      );
+    const known = new Set(rows.map(({ user }) => user.id));
+    return userIds.map((id) => known.has(id));
+  };
+
   /** Until when cancelling gives the payment of the running period back; null when it does not, or no more. */
-  refundableUntil({ paidAt }: Pick<SubscriptionRecord, 'paidAt'>): Date | null {
-    const until = paidAt && new Date(paidAt.getTime() + this.deps.refundWindowDays * DAY_MS);
-    return until && until > this.deps.clock() ? until : null;
+  refundableUntil({ paidAt, refundDays }: Pick<SubscriptionRecord, 'paidAt' | 'refundDays'>): Date | null {
+    const { formerTerms, clock } = this.deps;
+    const until = paidAt && new Date(paidAt.getTime() + (refundDays ?? formerTerms.refundDays) * DAY_MS);
+    return until && until > clock() ? until : null;
   }
 
   /** A paid subscription as people see it. */

@@ -8,7 +8,8 @@ import { SubscriptionRecord } from '#server/payment/subscription/subscription.en
 
 /**
  * Writes the projection of a customer's subscriptions, in the transaction of `em`. What Stripe does not have any more has
- * ended. `graceDays`: for how long a period that is to be renewed stays open after its end.
+ * ended. `graceDays`: for how long a period that is to be renewed stays open after its end, where the subscription does not
+ * say so itself.
  */
 export async function saveProjection(
   em: EntityManager,

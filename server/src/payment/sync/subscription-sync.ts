@@ -6,6 +6,7 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
+import type { Terms } from '#server/payment/subscription/terms.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { saveProjection } from './save-projection.ts';
 import { SYNC_ORDER, type SyncListeners } from './sync-listeners.ts';
@@ -16,7 +17,8 @@ interface Dependencies {
   turns: CustomerTurns;
   plan: StripePlan;
   ledger: Ledger;
-  graceDays: number;
+  /** Of subscriptions that do not say theirs. */
+  formerTerms: Terms;
   clock: Clock;
   listeners: SyncListeners;
 }
@@ -73,7 +75,8 @@ export class SubscriptionSync {
     snapshot: CustomerSnapshot,
     moment: string,
   ): Promise<void> {
-    const { ledger, graceDays, clock, listeners } = this.deps;
+    const { ledger, formerTerms, clock, listeners } = this.deps;
+    const { graceDays } = formerTerms;
     await saveProjection(em, customer, snapshot, { graceDays, now: clock() });
     await ledger.synchronize(em, customer, snapshot);
     await em.execute('update customers set synchronized_at = ?::timestamptz where user_id = ?', [

@@ -1,0 +1,34 @@
+import { Stack } from '@chakra-ui/react';
+import { useWatch, type Control } from 'react-hook-form';
+import { GraceTerms, PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { offerLimits } from '#shared/offer-settings.ts';
+import { amountIn, daysIn } from './offer-fields.ts';
+import type { SettingsFields } from './settings-fields.ts';
+
+/** What is in the form, as the checkout would tell it; what is not typed to its end yet is left out. */
+export function OfferPreview({ control }: { control: Control<SettingsFields> }) {
+  const typed = useWatch({ control });
+  const { price = '', currency = '' } = typed;
+  const amount = amountIn({ price, currency });
+  const days = (name: 'refundDays' | 'graceDays' | 'trialDays') =>
+    daysIn(typed[name] ?? '', offerLimits[name]) ?? 0;
+  const plan = {
+    __typename: 'Plan' as const,
+    price: { __typename: 'Money' as const, amount: amount ?? 0, currency },
+    termYears: 1,
+    refundWindowDays: days('refundDays'),
+    graceDays: days('graceDays'),
+  };
+  return (
+    <Card>
+      <Stack gap="5" padding="5">
+        {amount !== null && <PlanPrice plan={plan} />}
+        <TrialTerms price={plan.price} days={days('trialDays')} />
+        <RefundTerms plan={plan} />
+        <GraceTerms plan={plan} />
+      </Stack>
+    </Card>
+  );
+}

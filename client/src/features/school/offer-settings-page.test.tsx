@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { PlanDocument } from '#client/gql/graphql.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleOffer, sampleSchool } from '#client/testing/school-samples.ts';
+import { offerMessages } from '#shared/offer-settings.ts';
+import { schoolDefaults } from '#shared/school.ts';
+import { OfferSettingsPage } from './offer-settings-page.tsx';
+
+const school = (version: number, fields = {}) => ({
+  ...sampleSchool,
+  ...schoolDefaults,
+  ...sampleOffer,
+  aboutHtml: '',
+  version,
+  ...fields,
+});
+const plan = {
+  __typename: 'Plan',
+  price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+  termYears: 1,
+  refundWindowDays: 14,
+  graceDays: 7,
+};
+
+async function open() {
+  const inputs: object[] = [];
+  const { client } = createCountingClient({
+    Plan: () => ({ plan }),
+    SchoolSettings: () => ({ school: school(1) }),
+    UpdateSchool: ({ input }) => {
+      const { version, ...fields } = input as { version: number };
+      inputs.push(fields);
+      return { updateSchool: school(version + 1, fields) };
+    },
+  });
+  await client.query({ query: PlanDocument });
+  const routes = [{ path: '/', element: <OfferSettingsPage /> }];
+  const page = await render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </Providers>,
+  );
+  const type = (label: string, value: string) =>
+    act(async () => fireEvent.change(page.getByLabelText(label), { target: { value } }));
+  const preview = () => page.getByRole('region', { name: 'Preview' }).textContent;
+  return { ...page, client, inputs, type, preview };
+}
+
+it('takes a price as people write it, and saves it in minor units of its currency', async () => {
+  const page = await open();
+  await page.type('Price of a year', '249,50');
+  await page.press('Save settings');
+  await eventually(() => expect(page.inputs).toEqual([{ priceAmount: 24_950, currency: 'usd' }]));
+  await page.type('Price of a year', '30000');
+  await page.type('Currency', 'jpy');
+  await page.press('Save settings');
+  await eventually(() => expect(page.inputs[1]).toEqual({ priceAmount: 30_000, currency: 'jpy' }));
+  expect(page.client.readQuery({ query: PlanDocument })?.plan).toMatchObject({
+    price: { amount: 30_000, currency: 'jpy' },
+    graceDays: 7,
+  });
+  await page.unmount();
+});
+
+it.each([
+  ['Price of a year', '12.345', () => offerMessages.validation.price],
+  ['Price of a year', '0', () => offerMessages.validation.price],
+  ['Price of a year', 'cheap', () => offerMessages.validation.price],
+  ['Days to get the money back', '366', () => offerMessages.validation.days({ min: 0, max: 365 })],
+  ['Days of grace', '', () => offerMessages.validation.days({ min: 0, max: 60 })],
+  ['Free days at first', '-1', () => offerMessages.validation.days({ min: 0, max: 90 })],
+])('takes no %s of %j', async (label, value, said) => {
+  const page = await open();
+  await page.type(label, value);
+  await page.press('Save settings');
+  await eventually(() => expect(page.container.textContent).toContain(said()));
+  expect(page.inputs).toEqual([]);
+  await page.unmount();
+});
+
+it('shows beside the form what the checkout would say', async () => {
+  const page = await open();
+  expect(page.preview()).toContain('$499 for 1 year');
+  expect(page.preview()).not.toContain('Free for');
+  await page.type('Price of a year', '99');
+  await page.type('Currency', 'eur');
+  await page.type('Free days at first', '14');
+  await page.type('Days to get the money back', '0');
+  await page.type('Days of grace', '1');
+  await eventually(() => expect(page.preview()).toContain('€99 for 1 year'));
+  expect(page.preview()).toContain('The first payment of €99 is due after 14 days');
+  expect(page.preview()).toContain('stay open for 1 day,');
+  expect(page.preview()).not.toContain('get all of it back');
+  await page.unmount();
+});

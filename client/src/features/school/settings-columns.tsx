@@ -1,0 +1,30 @@
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface SettingsColumnsProps {
+  /** What is in the form, as people would see it: nothing of it is saved. */
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of settings, and beside it what it comes to. */
+export function SettingsColumns({ preview, children }: SettingsColumnsProps) {
+  return (
+    <Grid
+      gap={{ base: '8', lg: '10' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' }}
+    >
+      <Stack gap="6">{children}</Stack>
+      <Box
+        as="section"
+        aria-label="Preview"
+        position={{ lg: 'sticky' }}
+        top="6"
+        alignSelf="start"
+        minWidth="0"
+      >
+        {preview}
+      </Box>
+    </Grid>
+  );
+}
