@@ -35,7 +35,6 @@ const NOT_MOVED = [
   'shared/access.ts',
   'shared/certificate.ts',
   'shared/contact.ts',
-  'shared/mentors.ts',
   'shared/payment.ts',
   'shared/refund.ts',
   'shared/school.ts',

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { defaultMentors, mentorLimits } from './mentors.ts';
+import { schoolDefaultTexts } from './texts/school-defaults.ts';
 
 /** Lengths count characters (code points). */
 export const schoolLimits = {
@@ -12,16 +13,19 @@ export const schoolLimits = {
   address: { max: 200 },
 } as const;
 
-/** What a school is that nobody has set up: the specification's texts and values. */
+/** What a school is that nobody has set up: the specification's texts and values. Its texts are in the language of whoever reads. */
 export const schoolDefaults = {
   name: 'Lectern',
   /** For those who have not chosen another, and read none of the others. */
   language: DEFAULT_LANGUAGE,
   accent: '',
   contact: '',
-  headline: 'Take a seat in every course',
-  intro:
-    'Video courses taught by industry experts. One yearly subscription opens all of them, and the new ones too.',
+  get headline(): string {
+    return schoolDefaultTexts.headline;
+  },
+  get intro(): string {
+    return schoolDefaultTexts.intro;
+  },
   // Empty for the page that the product has.
   about: '',
   mentors: defaultMentors,

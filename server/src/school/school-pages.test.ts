@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultMentors, mentorLimits } from '#shared/mentors.ts';
-import { schoolLimits, schoolMessages } from '#shared/school.ts';
+import { schoolDefaults, schoolLimits, schoolMessages } from '#shared/school.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { dataOf, drawPicture, refusalOf, registerAdmin, signUp } from '#testing/factories.ts';
 import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -104,6 +105,17 @@ describe('the mentors of a school', () => {
 
   it('are those of the specification until there are others', async () => {
     expect((await told('mentors { id name subject bio }')).mentors).toEqual(defaultMentors);
+  });
+
+  it('and the headline are in the language of whoever asks until there are others', async () => {
+    const german = app.visitor({ 'accept-language': 'de' });
+    const QUERY = '{ school { headline mentors { subject } } }';
+    const own = inLanguage('de', () => ({
+      headline: schoolDefaults.headline,
+      mentors: defaultMentors.map(({ subject }) => ({ subject })),
+    }));
+    expect(own.headline).not.toBe(schoolDefaults.headline);
+    expect(dataOf(await german.graphql(QUERY))).toEqual({ school: own });
   });
 
   it('keep their portrait when they change, and it goes with them', async () => {

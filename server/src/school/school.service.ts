@@ -238,6 +238,13 @@ function schoolOf(
   const { logo } = settings;
   return {
     ...settings,
+    // What it has not written itself is in the language of whoever reads it.
+    get headline() {
+      return values.headline ?? schoolDefaults.headline;
+    },
+    get intro() {
+      return values.intro ?? schoolDefaults.intro;
+    },
     id,
     version,
     letterLogo: logo && { ...logo, url: `${publicUrl}${mediaPath(logo.key)}` },
