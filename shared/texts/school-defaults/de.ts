@@ -3,8 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: TranslationOf<typeof english> = {
   headline: 'Ein Platz in jedem Kurs',
-  intro:
-    'Videokurse von Fachleuten aus der Praxis. Ein Jahresabo öffnet alle Kurse, auch die neuen.',
+  intro: 'Videokurse von Fachleuten aus der Praxis. Ein Jahresabo öffnet alle Kurse, auch die neuen.',
   mentors: {
     'priya-nambiar': {
       name: 'Priya Nambiar',
