@@ -10,6 +10,7 @@ import {
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
 import { goByMenu } from './keyboard.ts';
 import { button, cards, main, title } from './locators.ts';
+import { textsWithoutDirection } from './people-texts.ts';
 import { register } from './people.ts';
 import { useOnce } from './windows.ts';
 
@@ -72,7 +73,7 @@ it('shows the same search to whoever gets its address, and goes back a search at
   await eventually(() => main(page).getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe(
     'RELEVANCE',
   );
-  const count = main(page).getByRole('status').filter({ hasText: 'for “lighht”' });
+  const count = main(page).getByRole('status').filter({ hasText: 'for “\u2068lighht\u2069”' });
   const all = await count.innerText();
   // Lectures are among them in any order.
   expect(all).toMatch(/course.* and .*lecture/);
@@ -88,6 +89,13 @@ it('shows the same search to whoever gets its address, and goes back a search at
   await eventually(() => cards(page).allInnerTexts()).toEqual(found);
   await page.reload();
   await eventually(() => cards(page).allInnerTexts()).toEqual(found);
+  // What somebody typed or chose has its own direction within our sentences.
+  await shared.goto('/courses?q=zzzzword&category=Nowhere');
+  await main(shared)
+    .getByRole('heading', { name: /zzzzword/ })
+    .waitFor();
+  expect(await textsWithoutDirection(shared, ['zzzzword', 'Nowhere'])).toEqual([]);
+  await shared.goBack();
   for (const each of [shared, page]) {
     expect(await main(each).getByRole('searchbox').inputValue()).toBe('lighht');
   }

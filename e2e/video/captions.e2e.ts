@@ -76,7 +76,7 @@ it('are found in the catalogue, and lead to the second where they are said', asy
 
   const reader = await openAs('subscriber', '/courses');
   await main(reader).getByRole('searchbox', { name: 'Search courses' }).fill(word);
-  await main(reader).getByText(`1 lecture for “${word}”`).waitFor();
+  await main(reader).getByText(`1 lecture for “\u2068${word}\u2069”`).waitFor();
   const hit = main(reader).getByRole('listitem').filter({ hasText: 'The bowline' });
   await hit.getByText(`“We call it ${word}.”`).waitFor();
   await hit.getByText('0:20', { exact: true }).waitFor();

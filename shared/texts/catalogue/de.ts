@@ -7,9 +7,9 @@ export const texts: TranslationOf<typeof english> = {
     coursesOrMore: '{count, plural, one {mindestens # Kurs} other {mindestens # Kurse}}',
     lectures: '{count, plural, one {# Lektion} other {# Lektionen}}',
     both: '{courses} und {lectures}',
-    forSearch: '{found} für „{search}“',
-    inCategory: '{found} in {category}',
-    forSearchInCategory: '{found} für „{search}“ in {category}',
+    forSearch: '{found} für „\u2068{search}\u2069“',
+    inCategory: '{found} in \u2068{category}\u2069',
+    forSearchInCategory: '{found} für „\u2068{search}\u2069“ in \u2068{category}\u2069',
   },
   searching: 'Suche läuft …',
   search: {
@@ -49,7 +49,7 @@ export const texts: TranslationOf<typeof english> = {
   },
   nothingFound: {
     title: 'Kein Kurs gefunden',
-    titleFor: 'Kein Kurs gefunden für „{search}“',
+    titleFor: 'Kein Kurs gefunden für „\u2068{search}\u2069“',
     elsewhere: 'In diesen Kategorien gibt es aber Treffer.',
     nowhere: 'Versuchen Sie ein anderes Wort oder stöbern Sie in einer Kategorie.',
     lookAround: 'Stöbern',

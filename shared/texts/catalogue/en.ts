@@ -7,9 +7,9 @@ export const texts = {
     coursesOrMore: '{count, plural, one {# or more course} other {# or more courses}}',
     lectures: '{count, plural, one {# lecture} other {# lectures}}',
     both: '{courses} and {lectures}',
-    forSearch: '{found} for “{search}”',
-    inCategory: '{found} in {category}',
-    forSearchInCategory: '{found} for “{search}” in {category}',
+    forSearch: '{found} for “\u2068{search}\u2069”',
+    inCategory: '{found} in \u2068{category}\u2069',
+    forSearchInCategory: '{found} for “\u2068{search}\u2069” in \u2068{category}\u2069',
   },
   searching: 'Searching …',
   search: {
@@ -59,7 +59,7 @@ export const texts = {
   },
   nothingFound: {
     title: 'No course found',
-    titleFor: 'No course found for “{search}”',
+    titleFor: 'No course found for “\u2068{search}\u2069”',
     elsewhere: 'But these categories have something.',
     nowhere: 'Try another word, or look around in a category.',
     /** Names the categories that are suggested, for those who hear it. */
