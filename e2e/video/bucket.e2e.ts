@@ -133,7 +133,7 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     expect([...new Set(sentBySchool)].toSorted()).toEqual(['360p.m3u8', '720p.m3u8', 'master.m3u8']);
   });
 
-  it('play from the original, too, for browsers that cannot stream', async () => {
+  it('play from the original, too, for browsers that cannot stream, and lend a frame to their poster', async () => {
     const page = await openAs('admin', '/');
     const query = 'query ($slug: String!) { course(slug: $slug) { lectures { video { url } } } }';
     const found = await send<{ course: { lectures: { video: { url: string } }[] } }>(page, query, course);
@@ -152,5 +152,14 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     expect(seconds).toBeCloseTo(VIDEO_SECONDS, 0);
     expect([...sentByBucket]).toHaveLength(1);
     expect(sentBySchool).toEqual([]);
+
+    // A frame of it can be taken as the poster, whatever the browser keeps of what it has played.
+    await page.goto(`${watchPage}/edit`);
+    await play(page);
+    await eventually(() => currentTime(page)).toBeGreaterThan(0.5);
+    const poster = () => page.locator('video').getAttribute('poster');
+    const made = await poster();
+    await main(page).getByRole('button', { name: 'Use this frame as poster' }).click();
+    await eventually(poster).not.toBe(made);
   });
 });

@@ -13,10 +13,12 @@ const heard = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', signal: A
     signal.addEventListener('abort', fail, { once: true });
   });
 
-/** A JPEG of what a video shows now, at most 1280 pixels wide; null while it shows nothing. Rejects for one of another host. */
-export async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
-  const picture = await draw(video);
-  return picture && new File([picture], 'poster.jpg', { type: picture.type });
+/** A JPEG of what a video shows now, at most 1280 pixels wide; null when this browser cannot read it. */
+export function drawFrame({ currentSrc, currentTime }: HTMLVideoElement): Promise<File | null> {
+  // A bucket lets this page read what the page asks it for as such. What the video plays it was given without that, and a
+  // browser that keeps it would take it again: the address is another one.
+  const address = `${currentSrc}${currentSrc.includes('?') ? '&' : '?'}frame=${currentTime}`;
+  return drawAt(address, () => currentTime);
 }
 
 function draw(video: HTMLVideoElement): Promise<Blob | null> {
@@ -31,23 +33,33 @@ function draw(video: HTMLVideoElement): Promise<Blob | null> {
 
 /** A JPEG of a video, at most 1280 pixels wide; null when this browser cannot play the video. */
 export async function drawPoster(file: File): Promise<File | null> {
-  const video = document.createElement('video');
   const address = URL.createObjectURL(file);
+  try {
+    return await drawAt(address, (duration) => (Number.isFinite(duration) ? duration * moment : 0));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A JPEG of the video at an address; `secondOf` chooses from how long it is. Null when this browser cannot play or read it. */
+async function drawAt(address: string, secondOf: (duration: number) => number): Promise<File | null> {
+  const video = document.createElement('video');
   const signal = AbortSignal.timeout(patience);
   try {
+    video.crossOrigin = 'anonymous';
     video.muted = true;
     video.preload = 'auto';
     const loaded = heard(video, 'loadeddata', signal);
     video.src = address;
     await loaded;
     const sought = heard(video, 'seeked', signal);
-    video.currentTime = Number.isFinite(video.duration) ? video.duration * moment : 0;
+    video.currentTime = secondOf(video.duration);
     await sought;
-    return await drawFrame(video);
+    const picture = await draw(video);
+    return picture && new File([picture], 'poster.jpg', { type: picture.type });
   } catch {
     return null;
   } finally {
     video.removeAttribute('src');
-    URL.revokeObjectURL(address);
   }
 }

@@ -24,7 +24,7 @@ export function useChoosePoster(lectureId: string) {
       callTexts(),
     );
   const takeFrame = async (video: HTMLVideoElement) => {
-    const frame = await drawFrame(video).catch(() => null);
+    const frame = await drawFrame(video);
     if (frame) await choose(frame);
     else notify.error(uploadMessages.failure.takeFrame);
   };
