@@ -47,7 +47,8 @@ export function textFiles(): Plugin {
       filter: { id: /\/shared\/[\w./-]+\.ts$|\/client\/src\/texts\/text-files\.ts$/ },
       handler(code, id) {
         if (id.endsWith('/text-files.ts')) return { code: filesByGroup(), map: null };
-        const english = /import \{ texts(?: as (\w+))? \} from '[^']*\/en\.ts';/g;
+        // Quoted as written, or as what has transformed it before writes it.
+        const english = /import \{ texts(?: as (\w+))? \} from ['"][^'"]*\/en\.ts['"];/g;
         return english.test(code)
           ? { code: code.replace(english, (_, name = 'texts') => `const ${name} = undefined;`), map: null }
           : undefined;
