@@ -22,7 +22,7 @@ async function issued(fullName = 'Ada Lovelace', title = 'Café & Code') {
   const course = await teach(app, admin, { lectures: 1, free: 1, title });
   await app.sql('update courses set duration = 100 where id = $1', [course.id]);
   await mark(client, course.lectures[0]);
-  return dataOf(await tryIssue(client, course.id)).issueCertificate;
+  return { client, ...dataOf(await tryIssue(client, course.id)).issueCertificate };
 }
 
 const open = (path: string, init?: RequestInit) => fetch(new URL(path, app.url), init);
@@ -131,6 +131,17 @@ describe('the PDF of a certificate', () => {
     const text = drawnIn(await pdfOf((await issued(fullName)).pdfUrl));
     expect(text).toContain(`completion${lines.join('')}has`);
     expect(text).not.toContain('□');
+  });
+
+  it('speaks the language of the person whose it is, whoever asks for it', async () => {
+    const { pdfUrl, client } = await issued('محمد علي');
+    const choose = 'mutation ($language: String) { setLanguage(language: $language) { id } }';
+    dataOf(await client.graphql(choose, { language: 'de' }));
+    const pdf = await pdfOf(pdfUrl);
+    expect(drawnIn(pdf)).toContain(`Prüfbar unter ${app.config.publicUrl}`);
+    expect(pdf.toString('latin1')).toContain('/Lang (de)');
+    dataOf(await client.graphql(choose, { language: 'en' }));
+    expect(drawnIn(await pdfOf(pdfUrl))).toContain(`Verify it at ${app.config.publicUrl}`);
   });
 
   it('holds the longest names and titles on its one page', async () => {

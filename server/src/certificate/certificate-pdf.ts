@@ -1,11 +1,16 @@
 import { accentPalette } from '#shared/accent.ts';
 import { certificateSheet, videoLength } from '#shared/certificate.ts';
 import { html } from '#shared/html.ts';
+import { languages } from '#shared/languages.ts';
+import { pageLocale } from '#shared/locale.ts';
 import { paths } from '#shared/paths.ts';
+import { texts } from '#shared/texts/certificate-pdf/en.ts';
+import { language, textsOf } from '#shared/texts/texts.ts';
 import { FontRuns } from '#server/platform/fonts/font-runs.ts';
 import type { School } from '#server/school/school.type.ts';
 import type { Certificate } from './certificate.entity.ts';
 import { drawArt } from './certificate-art.ts';
+import type { Direction } from './line-pieces.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
 
 /** Of what is drawn: counted up with each change, so that those that were kept are drawn anew. */
@@ -36,12 +41,7 @@ const styles = {
   small: { weight: 400, width: PAGE.width - 2 * LEFT, sizes: [11, 9, 7], maxLines: 1 },
 } as const satisfies Record<string, Setting>;
 
-/** Stand where our fonts lack letters of a name: the page at the address shows it in the fonts of whoever looks. */
-const UNDRAWABLE = {
-  name: 'The person named at the address below',
-  title: 'the course named at the address below',
-  instructor: 'Taught by the person named at the address below',
-};
+const pdfTexts = textsOf('certificate-pdf', texts);
 
 interface Issuer {
   publicUrl: string;
@@ -51,13 +51,14 @@ interface Issuer {
 }
 
 /**
- * Draws a certificate as a PDF of one A4 page, in the name of `school`, with the address on `publicUrl` where everybody can verify it. Of names
+ * Draws a certificate as a PDF of one A4 page, in the current language and the name of `school`, with the address on `publicUrl` where everybody can verify it. Of names
  * it draws Latin, Cyrillic, Greek, Arabic, Hebrew and Japanese; others are pointed to.
  */
 export async function drawCertificate(
   { code, fullName, courseTitle, instructor, duration, completedAt }: Certificate,
   { publicUrl, school, logo }: Issuer,
 ): Promise<Buffer> {
+  const { direction } = languages[language()];
   const { light } = accentPalette(school.accent);
   // The colours of the theme's sixth and ninth step.
   const [solid = '', text = ''] = [light[5], light[8]];
@@ -68,7 +69,7 @@ export async function drawCertificate(
     layout: 'landscape',
     margin: 0,
     pdfVersion: '1.7',
-    lang: 'en',
+    lang: language(),
     tagged: true,
     displayTitle: true,
     info: { Title: `${fullName}: ${courseTitle}`, Author: school.name, CreationDate: completedAt },
@@ -76,28 +77,28 @@ export async function drawCertificate(
   escapeMetadata(doc);
   const written = collect(doc);
   doc.markContent('Artifact', { type: 'Layout' });
-  drawBackground(doc, solid);
-  if (!logo) drawMark(doc, solid);
+  drawBackground(doc, solid, direction);
+  if (!logo) drawMark(doc, solid, direction);
   doc.endMarkedContent();
 
-  const page = new Page(doc, await FontRuns.load());
+  const page = new Page(doc, await FontRuns.load(), direction);
   if (logo) page.drawPicture(logo, school.name, LOGO);
   else page.write('P', school.name, styles.brand, ink, { x: LEFT + 42, y: 92 });
   page.write('H1', certificateSheet.kind, styles.kind, text, { y: 176 });
-  page.write('P', fullName, styles.name, ink, { below: 54, instead: UNDRAWABLE.name });
+  page.write('P', fullName, styles.name, ink, { below: 54, instead: pdfTexts.undrawable.name });
   page.write('P', certificateSheet.completed, styles.plain, quietInk, { below: 36 });
-  page.write('P', courseTitle, styles.title, ink, { below: 36, instead: UNDRAWABLE.title });
+  page.write('P', courseTitle, styles.title, ink, { below: 36, instead: pdfTexts.undrawable.title });
   page.write('P', certificateSheet.on(longDate(completedAt)), styles.plain, quietInk, { below: 34 });
   if (instructor) {
-    const instead = UNDRAWABLE.instructor;
+    const instead = pdfTexts.undrawable.instructor;
     page.write('P', certificateSheet.taughtBy(instructor), styles.details, quietInk, { below: 26, instead });
   }
   if (duration)
     page.write('P', videoLength(duration), styles.details, quietInk, { below: instructor ? 17 : 26 });
   const address = `${publicUrl}${paths.certificate(code)}`;
   page.write('P', certificateSheet.number(code), styles.small, ink, { y: 514 });
-  page.write('P', `Verify it at ${address}`, styles.small, ink, { y: 532 });
-  doc.link(LEFT, 518, WIDTH, 20, address);
+  page.write('P', pdfTexts.verify({ address }), styles.small, ink, { y: 532 });
+  doc.link(direction === 'rtl' ? PAGE.width - LEFT - WIDTH : LEFT, 518, WIDTH, 20, address);
   doc.end();
   return written;
 }
@@ -134,6 +135,7 @@ class Page {
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     fonts: FontRuns,
+    private readonly direction: Direction,
   ) {
     this.typesetter = new Typesetter(doc, fonts);
   }
@@ -141,7 +143,9 @@ class Page {
   /** A picture, which those who do not see it are told of. */
   drawPicture(picture: Buffer, alt: string, { x, y, fit }: typeof LOGO): void {
     const { doc } = this;
-    doc.addStructure(doc.struct('Figure', { alt }, () => doc.image(picture, x, y, { fit: [...fit] })));
+    const [left, align] =
+      this.direction === 'rtl' ? [PAGE.width - x - fit[0], 'right' as const] : [x, undefined];
+    doc.addStructure(doc.struct('Figure', { alt }, () => doc.image(picture, left, y, { fit: [...fit], align })));
   }
 
   write(
@@ -153,29 +157,31 @@ class Page {
   ): void {
     const shown = this.typesetter.drawable(text, style.weight) ?? instead;
     const set = this.typesetter.set(shown, style);
-    const { doc, typesetter } = this;
+    const { doc, typesetter, direction } = this;
+    const start = direction === 'rtl' ? PAGE.width - x : x;
     const first = y ?? this.baseline + below;
     const draw = () => {
       doc.fillColor(color);
-      this.baseline = typesetter.draw(set, x, first, set.size * 1.22, 'ltr');
+      this.baseline = typesetter.draw(set, start, first, set.size * 1.22, direction);
     };
     doc.addStructure(doc.struct(tag, { actual: text }, draw));
   }
 }
 
-function drawBackground(doc: PDFKit.PDFDocument, accent: string): void {
+function drawBackground(doc: PDFKit.PDFDocument, accent: string, direction: Direction): void {
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
   doc
     .rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME)
     .lineWidth(0.8)
     .stroke(line);
-  drawArt(doc, { x: 655, y: 484 }, accent);
+  drawArt(doc, { x: direction === 'rtl' ? PAGE.width - 655 : 655, y: 484 }, accent);
 }
 
 /** The product's sign. */
-function drawMark(doc: PDFKit.PDFDocument, accent: string): void {
-  doc.save().translate(LEFT - 5, 65);
-  doc.scale(1.15);
+function drawMark(doc: PDFKit.PDFDocument, accent: string, direction: Direction): void {
+  const scale = 1.15;
+  doc.save().translate(direction === 'rtl' ? PAGE.width - LEFT + 5 - 32 * scale : LEFT - 5, 65);
+  doc.scale(scale);
   doc.lineWidth(2.4).lineCap('round');
   doc.path('M5 20a11 11 0 0 1 22 0').stroke(ink);
   doc.path('M10 20a6 6 0 0 1 12 0').stroke(ink);
@@ -184,7 +190,7 @@ function drawMark(doc: PDFKit.PDFDocument, accent: string): void {
 }
 
 function longDate(date: Date): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
