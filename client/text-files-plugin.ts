@@ -54,6 +54,11 @@ export function textFiles(): Plugin {
           : undefined;
       },
     },
+    generateBundle(_options, bundle) {
+      const inCode = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+      const english = inCode.filter((id) => /\/shared\/texts\/[\w-]+\/en\.ts$/.test(id));
+      if (english.length > 0) this.error(`Texts of one language are in the code: ${english.join(', ')}`);
+    },
   };
 }
 
