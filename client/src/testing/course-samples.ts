@@ -16,6 +16,7 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     description: 'What it is about',
     category: 'Data',
     instructor: 'Mara Lindqvist',
+    language: 'ENGLISH',
     createdAt: `2025-01-0${id}T00:00:00.000Z`,
     publishedAt: `2025-01-0${id}T00:00:00.000Z`,
     numberOfLectures: 2,

@@ -7,6 +7,7 @@ import { Meter } from '#client/ui/progress.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseThumbnail } from './course-thumbnail.tsx';
+import { languageTag } from './language-tag.ts';
 
 interface CourseCardProps {
   course: CourseCardFragment;
@@ -20,6 +21,7 @@ interface CourseCardProps {
 
 /** One course of the catalogue; all of it leads to the course's page. */
 export function CourseCard({ course, to, headingLevel = 'h2', isFirst }: CourseCardProps) {
+  const lang = languageTag(course);
   return (
     <Card asChild lifts>
       <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
@@ -34,12 +36,12 @@ export function CourseCard({ course, to, headingLevel = 'h2', isFirst }: CourseC
             </Text>
             {course.publishedAt === null && <DraftBadge />}
           </Flex>
-          <Heading as={headingLevel} textStyle="h3" dir="auto">
+          <Heading as={headingLevel} textStyle="h3" lang={lang} dir="auto">
             <LinkOverlay asChild>
               <Link to={to}>{course.title}</Link>
             </LinkOverlay>
           </Heading>
-          <Text lineClamp="2" color="fg.muted" dir="auto">
+          <Text lineClamp="2" color="fg.muted" lang={lang} dir="auto">
             {course.description}
           </Text>
           <Box marginTop="auto" paddingTop="2">

@@ -13,16 +13,18 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
 interface CourseOutlineProps {
   slug: string;
+  /** The language of their titles; undefined for one that is not known. */
+  lang: string | undefined;
   lectures: readonly OwnOutlineLectureFragment[];
 }
 
 /** What a course consists of, for everyone to see; the lectures that may be watched lead to their screen, and play. */
-export function CourseOutline({ slug, lectures }: CourseOutlineProps) {
+export function CourseOutline({ slug, lang, lectures }: CourseOutlineProps) {
   return (
     <Card as="ol" listStyleType="none" overflow="hidden">
       {lectures.map((lecture, index) => (
         <Box as="li" key={lecture.id} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
-          <OutlineRow lecture={lecture} number={index + 1} to={paths.lecture(slug, lecture.id)} />
+          <OutlineRow lecture={lecture} lang={lang} number={index + 1} to={paths.lecture(slug, lecture.id)} />
         </Box>
       ))}
     </Card>
@@ -31,11 +33,12 @@ export function CourseOutline({ slug, lectures }: CourseOutlineProps) {
 
 interface OutlineRowProps {
   lecture: OwnOutlineLectureFragment;
+  lang: string | undefined;
   number: number;
   to: string;
 }
 
-function OutlineRow({ lecture, number, to }: OutlineRowProps) {
+function OutlineRow({ lecture, lang, number, to }: OutlineRowProps) {
   const { title, duration, isFreePreview, isDraft, locked, progress } = lecture;
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
@@ -52,7 +55,7 @@ function OutlineRow({ lecture, number, to }: OutlineRowProps) {
         columnGap="3"
         rowGap="1"
       >
-        <bdi>{title}</bdi>
+        <bdi lang={lang}>{title}</bdi>
         {isDraft && <DraftBadge />}
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
       </Flex>

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { coursePageTexts as texts } from '#shared/texts/course-page.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
+import { languageTag } from '#client/entities/course/language-tag.ts';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseOffer } from './course-offer.tsx';
@@ -76,6 +77,7 @@ interface CourseDetailsProps {
 }
 
 function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
+  const lang = languageTag(course);
   const { isAdmin } = useSession();
   const [parameters] = useSearchParams();
   const isPreview = isAdmin && parameters.has('preview');
@@ -101,7 +103,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           <Text textStyle="label" color="fg.muted" dir="auto">
             {course.category}
           </Text>
-          <Heading as="h1" textStyle="h1" dir="auto">
+          <Heading as="h1" textStyle="h1" lang={lang} dir="auto">
             {course.title}
           </Heading>
           <div>
@@ -126,7 +128,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           )}
         </Stack>
         <Stack gap="10" gridColumn="1">
-          <Text whiteSpace="pre-line" maxWidth="65ch" dir="auto">
+          <Text whiteSpace="pre-line" maxWidth="65ch" lang={lang} dir="auto">
             {course.description}
           </Text>
           <Stack as="section" gap="4" aria-labelledby="outline-heading">
@@ -134,7 +136,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
               {texts.lectures}
             </Heading>
             {lectures.length > 0 ? (
-              <CourseOutline slug={course.slug} lectures={lectures} />
+              <CourseOutline slug={course.slug} lang={lang} lectures={lectures} />
             ) : (
               <Text color="fg.muted">{texts.noLectures}</Text>
             )}

@@ -3,11 +3,17 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { chaptersOf, timedLine } from '#client/player/chapters.ts';
 
+interface LectureDescriptionProps {
+  description: string;
+  /** The language it is in; undefined for one that is not known. */
+  lang: string | undefined;
+}
+
 /** What a lecture is about; the times of its chapters lead there. */
-export function LectureDescription({ description }: { description: string }) {
+export function LectureDescription({ description, lang }: LectureDescriptionProps) {
   const hasChapters = chaptersOf(description).length > 0;
   return (
-    <Text maxWidth="65ch" whiteSpace="pre-line" dir="auto">
+    <Text maxWidth="65ch" whiteSpace="pre-line" lang={lang} dir="auto">
       {description.split('\n').map((line, index) => (
         <Fragment key={index}>
           {index > 0 && '\n'}

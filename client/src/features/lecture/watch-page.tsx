@@ -18,6 +18,7 @@ import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
 import { LectureDescription } from './lecture-description.tsx';
 import { LectureVideo } from './lecture-video.tsx';
+import { languageTag } from '#client/entities/course/language-tag.ts';
 import { LectureList } from './lecture-list.tsx';
 import { DarkTheme, WatchPageLayout } from './watch-page-layout.tsx';
 import { LectureSide } from './lecture-side.tsx';
@@ -110,8 +111,9 @@ interface AboutProps {
 }
 
 function About({ course, lecture }: AboutProps) {
+  const lang = languageTag(course);
   const courseLink = (
-    <Link to={paths.course(course.slug)} dir="auto">
+    <Link to={paths.course(course.slug)} lang={lang} dir="auto">
       {course.title}
     </Link>
   );
@@ -127,11 +129,11 @@ function About({ course, lecture }: AboutProps) {
       <Flex align="center" minHeight="11" marginY="-2" textStyle="sm">
         {courseLink}
       </Flex>
-      <Heading as="h1" textStyle="h2" dir="auto">
+      <Heading as="h1" textStyle="h2" lang={lang} dir="auto">
         {lecture.title}
       </Heading>
       <MarkLectureButton course={course} lecture={lecture} />
-      <LectureDescription description={lecture.description} />
+      <LectureDescription description={lecture.description} lang={lang} />
     </Stack>
   );
 }
