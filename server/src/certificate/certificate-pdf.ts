@@ -145,7 +145,9 @@ class Page {
     const { doc } = this;
     const [left, align] =
       this.direction === 'rtl' ? [PAGE.width - x - fit[0], 'right' as const] : [x, undefined];
-    doc.addStructure(doc.struct('Figure', { alt }, () => doc.image(picture, left, y, { fit: [...fit], align })));
+    doc.addStructure(
+      doc.struct('Figure', { alt }, () => doc.image(picture, left, y, { fit: [...fit], align })),
+    );
   }
 
   write(
