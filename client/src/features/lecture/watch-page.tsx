@@ -12,13 +12,13 @@ import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/g
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { withTexts } from '#client/texts/load-texts.ts';
+import { languageTag } from '#client/entities/course/language-tag.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LockedNext } from './locked-lecture.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
 import { LectureDescription } from './lecture-description.tsx';
 import { LectureVideo } from './lecture-video.tsx';
-import { languageTag } from '#client/entities/course/language-tag.ts';
 import { LectureList } from './lecture-list.tsx';
 import { DarkTheme, WatchPageLayout } from './watch-page-layout.tsx';
 import { LectureSide } from './lecture-side.tsx';
