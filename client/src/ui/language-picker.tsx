@@ -11,15 +11,15 @@ const Choice = chakra('button', {
     textStyle: 'sm',
     cursor: 'pointer',
     _hover: { textDecoration: 'underline' },
-    _current: { color: 'fg', fontWeight: 'semibold' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold' },
   },
 });
 
 /** Leads to the same page in another language, with scripts or without. Each stands there as it calls itself. */
 export function LanguagePicker() {
   return (
-    <form method="post" action={LANGUAGE_PATH} aria-label={languageTexts.heading}>
-      <Flex wrap="wrap" marginX="-3">
+    <form method="post" action={LANGUAGE_PATH}>
+      <Flex role="group" aria-label={languageTexts.heading} wrap="wrap" marginX="-3">
         {Object.entries(languages).map(([tag, { name }]) => (
           <Choice
             key={tag}
