@@ -39,7 +39,7 @@ const members = new Set([
 ]);
 
 /** What no screen shows. */
-const onServer = new Set(['page-head', 'requests', 'school-defaults', 'auth-refusals', 'certificate-pdf']);
+const onServer = new Set(['page-head', 'mail', 'requests', 'school-defaults', 'auth-refusals', 'certificate-pdf']);
 
 /** The group of a feature, null for what no screen shows; what neither visitors nor members read is for admins. */
 export function groupOfFeature(feature: string): TextGroup | null {

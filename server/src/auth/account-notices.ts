@@ -33,22 +33,25 @@ export class AccountNotices {
   }
 
   /** Queues the mail about a new password, in the transaction of `em`. */
-  async passwordChanged(
-    em: EntityManager,
-    { email, fullName }: User,
-    haveTokensEnded: boolean,
-  ): Promise<void> {
+  async passwordChanged(em: EntityManager, user: User, haveTokensEnded: boolean): Promise<void> {
     const { jobs, publicUrl, school } = this.deps;
     const url = `${publicUrl}${paths.forgotPassword}`;
-    const content = passwordChangedMail({ school: school.current, fullName, url, haveTokensEnded });
-    await jobs.add(em, sendMail, { to: email, ...content });
+    const { email: to, fullName } = user;
+    const content = passwordChangedMail({
+      school: school.letterheadFor(user),
+      fullName,
+      url,
+      haveTokensEnded,
+    });
+    await jobs.add(em, sendMail, { to, ...content });
   }
 
   /** Queues the mail about a new API token, in the transaction of `em`. */
-  async tokenCreated(em: EntityManager, { email, fullName }: User, scope: TokenScope): Promise<void> {
+  async tokenCreated(em: EntityManager, user: User, scope: TokenScope): Promise<void> {
     const { jobs, publicUrl, school } = this.deps;
     const url = `${publicUrl}${paths.profile}`;
-    const content = apiTokenMail({ school: school.current, fullName, url, scope });
-    await jobs.add(em, sendMail, { to: email, ...content });
+    const { email: to, fullName } = user;
+    const content = apiTokenMail({ school: school.letterheadFor(user), fullName, url, scope });
+    await jobs.add(em, sendMail, { to, ...content });
   }
 }

@@ -9,7 +9,7 @@ import {
   type Letter,
 } from './auth.mails.ts';
 
-const school = { name: 'Lectern', accent: '', contact: '' };
+const school = { name: 'Lectern', language: 'en', accent: '', contact: '' } as const;
 const url = 'https://school.example/verifyemail?token=abc-_123';
 const MAILS = [
   ['welcome', welcomeMail, 'Welcome to Lectern'],

@@ -1,6 +1,7 @@
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import type { Letter } from './auth.mails.ts';
+import { authMailTexts } from './auth-mail-texts.ts';
 
 interface EmailChangeLetter extends Letter {
   /** The new address. */
@@ -15,34 +16,29 @@ export function confirmEmailChangeMail({
   isCurrent,
   url,
 }: EmailChangeLetter & { isCurrent: boolean }): MailContent {
-  return composeMail({
-    school,
-    subject: 'Confirm your new email',
-    preheader: 'It counts when both addresses have confirmed it.',
+  const { confirmEmailChange } = authMailTexts;
+  return composeMail(school, () => ({
+    subject: confirmEmailChange.subject,
+    preheader: confirmEmailChange.preheader,
     greeting: greeting(fullName),
     paragraphs: [
-      `Your account is to have the address ${email}. Please confirm it here, and by the mail to the other address. The link works for 24 hours.`,
-      isCurrent
-        ? 'If it was not you, do not follow the link, and change your password: somebody knows it.'
-        : 'If it was not you, there is nothing to do.',
+      confirmEmailChange.paragraph({ email }),
+      isCurrent ? confirmEmailChange.notYouAtCurrent : confirmEmailChange.notYouAtNew,
     ],
-    action: { label: 'Confirm the new email', url },
-    reason: 'You get this mail because somebody asked for another address of an account.',
-  });
+    action: { label: confirmEmailChange.action, url },
+    reason: confirmEmailChange.reason,
+  }));
 }
 
 /** Sent to the address that an account had. */
 export function emailChangedMail({ school, fullName, email, url }: EmailChangeLetter): MailContent {
-  return composeMail({
-    school,
-    subject: 'Your email was changed',
-    preheader: 'If you did not expect this, write to the school now.',
+  const { emailChanged } = authMailTexts;
+  return composeMail(school, () => ({
+    subject: emailChanged.subject,
+    preheader: emailChanged.preheader,
     greeting: greeting(fullName),
-    paragraphs: [
-      `Your account has the address ${email} now: you log in by it, and our mails go there.`,
-      'If you did not expect this, write to the school now.',
-    ],
-    action: { label: 'Write to the school', url },
-    reason: 'You get this mail because your account had this address.',
-  });
+    paragraphs: [emailChanged.paragraph({ email }), emailChanged.preheader],
+    action: { label: emailChanged.action, url },
+    reason: emailChanged.reason,
+  }));
 }

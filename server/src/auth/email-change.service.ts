@@ -109,7 +109,7 @@ export class EmailChanges {
     for (const purpose of Object.values(AccountTokenPurpose)) await tokens.revoke(em, userId, purpose);
     const url = `${publicUrl}${paths.contact}`;
     const content = emailChangedMail({
-      school: this.deps.school.current,
+      school: this.deps.school.letterheadFor(user),
       fullName: user.fullName,
       email,
       url,
@@ -138,7 +138,7 @@ export class EmailChanges {
       to === 'CURRENT' ? { currentTokenHash: hashSecret(token) } : { newTokenHash: hashSecret(token) };
     await em.nativeUpdate(EmailChange, { id: change.id }, hashes);
     const content = confirmEmailChangeMail({
-      school: school.current,
+      school: school.letterheadFor(user),
       fullName: user.fullName,
       email: change.email,
       isCurrent: to === 'CURRENT',

@@ -76,7 +76,7 @@ export class EmailVerificationService {
     const token = await tokens.issue(em, userId, AccountTokenPurpose.VERIFY_EMAIL);
     const compose = isWelcome ? welcomeMail : verificationMail;
     const content = compose({
-      school: school.current,
+      school: school.letterheadFor(user),
       fullName: user.fullName,
       url: `${publicUrl}${paths.verifyEmail}?token=${token}`,
     });

@@ -145,7 +145,7 @@ export class PasswordService {
       return tokens.issue(em, user.id, RESET_PASSWORD);
     });
     const content = passwordResetMail({
-      school: school.current,
+      school: school.letterheadFor(user),
       fullName: user.fullName,
       url: `${publicUrl}${paths.resetPassword}?token=${token}`,
     });

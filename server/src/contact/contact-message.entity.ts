@@ -1,5 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
+import type { Language } from '#shared/languages.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 
@@ -14,6 +15,8 @@ export const ContactMessageSchema = defineEntity({
     email: p.text(),
     message: p.text(),
     handledAt: p.datetime().nullable(),
+    /** In which the sender was spoken to; null for older ones. */
+    language: p.text().$type<Language>().nullable(),
   },
 });
 

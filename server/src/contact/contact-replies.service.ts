@@ -69,7 +69,7 @@ export class ContactReplies {
       await jobs.add(transaction, sendMail, {
         to: message.email,
         ...replyMail({
-          school: school.current,
+          school: { ...school.current, language: message.language ?? school.current.language },
           name: message.name,
           message: message.message,
           reply: text,

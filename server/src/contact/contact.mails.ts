@@ -1,6 +1,8 @@
 import { cut } from '#server/platform/common/cut.ts';
 import { greeting, oneLine } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { mailTexts } from '#server/platform/mail/mail-texts.ts';
+import { contactMailTexts } from './contact-mail-texts.ts';
 
 /** As much of a text as programs show of a mail beside its subject. */
 const PREHEADER_LENGTH = 140;
@@ -17,21 +19,21 @@ interface ReceivedMessage {
 /** To whoever runs the school: the message itself. Answering it answers the sender. */
 export function contactMessageMail({ school, name, email, message, inboxUrl }: ReceivedMessage): MailContent {
   const sender = oneLine(name);
+  const { received } = contactMailTexts;
   return {
-    ...composeMail({
-      school,
-      subject: `Message from ${sender}`,
+    ...composeMail(school, () => ({
+      subject: received.subject({ sender }),
       preheader: cut(oneLine(message), PREHEADER_LENGTH),
-      greeting: 'Hello,',
-      paragraphs: ['Somebody wrote to you by the contact form. Answer this mail to answer them.'],
+      greeting: mailTexts.hello,
+      paragraphs: [received.paragraph],
       facts: [
-        { label: 'Name', value: sender },
-        { label: 'Email', value: email },
+        { label: received.name, value: sender },
+        { label: received.email, value: email },
       ],
       quote: message,
-      action: { label: 'Open the messages', url: inboxUrl },
-      reason: `You get this mail because messages from the contact form of ${school.name} go to this address.`,
-    }),
+      action: { label: received.action, url: inboxUrl },
+      reason: received.reason({ school: school.name }),
+    })),
     replyTo: { name: sender, address: email },
   };
 }
@@ -47,17 +49,15 @@ export function acknowledgementMail({
   school: Letterhead;
   coursesUrl: string;
 }): MailContent {
-  return composeMail({
-    school,
-    subject: 'We got your message',
-    preheader: 'Thank you for writing. A person will read it and answer you here.',
-    greeting: 'Hello,',
-    paragraphs: [
-      `Thank you for writing to ${school.name}. Your message has arrived; a person will read it and answer to this address.`,
-    ],
-    action: { label: 'Explore courses', url: coursesUrl },
-    reason: `You get this mail because this address was given in the contact form of ${school.name}. If that was not you, you need not do anything.`,
-  });
+  const { acknowledgement } = contactMailTexts;
+  return composeMail(school, () => ({
+    subject: acknowledgement.subject,
+    preheader: acknowledgement.preheader,
+    greeting: mailTexts.hello,
+    paragraphs: [acknowledgement.paragraph({ school: school.name })],
+    action: { label: acknowledgement.action, url: coursesUrl },
+    reason: acknowledgement.reason({ school: school.name }),
+  }));
 }
 
 interface SentReply {
@@ -73,17 +73,17 @@ interface SentReply {
 
 /** To the sender: what an admin answered, above what they wrote. */
 export function replyMail({ school, name, message, reply, operator, contactUrl }: SentReply): MailContent {
+  const texts = contactMailTexts.reply;
   return {
-    ...composeMail({
-      school,
-      subject: `${school.name} answered your message`,
+    ...composeMail(school, () => ({
+      subject: texts.subject({ school: school.name }),
       preheader: cut(oneLine(reply), PREHEADER_LENGTH),
       greeting: greeting(name),
       paragraphs: reply.split(/[\r\n]+/).filter((line) => line.trim() !== ''),
       quote: message,
-      action: { label: 'Write to us again', url: contactUrl },
-      reason: `You get this mail because you wrote to ${school.name}. Answer it to write back.`,
-    }),
+      action: { label: texts.action, url: contactUrl },
+      reason: texts.reason({ school: school.name }),
+    })),
     replyTo: { name: school.name, address: operator },
   };
 }

@@ -7,6 +7,7 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { addressKey, mailboxKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
@@ -47,7 +48,8 @@ export class ContactService {
     // The address first: one that is shut out already must not use up what is left to the senders it names.
     await limit.count(addressKey(address), mailboxKey(email));
     return em.transactional(async (transaction) => {
-      const received = transaction.create(ContactMessage, { name, email, message });
+      const language = currentLanguage();
+      const received = transaction.create(ContactMessage, { name, email, message, language });
       await transaction.flush();
       const inboxUrl = `${publicUrl}${paths.messages}`;
       await jobs.add(transaction, sendMail, {
@@ -57,7 +59,7 @@ export class ContactService {
       await jobs.add(transaction, sendMail, {
         to: email,
         ...acknowledgementMail({
-          school: school.current,
+          school: { ...school.current, language },
           coursesUrl: `${publicUrl}${paths.courses}`,
         }),
       });

@@ -15,14 +15,11 @@ export class FactorNotices {
   ) {}
 
   /** Queues the mail, in the transaction of `em`. */
-  async notify(
-    em: EntityManager,
-    { email, fullName }: User,
-    change: FactorChange,
-    codesLeft = 0,
-  ): Promise<void> {
+  async notify(em: EntityManager, user: User, change: FactorChange, codesLeft = 0): Promise<void> {
     const url = `${this.publicUrl}${paths.profile}`;
-    const content = factorMail({ school: this.school.current, fullName, url, change, codesLeft });
-    await this.jobs.add(em, sendMail, { to: email, ...content });
+    const { email: to, fullName } = user;
+    const school = this.school.letterheadFor(user);
+    const content = factorMail({ school, fullName, url, change, codesLeft });
+    await this.jobs.add(em, sendMail, { to, ...content });
   }
 }

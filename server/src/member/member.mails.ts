@@ -1,6 +1,8 @@
-import { Role } from '#shared/roles.ts';
+import type { Role } from '#shared/roles.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { mailTexts } from '#server/platform/mail/mail-texts.ts';
+import { memberMailTexts } from './member-mail-texts.ts';
 
 interface RoleChange {
   school: Letterhead;
@@ -10,20 +12,6 @@ interface RoleChange {
   /** What the mail's one button opens. */
   url: string;
 }
-
-const TEXTS: Record<Role, { subject: string; preheader: string; paragraph: string }> = {
-  ADMIN: {
-    subject: 'You are an admin now',
-    preheader: 'You run the school from now on, together with the other admins.',
-    paragraph:
-      'An admin made you one, too: from now on you see all people and payments of the school and may change its courses. Sessions of admins end after twelve hours without use.',
-  },
-  USER: {
-    subject: 'You are no longer an admin',
-    preheader: 'Your account stays as it is otherwise.',
-    paragraph: 'An admin ended your part in running the school. Your account stays as it is otherwise.',
-  },
-};
 
 interface NewAdmin {
   school: Letterhead;
@@ -39,33 +27,32 @@ interface NewAdmin {
 
 /** Sent to all other admins when there is a new one: who made them one did not need to be who they seemed. */
 export function newAdminMail({ school, fullName, newAdmin, by, url }: NewAdmin): MailContent {
-  const person = `${newAdmin.fullName} (${newAdmin.email})`;
-  return composeMail({
-    school,
-    subject: 'There is a new admin',
-    preheader: 'If you did not expect this, look at it now.',
+  const texts = memberMailTexts.newAdmin;
+  const { fullName: name, email } = newAdmin;
+  return composeMail(school, () => ({
+    subject: texts.subject,
+    preheader: texts.preheader,
     greeting: greeting(fullName),
-    paragraphs: [
-      by === null ? `You made ${person} an admin just now.` : `${by} made ${person} an admin just now.`,
+    paragraphs:
       by === null
-        ? 'If it was not you, somebody else has your password: make the person a user again, and change your password now.'
-        : 'If you did not expect this, ask them, and make the person a user again.',
-    ],
-    action: { label: 'See the new admin', url },
-    reason: 'You get this mail because you are an admin of the school.',
-  });
+        ? [texts.byYou({ name, email }), texts.notYou]
+        : [texts.by({ by, name, email }), texts.unexpected],
+    action: { label: texts.action, url },
+    reason: texts.reason,
+  }));
 }
 
 /** Sent to somebody whose role an admin changed. */
 export function roleChangedMail({ school, fullName, role, url }: RoleChange): MailContent {
-  const { subject, preheader, paragraph } = TEXTS[role];
-  return composeMail({
-    school,
-    subject,
-    preheader,
-    greeting: greeting(fullName),
-    paragraphs: [paragraph, 'If you did not expect this, please ask whoever runs the school.'],
-    action: { label: 'Open your profile', url },
-    reason: 'You get this mail because the role of the account with this address was changed.',
+  return composeMail(school, () => {
+    const { subject, preheader, paragraph } = memberMailTexts[role];
+    return {
+      subject,
+      preheader,
+      greeting: greeting(fullName),
+      paragraphs: [paragraph, memberMailTexts.unexpected],
+      action: { label: mailTexts.openProfile, url },
+      reason: memberMailTexts.reason,
+    };
   });
 }

@@ -122,7 +122,7 @@ export class MemberService {
       await this.record(em, actor, memberActions.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
       user.role = role;
       const content = roleChangedMail({
-        school: school.current,
+        school: school.letterheadFor(user),
         fullName: user.fullName,
         role,
         url: `${publicUrl}${paths.profile}`,
@@ -195,7 +195,7 @@ export class MemberService {
     const by = admins.find(({ id }) => id === actor?.userId)?.fullName ?? null;
     for (const admin of admins) {
       const content = newAdminMail({
-        school: this.deps.school.current,
+        school: this.deps.school.letterheadFor(admin),
         fullName: admin.fullName,
         newAdmin,
         by: admin.id === actor?.userId ? null : by,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults, schoolMessages } from '#shared/school.ts';
 import type { Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
@@ -14,10 +15,12 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { ImageFile } from '#server/platform/storage/image-variants.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import type { User } from '#server/user/user.entity.ts';
 import { legalDatesAfter } from './legal-page.ts';
 import { portraitKeys, withPortraits, type MentorEdit } from './mentors.ts';
 import {
@@ -103,6 +106,12 @@ export class SchoolService {
   get offer(): Offer {
     const { priceAmount: amount, currency, refundDays, graceDays, trialDays } = this.current;
     return { price: { amount, currency }, termYears: 1, refundDays, graceDays, trialDays };
+  }
+
+  /** In whose name somebody is written to, in the language of their account. */
+  letterheadFor({ language, signupLanguage }: Pick<User, 'language' | 'signupLanguage'>): Letterhead {
+    const { current } = this;
+    return { ...current, language: [language, signupLanguage].find(isLanguage) ?? current.language };
   }
 
   /** Bare mail address of whoever runs the school. */

@@ -1,16 +1,15 @@
+import { pageLocale } from '#shared/locale.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 
-const LOCALE = 'en-US';
-
-/** A day as mails write it, UTC: `March 1, 2027`. */
+/** A day as mails in the current language write it, UTC: `March 1, 2027`. */
 export function day(date: Date): string {
-  return date.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+  return date.toLocaleDateString(pageLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** An amount as mails write it: `$499`. */
+/** An amount as mails in the current language write it: `$499`. */
 export function money(amount: Money): string {
-  return formatMoney(amount, LOCALE);
+  return formatMoney(amount, pageLocale());
 }
 
 /** Whom a mail about payments goes to. */

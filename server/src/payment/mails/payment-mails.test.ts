@@ -89,7 +89,7 @@ describe('the mail about cancelling for the end of the paid year', () => {
 
 describe('mails about payments', () => {
   const recipient = {
-    school: { name: 'Lectern', accent: '', contact: '' },
+    school: { name: 'Lectern', language: 'en', accent: '', contact: '' } as const,
     fullName: 'Ada Lovelace',
     profileUrl: 'https://school.example/user/profile',
   };

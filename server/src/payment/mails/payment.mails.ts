@@ -2,6 +2,7 @@ import type { Money } from '#shared/money.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { day, money, type Recipient } from './mail-text.ts';
+import { paymentMailTexts } from './payment-mail-texts.ts';
 
 interface Receipt extends Recipient, Money {
   paidAt: Date;
@@ -14,25 +15,22 @@ interface Receipt extends Recipient, Money {
 /** Sent once for each payment. */
 export function receiptMail(receipt: Receipt): MailContent {
   const { school, fullName, profileUrl, paidAt, paidUntil, invoiceUrl } = receipt;
-  const amount = money(receipt);
-  return composeMail({
-    school,
-    subject: `Your receipt for ${amount}`,
-    preheader: `Every lecture is open to you until ${day(paidUntil)}.`,
+  const texts = paymentMailTexts.receipt;
+  return composeMail(school, () => ({
+    subject: texts.subject({ amount: money(receipt) }),
+    preheader: texts.preheader({ day: day(paidUntil) }),
     greeting: greeting(fullName),
-    paragraphs: [
-      `Thank you. We have received your payment, and every lecture of every course is open to you.`,
-    ],
+    paragraphs: [texts.paragraph],
     facts: [
-      { label: 'Amount', value: amount },
-      { label: 'Paid on', value: day(paidAt) },
-      { label: 'For', value: `the yearly subscription until ${day(paidUntil)}` },
+      { label: paymentMailTexts.amount, value: money(receipt) },
+      { label: texts.paidOn, value: day(paidAt) },
+      { label: paymentMailTexts.period, value: texts.until({ day: day(paidUntil) }) },
     ],
     action: invoiceUrl
-      ? { label: 'See the invoice', url: invoiceUrl }
-      : { label: 'See your payments', url: profileUrl },
-    reason: `You get this mail because a subscription at ${school.name} was paid for with this account.`,
-  });
+      ? { label: texts.action, url: invoiceUrl }
+      : { label: paymentMailTexts.seePayments, url: profileUrl },
+    reason: texts.reason({ school: school.name }),
+  }));
 }
 
 interface Cancellation extends Recipient {
@@ -50,26 +48,20 @@ export function cancellationMail({
   refunded,
   accessUntil,
 }: Cancellation): MailContent {
-  const paragraphs = [
-    accessUntil
-      ? `Your subscription is cancelled. You can watch every lecture until ${day(accessUntil)}; it is not renewed after that.`
-      : 'Your subscription is cancelled, and the lectures are closed to you now.',
-  ];
-  if (refunded) {
-    const amount = money(refunded);
-    paragraphs.push(`We have refunded ${amount} to your card. Banks take up to ten days to show it.`);
-  }
-  return composeMail({
-    school,
-    subject: 'Your subscription is cancelled',
+  const texts = paymentMailTexts.cancellation;
+  return composeMail(school, () => ({
+    subject: texts.subject,
     preheader: refunded
-      ? `${money(refunded)} is on its way back to you.`
+      ? texts.refundUnderWay({ amount: money(refunded) })
       : accessUntil
-        ? `You can watch until ${day(accessUntil)}.`
-        : 'The lectures are closed to you now.',
+        ? texts.watchUntil({ day: day(accessUntil) })
+        : texts.closed,
     greeting: greeting(fullName),
-    paragraphs,
-    action: { label: 'See your subscription', url: profileUrl },
-    reason: `You get this mail because your subscription at ${school.name} was cancelled.`,
-  });
+    paragraphs: [
+      accessUntil ? texts.cancelledUntil({ day: day(accessUntil) }) : texts.cancelledNow,
+      ...(refunded ? [paymentMailTexts.refundedToCard({ amount: money(refunded) })] : []),
+    ],
+    action: { label: texts.action, url: profileUrl },
+    reason: texts.reason({ school: school.name }),
+  }));
 }

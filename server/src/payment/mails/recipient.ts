@@ -10,6 +10,11 @@ export async function recipientOf(
   customer: Customer,
   { publicUrl, school }: { publicUrl: string; school: SchoolService },
 ): Promise<Recipient & { to: string }> {
-  const { email, fullName } = await customer.user.loadOrFail({ em });
-  return { to: email, school: school.current, fullName, profileUrl: `${publicUrl}${paths.profile}` };
+  const user = await customer.user.loadOrFail({ em });
+  return {
+    to: user.email,
+    school: school.letterheadFor(user),
+    fullName: user.fullName,
+    profileUrl: `${publicUrl}${paths.profile}`,
+  };
 }

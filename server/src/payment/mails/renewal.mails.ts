@@ -1,9 +1,11 @@
 import type { Money } from '#shared/money.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { day, money, type Recipient } from './mail-text.ts';
+import { paymentMailTexts } from './payment-mail-texts.ts';
 
-const reasonOf = ({ name }: Letterhead) => `You get this mail because you have a subscription at ${name}.`;
+const reasonOf = ({ name }: Letterhead) => paymentMailTexts.hasSubscription({ school: name });
 
 interface Announcement extends Recipient {
   amount: Money;
@@ -21,27 +23,21 @@ export function renewalAnnouncedMail({
   renewsAt,
   isTrial,
 }: Announcement): MailContent {
-  return composeMail({
-    school,
-    subject: isTrial
-      ? `Your free days end on ${day(renewsAt)}`
-      : `Your subscription is renewed on ${day(renewsAt)}`,
-    preheader: `${money(amount)} will be charged to your card. You can cancel until then.`,
+  const texts = paymentMailTexts.renewal;
+  const { trial } = texts;
+  return composeMail(school, () => ({
+    subject: (isTrial ? trial.subject : texts.subject)({ day: day(renewsAt) }),
+    preheader: texts.preheader({ amount: money(amount) }),
     greeting: greeting(fullName),
-    paragraphs: [
-      isTrial
-        ? 'Your subscription goes on for a year then. There is nothing you need to do.'
-        : 'Your subscription goes on for another year. There is nothing you need to do.',
-      'If you do not want that, cancel it in your profile before that day, and nothing is charged.',
-    ],
+    paragraphs: [isTrial ? trial.goesOn : texts.goesOn, texts.cancel],
     facts: [
-      { label: 'Amount', value: money(amount) },
-      { label: 'Charged on', value: day(renewsAt) },
-      { label: 'For', value: isTrial ? 'a year of every course' : 'another year of every course' },
+      { label: paymentMailTexts.amount, value: money(amount) },
+      { label: texts.chargedOn, value: day(renewsAt) },
+      { label: paymentMailTexts.period, value: isTrial ? trial.year : texts.anotherYear },
     ],
-    action: { label: 'See or cancel your subscription', url: profileUrl },
+    action: { label: texts.action, url: profileUrl },
     reason: reasonOf(school),
-  });
+  }));
 }
 
 interface UnpaidRenewal extends Recipient {
@@ -58,49 +54,40 @@ export function renewalFailedMail({
   amount,
   accessUntil,
 }: UnpaidRenewal): MailContent {
-  return composeMail({
-    school,
-    subject: 'Your renewal could not be paid',
-    preheader: `Your lectures stay open until ${day(accessUntil)}.`,
+  const texts = paymentMailTexts.renewalFailed;
+  return composeMail(school, () => ({
+    subject: texts.subject,
+    preheader: paymentMailTexts.renewalFailed.openUntil({ day: day(accessUntil) }),
     greeting: greeting(fullName),
-    paragraphs: [
-      `We tried to charge ${money(amount)} for the next year of your subscription, and your bank said no. That happens, often because a card has run out.`,
-      `Nothing is lost: every lecture stays open to you until ${day(accessUntil)}. Please update your card in your profile until then; the payment is tried again by itself.`,
-    ],
-    action: { label: 'Update your card', url: profileUrl },
+    paragraphs: [texts.paragraph({ amount: money(amount) }), texts.update({ day: day(accessUntil) })],
+    action: { label: texts.action, url: profileUrl },
     reason: reasonOf(school),
-  });
+  }));
 }
 
 /** Sent once for each renewal that waits for the customer to confirm it at the bank, while the lectures are still open. */
 export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
   const { school, fullName, profileUrl, amount, accessUntil } = unpaid;
-  return composeMail({
-    school,
-    subject: 'Please confirm your renewal at your bank',
-    preheader: `Your lectures stay open until ${day(accessUntil)}.`,
+  const texts = paymentMailTexts.renewalAuthentication;
+  return composeMail(school, () => ({
+    subject: texts.subject,
+    preheader: paymentMailTexts.renewalFailed.openUntil({ day: day(accessUntil) }),
     greeting: greeting(fullName),
-    paragraphs: [
-      `Your bank wants to hear from you before it pays ${money(amount)} for the next year of your subscription.`,
-      `Every lecture stays open to you until ${day(accessUntil)}. Please open the billing page in your profile until then and confirm the payment there.`,
-    ],
-    action: { label: 'Confirm the payment', url: profileUrl },
+    paragraphs: [texts.paragraph({ amount: money(amount) }), texts.confirm({ day: day(accessUntil) })],
+    action: { label: texts.action, url: profileUrl },
     reason: reasonOf(school),
-  });
+  }));
 }
 
 /** Sent once for each renewal that was not paid in the end, when the lectures close. */
 export function accessOverMail({ school, fullName, profileUrl }: Recipient): MailContent {
-  return composeMail({
-    school,
-    subject: 'Your lectures are closed for now',
-    preheader: 'The renewal was not paid. You can come back whenever you like.',
+  const texts = paymentMailTexts.accessOver;
+  return composeMail(school, () => ({
+    subject: texts.subject,
+    preheader: texts.preheader,
     greeting: greeting(fullName),
-    paragraphs: [
-      'The renewal of your subscription could not be paid, and the days of grace are over. The lectures are closed to you for now.',
-      'Your account and all that belongs to it stay as they are. As soon as a payment arrives, every lecture is open again.',
-    ],
-    action: { label: 'Open your profile', url: profileUrl },
+    paragraphs: [texts.paragraph, texts.stays],
+    action: { label: mailTexts.openProfile, url: profileUrl },
     reason: reasonOf(school),
-  });
+  }));
 }

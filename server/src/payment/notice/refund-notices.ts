@@ -105,10 +105,14 @@ export class RefundNotices {
     if (state === 'FAILED') {
       const mail = refundFailedMail({ ...recipient, amount });
       await notices.once(em, 'refund-failed', stripeRefundId, { to, ...mail });
-      const reason = refundFailure(failureReason ?? null);
       await notices.once(em, 'operator-refund-failed', stripeRefundId, {
         to: school.contactAddress,
-        ...refundFailureMail({ ...member, amount, reason }),
+        ...refundFailureMail({
+          ...member,
+          school: school.current,
+          amount,
+          reason: () => refundFailure(failureReason ?? null),
+        }),
       });
     }
   }
@@ -120,11 +124,16 @@ export class RefundNotices {
     if (isClosedDispute(status)) {
       const wasTold = await notices.has(em, 'operator-dispute-opened', id);
       if (!wasTold && !this.isNews(fromUnix(created))) return;
-      const mail = disputeClosedMail({ ...member, amount, isLost: status === 'lost' });
+      const mail = disputeClosedMail({
+        ...member,
+        school: school.current,
+        amount,
+        isLost: status === 'lost',
+      });
       await notices.once(em, 'operator-dispute-closed', id, { to: school.contactAddress, ...mail });
     } else {
       const answerUntil = evidence.due_by === null ? null : fromUnix(evidence.due_by);
-      const mail = disputeOpenedMail({ ...member, amount, answerUntil });
+      const mail = disputeOpenedMail({ ...member, school: school.current, amount, answerUntil });
       await notices.once(em, 'operator-dispute-opened', id, { to: school.contactAddress, ...mail });
     }
   }
@@ -138,9 +147,10 @@ export class RefundNotices {
     const ended = new Set(subscriptions.filter(({ status }) => status === 'canceled').map(({ id }) => id));
     for (const { id, cause, subscription } of requests) {
       if (cause !== 'DUPLICATE' || !ended.has(subscription.getEntity().stripeSubscriptionId)) continue;
-      const mail = duplicateRefundedMail(member);
-      await this.deps.notices.once(em, 'operator-duplicate', id, {
-        to: this.deps.school.contactAddress,
+      const { notices, school } = this.deps;
+      const mail = duplicateRefundedMail({ ...member, school: school.current });
+      await notices.once(em, 'operator-duplicate', id, {
+        to: school.contactAddress,
         ...mail,
       });
     }

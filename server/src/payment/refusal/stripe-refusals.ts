@@ -94,7 +94,12 @@ export class StripeRefusals {
       if (row?.is_told) return;
       await tx.nativeUpdate(StripeRefusal, { kind }, { toldAt: now });
       const problemsUrl = `${publicUrl}${paths.paymentProblems}`;
-      const mail = stripeRefusalMail({ school: school.current, ...refusalTexts[kind], detail, problemsUrl });
+      const mail = stripeRefusalMail({
+        school: school.current,
+        told: () => refusalTexts[kind],
+        detail,
+        problemsUrl,
+      });
       await jobs.add(tx, sendMail, { to: school.contactAddress, ...mail });
     });
   }

@@ -1,3 +1,5 @@
+import { mailTexts } from './mail-texts.ts';
+
 /** A text on one line, without characters that nobody sees. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
@@ -9,5 +11,5 @@ export function oneLine(text: string): string {
  */
 export function greeting(fullName: string): string {
   const name = oneLine(fullName);
-  return name === '' || /[:/@]|\.\p{L}{2}/u.test(name) ? 'Hello,' : `Hello ${name},`;
+  return name === '' || /[:/@]|\.\p{L}{2}/u.test(name) ? mailTexts.hello : mailTexts.helloName({ name });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, type MailParts } from './mail-layout.ts';
+import { composeMail, type Letterhead, type MailParts } from './mail-layout.ts';
 
+const school: Letterhead = { name: 'Lectern', language: 'en', accent: '', contact: '' };
 const parts: MailParts = {
-  school: { name: 'Lectern', accent: '', contact: '' },
   subject: 'Your receipt',
   preheader: 'Open to you for a year.',
   greeting: 'Hello Ada,',
@@ -18,7 +18,7 @@ const parts: MailParts = {
 
 describe('a mail', () => {
   it('reads well as plain text', () => {
-    expect(composeMail(parts).text).toBe(
+    expect(composeMail(school, () => parts).text).toBe(
       [
         'Hello Ada,',
         'Thank you.',
@@ -32,13 +32,13 @@ describe('a mail', () => {
   });
 
   it('leaves no gaps for what it does not have', () => {
-    const { text, html } = composeMail({ ...parts, facts: undefined, quote: undefined });
+    const { text, html } = composeMail(school, () => ({ ...parts, facts: undefined, quote: undefined }));
     expect(text).toContain('See you soon.\n\nSee your payments:');
     expect(html).not.toMatch(/<th|<blockquote|undefined|false/);
   });
 
   it('says the same in HTML, in its order, with the preheader first', () => {
-    const { html } = composeMail(parts);
+    const { html } = composeMail(school, () => parts);
     const said = html
       .slice(html.indexOf('<body'))
       .replace(/<[^>]*>|&#847;|&zwnj;|&nbsp;/g, ' ')
@@ -55,8 +55,7 @@ describe('a mail', () => {
 
   it('keeps markup inert in every part', () => {
     const attack = `<img src=x onerror="alert(1)"></title></style>`;
-    const { html } = composeMail({
-      school: { name: attack, accent: '', contact: '' },
+    const { html } = composeMail({ ...school, name: attack }, () => ({
       subject: attack,
       preheader: attack,
       greeting: attack,
@@ -65,7 +64,7 @@ describe('a mail', () => {
       quote: attack,
       action: { label: attack, url: `https://school.example/"${attack}` },
       reason: attack,
-    });
+    }));
     expect(html).not.toContain('<img');
     expect(html).not.toContain('onerror="');
     expect(html.match(/<\/title>/g)).toHaveLength(1);

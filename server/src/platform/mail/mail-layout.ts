@@ -1,12 +1,17 @@
 import { accentPalette, type AccentPalette } from '#shared/accent.ts';
-import { html, raw } from '#shared/html.ts';
+import { html, raw, type Html } from '#shared/html.ts';
+import { languages, type Language } from '#shared/languages.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
+import { mailTexts } from './mail-texts.ts';
 import type { MailMessage } from './mailer.ts';
 
 export type MailContent = Omit<MailMessage, 'to'>;
 
-/** In whose name mails are written. */
+/** In whose name mails are written, and how. */
 export interface Letterhead {
   name: string;
+  /** The reader's. */
+  language: Language;
   /** As `#rrggbb`; empty for the product's own. */
   accent: string;
   /** Mail address that gets the answers; empty when answers go to the sender. */
@@ -16,7 +21,6 @@ export interface Letterhead {
 }
 
 export interface MailParts {
-  school: Letterhead;
   subject: string;
   /** What mail programs show beside the subject in their list; it says more, not the same again. */
   preheader: string;
@@ -51,19 +55,27 @@ const darkStyles = ({ dark }: AccentPalette) =>
 /** Fills the list's line behind the preheader, so that it does not go on with the first words of the mail. */
 const FILLER = raw('&#847;&zwnj;&nbsp;'.repeat(60));
 
-/** One mail, said twice: as plain text and as HTML, from the same parts. Everything is escaped. */
-export function composeMail(parts: MailParts): MailContent {
-  const { subject, school } = parts;
-  return {
-    senderName: school.name,
-    subject,
-    text: plainText(parts),
-    html: markup(parts),
-    ...(school.contact && { replyTo: { name: school.name, address: school.contact } }),
-  };
+/**
+ * One mail, said twice: as plain text and as HTML, from the same parts, which are made in the language of the reader. Everything is
+ * escaped.
+ */
+export function composeMail(school: Letterhead, partsOf: () => MailParts): MailContent {
+  return inLanguage(school.language, () => {
+    const parts = partsOf();
+    return {
+      senderName: school.name,
+      subject: parts.subject,
+      text: plainText(school, parts),
+      html: markup(school, parts),
+      ...(school.contact && { replyTo: { name: school.name, address: school.contact } }),
+    };
+  });
 }
 
-function plainText({ school, greeting, paragraphs, facts = [], quote, action, reason }: MailParts): string {
+function plainText(
+  school: Letterhead,
+  { greeting, paragraphs, facts = [], quote, action, reason }: MailParts,
+): string {
   const blocks = [
     greeting,
     ...paragraphs,
@@ -86,21 +98,14 @@ const QUIET = raw(`font: 14px/1.6 ${SANS}; color: #284f53;`);
 const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0"');
 
 /** Tables and inline styles, since mail programs agree on little else. The link opens a window of its own. */
-function markup({
-  school,
-  subject,
-  preheader,
-  greeting,
-  paragraphs,
-  facts,
-  quote,
-  action,
-  reason,
-}: MailParts): string {
+function markup(
+  school: Letterhead,
+  { subject, preheader, greeting, paragraphs, facts, quote, action, reason }: MailParts,
+): string {
   const palette = accentPalette(school.accent);
   const { light } = palette;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${school.language}" dir="${languages[school.language].direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -139,12 +144,7 @@ function markup({
                     )}
                     ${facts && factsTable(facts)} ${quote !== undefined && quotation(quote, palette)}
                     ${button(action, palette)}
-                    <p class="quiet" style="margin: 0 0 12px; ${QUIET}">
-                      Or open
-                      <a class="quiet" href="${action.url}" target="_blank" style="color: #284f53;"
-                        >${action.url}</a
-                      >
-                    </p>
+                    <p class="quiet" style="margin: 0 0 12px; ${QUIET}">${orOpen(action.url)}</p>
                   </td>
                 </tr>
                 <tr>
@@ -156,6 +156,13 @@ function markup({
         </table>
       </body>
     </html> `.toString();
+}
+
+/** The address in full, for programs that show no button. */
+function orOpen(url: string): Html {
+  const [before = '', after = ''] = mailTexts.orOpen.split(/<link>.*<\/link>/s);
+  return html`${before}<a class="quiet" href="${url}" target="_blank" style="color: #284f53;">${url}</a
+    >${after}`;
 }
 
 /** In pixels of a letterhead. */

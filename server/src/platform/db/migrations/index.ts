@@ -41,6 +41,7 @@ import { Migration0048 } from './0048-processing-steps.ts';
 import { Migration0050 } from './0050-waiting-lectures.ts';
 import { Migration0053 } from './0053-languages-of-people.ts';
 import { Migration0054 } from './0054-subscription-terms.ts';
+import { Migration0055 } from './0055-languages-of-messages.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   { name: '0050-waiting-lectures', class: Migration0050 },
   { name: '0053-languages-of-people', class: Migration0053 },
   { name: '0054-subscription-terms', class: Migration0054 },
+  { name: '0055-languages-of-messages', class: Migration0055 },
 ];
