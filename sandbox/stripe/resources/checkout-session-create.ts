@@ -5,6 +5,7 @@ import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 import { findCustomer } from './customers.ts';
+import { checkoutLocales } from './locales.ts';
 import { buildLineItem, checkLineItems, lineItemParameters } from './line-items.ts';
 
 const MINUTE = 60;
@@ -26,7 +27,7 @@ export const createSessionParameters = z.strictObject({
   automatic_tax: z.strictObject({ enabled: parameter.boolean() }).optional(),
   client_reference_id: parameter.text(200).optional(),
   expires_at: parameter.integer().optional(),
-  locale: parameter.text(10).optional(),
+  locale: parameter.choice(...checkoutLocales).optional(),
   metadata: parameter.metadata().optional(),
   subscription_data: z
     .strictObject({

@@ -6,6 +6,7 @@ import { parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 import { findCustomer } from './customers.ts';
+import { portalLocales } from './locales.ts';
 
 const LIFETIME = 3600;
 
@@ -14,7 +15,7 @@ const CONFIGURATION = 'bpc_sandbox';
 
 const createParameters = z.strictObject({
   customer: parameter.text(),
-  locale: parameter.text(10).optional(),
+  locale: parameter.choice(...portalLocales).optional(),
   return_url: parameter.webAddress().optional(),
 });
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
@@ -43,6 +44,11 @@ export class CustomerService {
 
   /** Without a key of ours: Stripe would repeat a refusal under it long after its cause was mended. */
   private create({ id, email, fullName }: User): Promise<Stripe.Customer> {
-    return this.stripe.customers.create({ email, name: fullName, metadata: { userId: id } });
+    return this.stripe.customers.create({
+      email,
+      name: fullName,
+      preferred_locales: [currentLanguage()],
+      metadata: { userId: id },
+    });
   }
 }

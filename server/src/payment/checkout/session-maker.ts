@@ -1,6 +1,8 @@
 import { Stripe } from 'stripe';
 import { paths } from '#shared/paths.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import { stripeLocale } from '#server/payment/stripe/stripe-locale.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { termsMetadata, type Terms } from '#server/payment/subscription/terms.ts';
 
 interface Settings {
@@ -74,6 +76,7 @@ export class SessionMaker {
     return {
       mode: 'subscription',
       customer: stripeCustomerId,
+      locale: stripeLocale(currentLanguage()),
       client_reference_id: user.id,
       line_items: [{ price: purchase.price, quantity: 1 }],
       success_url: `${publicUrl}${paths.checkoutSuccess}?session_id={CHECKOUT_SESSION_ID}`,

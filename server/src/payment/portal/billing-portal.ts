@@ -3,8 +3,10 @@ import type { Stripe } from 'stripe';
 import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
+import { stripeLocale } from '#server/payment/stripe/stripe-locale.ts';
 import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { BillingPortal } from './billing-portal.type.ts';
@@ -35,6 +37,7 @@ export class BillingPortalService {
     const { url } = await refusals.explain(userId, 'portal', () =>
       stripe.billingPortal.sessions.create({
         customer: customer.stripeCustomerId,
+        locale: stripeLocale(currentLanguage()),
         return_url: `${publicUrl}${paths.profile}`,
       }),
     );

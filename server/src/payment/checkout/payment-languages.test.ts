@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataOf, register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { customerOf } from '#server/payment/customer.test-helper.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const speakGerman = async ({ client }: Person) =>
+  dataOf(await client.graphql('mutation { setLanguage(language: "de") { id } }'));
+
+it('Stripe asks for the payment in the language of the payer, and knows it from then on', async () => {
+  const { stripe } = app.container;
+  for (const language of ['en', 'de']) {
+    const person = await register(app);
+    if (language === 'de') await speakGerman(person);
+    const start = 'mutation { startCheckout { id } }';
+    const { startCheckout } = dataOf(await person.client.graphql<{ startCheckout: { id: string } }>(start));
+    expect((await stripe.checkout.sessions.retrieve(startCheckout.id)).locale).toBe(language);
+    const customer = await stripe.customers.retrieve(await customerOf(app, person.id));
+    expect(customer).toMatchObject({ preferred_locales: [language] });
+  }
+});
+
+it('Stripe’s billing pages are in the language of the customer', async () => {
+  const person = await registerPaidSubscriber(app);
+  await speakGerman(person);
+  const locales: unknown[] = [];
+  const { sessions } = app.container.stripe.billingPortal;
+  const create = sessions.create.bind(sessions);
+  sessions.create = (...parameters: Parameters<typeof create>) => {
+    locales.push(parameters[0]?.locale);
+    return create(...parameters);
+  };
+  dataOf(await person.client.graphql('mutation { openBillingPortal { url } }'));
+  expect(locales).toEqual(['de']);
+});
+
+it('the sandbox knows the languages of Stripe’s pages, and no others', async () => {
+  const { stripe } = app.container;
+  const open = (locale: 'de') =>
+    stripe.checkout.sessions.create({ mode: 'setup', currency: 'usd', success_url: app.url, locale });
+  expect((await open('de')).locale).toBe('de');
+  await expect(open('tlh' as 'de')).rejects.toThrow('must be one of');
+});
