@@ -120,7 +120,7 @@ export const SCREENS: Screen[] = [
     path: '/admin/settings',
     shown: (page) => page.getByLabel('Name').waitFor(),
   },
-  ...['pictures', 'about', 'mentors', 'legal'].map((page) => ({
+  ...['pictures', 'offer', 'about', 'mentors', 'legal', 'first-steps'].map((page) => ({
     name: `settings: ${page}`,
     as: 'admin' as const,
     path: `/admin/settings/${page}`,

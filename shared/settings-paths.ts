@@ -3,6 +3,7 @@ import { paths } from './paths.ts';
 /** The addresses of the settings' pages, which only admins load. */
 export const settingsPaths = {
   school: paths.settings,
+  firstSteps: '/admin/settings/first-steps',
   pictures: '/admin/settings/pictures',
   offer: '/admin/settings/offer',
   about: '/admin/settings/about',

@@ -63,6 +63,8 @@ export async function seedDemo(container: Container, report: (line: string) => v
       await seedCourses(container, seeder, report);
       const { watching, payments } = container.services;
       await seedHistory(em, { watching, price: payments.plan().price, now: container.clock() });
+      // Nobody sets it up.
+      await container.services.setup.dismissAll();
       for (const account of others) await seedAccount(container, account, passwordHash);
     }
     return (await em.count(User, last)) > 0;

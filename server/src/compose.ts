@@ -19,6 +19,7 @@ import { playerFeature } from './player/index.ts';
 import { progressFeature } from './progress/index.ts';
 import { schoolFeature } from './school/index.ts';
 import { searchFeature } from './search/index.ts';
+import { setupFeature } from './setup/index.ts';
 import { statsFeature } from './stats/index.ts';
 import { uploadFeature } from './upload/index.ts';
 import { userFeature } from './user/index.ts';
@@ -38,6 +39,7 @@ export const features = Features.on<Platform>()
   .with(memberFeature)
   .with(contactFeature)
   .with(courseFeature)
+  .with(setupFeature)
   .with(lectureFeature)
   .with(uploadFeature)
   .with(captionFeature)

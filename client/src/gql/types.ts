@@ -161,6 +161,15 @@ export type ChangePasswordInput = {
   revokeApiTokens?: boolean;
 };
 
+/** A part of the school that can be looked at by itself. */
+export type CheckedPart =
+  /** The mail server, which is given a mail. */
+  | 'MAIL'
+  /** Where files are: one is written, read and deleted. */
+  | 'STORAGE'
+  /** Its key, its price, its portal, and one of its events. */
+  | 'STRIPE';
+
 /** How far a checkout is. */
 export type CheckoutState =
   /** It was not paid in time. */
@@ -573,6 +582,30 @@ export type SetSchoolPictureInput = {
   /** The version that was changed. CONFLICT when somebody else saved another meanwhile. */
   version: number;
 };
+
+/** What a new school needs. */
+export type SetupStepName =
+  /** Its first course. */
+  | 'COURSE'
+  /** Mail that arrives. */
+  | 'MAIL'
+  /** What it sells. */
+  | 'OFFER'
+  /** Its name and its look. */
+  | 'SCHOOL'
+  /** A place for its files. */
+  | 'STORAGE'
+  /** Payments. */
+  | 'STRIPE';
+
+/** How far a step is. */
+export type SetupStepState =
+  /** Skipped by an admin. */
+  | 'DISMISSED'
+  /** Done. */
+  | 'DONE'
+  /** To be done. */
+  | 'OPEN';
 
 /** A new lecture and the video that is to be uploaded for it. */
 export type StartLectureInput = {
@@ -1708,6 +1741,28 @@ export type MyLectureProgressQueryVariables = Exact<{
 
 
 export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FirstStepsQuery = { setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> };
+
+export type CheckFirstStepMutationVariables = Exact<{
+  part: CheckedPart;
+}>;
+
+
+export type CheckFirstStepMutation = { checkSetupStep: { __typename: 'SetupCheck', step: { __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }, findings: Array<{ __typename: 'Finding', part: string, state: FindingState, text: string, remedy: string | null }> } };
+
+export type DismissFirstStepMutationVariables = Exact<{
+  name: SetupStepName;
+  dismissed: boolean;
+}>;
+
+
+export type DismissFirstStepMutation = { dismissSetupStep: { __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState } };
+
+export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState };
 
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

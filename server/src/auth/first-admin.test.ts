@@ -15,7 +15,11 @@ const accountsOf = (email: string) => app.sql('select role from users where emai
 /** The key of the link that the school tells. */
 async function setupKeyOfLink(): Promise<string> {
   const { origin, pathname, searchParams, hash } = new URL((await link()) ?? '');
-  expect([origin, pathname, searchParams.get('next')]).toEqual([app.url, '/setup', '/admin/settings']);
+  expect([origin, pathname, searchParams.get('next')]).toEqual([
+    app.url,
+    '/setup',
+    '/admin/settings/first-steps',
+  ]);
   return hash.slice(1);
 }
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { paths } from '#shared/paths.ts';
+import { settingsPaths } from '#shared/settings-paths.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { UserService } from '#server/user/user.service.ts';
 
@@ -19,12 +20,12 @@ interface Dependencies {
 export class FirstAdmin {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Where the first admin makes an account, and goes on to the settings; null once there is an admin. */
+  /** Where the first admin makes an account, and goes on to the first steps; null once there is an admin. */
   async link(): Promise<string | null> {
     const { users, setupKey, publicUrl } = this.deps;
     if (await users.hasAdmin()) return null;
     // Behind the `#` it is sent to no server, so that it stands in no log of addresses.
-    return `${publicUrl}${paths.setup}?next=${encodeURIComponent(paths.settings)}#${setupKey}`;
+    return `${publicUrl}${paths.setup}?next=${encodeURIComponent(settingsPaths.firstSteps)}#${setupKey}`;
   }
 
   /** Throws BAD_USER_INPUT for another key than the link's. */

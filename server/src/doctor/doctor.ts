@@ -1,14 +1,28 @@
 import type { Config } from '#server/config.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { UserService } from '#server/user/user.service.ts';
-import { examine } from './examine.ts';
+import { examine, storageOf } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { checkMail } from './mail.check.ts';
+import { checkStorage } from './storage.check.ts';
+import { checkStripe } from './stripe.check.ts';
 
 interface Examination {
   examinedAt: Date;
   findings: Finding[];
 }
+
+export const CheckedPart = graphqlEnum(
+  'CheckedPart',
+  'A part of the school that can be looked at by itself.',
+  {
+    MAIL: 'The mail server, which is given a mail.',
+    STORAGE: 'Where files are: one is written, read and deleted.',
+    STRIPE: 'Its key, its price, its portal, and one of its events.',
+  },
+);
+export type CheckedPart = keyof typeof CheckedPart;
 
 /** Looks at what the school stands on, for admins. */
 export class Doctor {
@@ -27,6 +41,19 @@ export class Doctor {
       .then((findings) => ({ examinedAt: new Date(), findings }))
       .finally(() => (this.running = undefined));
     return this.running;
+  }
+
+  /** Looks at one part; the mail goes to whoever asks. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async check(actor: Actor, part: CheckedPart): Promise<Finding[]> {
+    requireAdmin(actor);
+    switch (part) {
+      case 'MAIL':
+        return this.sendTestMail(actor);
+      case 'STORAGE':
+        return checkStorage(this.config, storageOf(this.config));
+      case 'STRIPE':
+        return checkStripe(this.config, this.databaseUrl);
+    }
   }
 
   /** Throws UNAUTHENTICATED, FORBIDDEN. */

@@ -19,6 +19,10 @@ interface Options {
   machine?: Machine;
 }
 
+/** Opens the storage of a school. Links to files on disk are not looked at. */
+export const storageOf = (config: Config) => () =>
+  createStorage(config, new MediaLinks(config.secret ?? 'no link to a file is made by this'));
+
 /**
  * Looks at everything that a school stands on, at once and within some seconds; whatever is broken is a finding, and nothing stays
  * changed but for an expired checkout at Stripe. Nothing of the school has to run.
@@ -27,10 +31,7 @@ export async function examine(
   config: Config,
   { mailTo, databaseUrl = config.databaseUrl, stripe, machine = thisMachine }: Options = {},
 ): Promise<Finding[]> {
-  // Links to files on disk are not looked at.
-  const storage = () =>
-    createStorage(config, new MediaLinks(config.secret ?? 'no link to a file is made by this'));
-  const stored = checkStorage(config, storage);
+  const stored = checkStorage(config, storageOf(config));
   const findings = await Promise.all([
     checkDatabase(config),
     stored,

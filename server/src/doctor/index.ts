@@ -1,4 +1,4 @@
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { callerRoutes } from './caller.routes.ts';
@@ -8,9 +8,12 @@ import { DoctorResolver } from './doctor.resolver.ts';
 export const doctorFeature = defineFeature({
   entities: [],
   create({ config, databaseUrl, textCipher, users }: Platform & UserServices) {
+    const doctor = new Doctor(config, databaseUrl, users);
     return {
-      provides: { callerRoutes: callerRoutes(textCipher) },
-      resolvers: [new DoctorResolver(new Doctor(config, databaseUrl, users))],
+      provides: { doctor, callerRoutes: callerRoutes(textCipher) },
+      resolvers: [new DoctorResolver(doctor)],
     };
   },
 });
+
+export type DoctorServices = ServicesOf<typeof doctorFeature>;

@@ -256,6 +256,7 @@ function schoolOf(
     },
     id,
     version,
+    ownSettings: Object.keys(values),
     letterLogo: logo && { ...logo, url: `${publicUrl}${mediaPath(logo.key)}` },
   };
 }

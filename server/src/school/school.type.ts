@@ -92,6 +92,8 @@ export class School implements SchoolValues {
   terms!: string;
 
   legalDates!: LegalDates;
+  /** The names of those settings that an admin has set. */
+  ownSettings!: readonly string[];
 
   @Field(() => String, { description: 'Its address at Facebook; empty when it has none.' })
   facebook!: string;

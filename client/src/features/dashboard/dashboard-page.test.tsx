@@ -43,6 +43,7 @@ async function open(address: string, answers: Answers = {}) {
     MonthlySales: ({ year }) => ({
       stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
     }),
+    FirstSteps: () => ({ setupSteps: [] }),
     PaymentProblems: () => ({ paymentProblems: sampleConnection('PaymentProblem', []) }),
     LatestReconciliation: () => ({
       latestReconciliation: null,
@@ -80,6 +81,7 @@ describe('the dashboard', () => {
     expect(sent.toSorted()).toEqual([
       'AdminCounts',
       'CoursesOverview',
+      'FirstSteps',
       'LatestReconciliation',
       'MonthlySales',
       'PaymentProblems',

@@ -9,6 +9,7 @@ import { useSearchState } from '#client/routing/use-search-state.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { statsMessages } from '#shared/stats.ts';
+import { FirstStepsCard } from '#client/features/school/first-steps-card.tsx';
 import { PaymentProblemsCard } from '#client/features/payment/payment-problems-card.tsx';
 import { CoursesOverview } from './courses-overview.tsx';
 import { preloadCharts } from './lazy-charts.tsx';
@@ -25,6 +26,7 @@ export function DashboardPage() {
       actions={<LinkButton to={paths.createCourse}>{statsMessages.createCourse}</LinkButton>}
     >
       <Stack gap="12">
+        <FirstStepsCard />
         <Numbers />
         <PaymentProblemsCard />
         <CoursesOverview />

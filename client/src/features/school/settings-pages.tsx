@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { settingsPaths } from '#shared/settings-paths.ts';
 import { AboutSettingsPage } from './about-settings-page.tsx';
+import { FirstStepsPage } from './first-steps-page.tsx';
 import { LegalSettingsPage } from './legal-settings-page.tsx';
 import { MentorSettingsPage } from './mentor-settings-page.tsx';
 import { OfferSettingsPage } from './offer-settings-page.tsx';
@@ -15,6 +16,8 @@ export function SettingsPages() {
       return <SettingsPage />;
     case settingsPaths.pictures:
       return <PictureSettingsPage />;
+    case settingsPaths.firstSteps:
+      return <FirstStepsPage />;
     case settingsPaths.offer:
       return <OfferSettingsPage />;
     case settingsPaths.about:

@@ -42,6 +42,7 @@ import { Migration0050 } from './0050-waiting-lectures.ts';
 import { Migration0053 } from './0053-languages-of-people.ts';
 import { Migration0054 } from './0054-subscription-terms.ts';
 import { Migration0055 } from './0055-languages-of-messages.ts';
+import { Migration0056 } from './0056-setup-steps.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   { name: '0053-languages-of-people', class: Migration0053 },
   { name: '0054-subscription-terms', class: Migration0054 },
   { name: '0055-languages-of-messages', class: Migration0055 },
+  { name: '0056-setup-steps', class: Migration0056 },
 ];

@@ -1,0 +1,93 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Findings } from '#client/features/health/findings.tsx';
+import {
+  useCheckFirstStepMutation,
+  useDismissFirstStepMutation,
+  type CheckedPart,
+  type FirstStepPartsFragment,
+} from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { firstStepsTexts } from '#shared/first-steps.ts';
+import { paths } from '#shared/paths.ts';
+import { settingsPaths } from '#shared/settings-paths.ts';
+
+type Step = FirstStepPartsFragment;
+
+/** Where what a step asks for is done; those that are not here are looked at on the spot. */
+const places: Partial<Record<Step['name'], string>> = {
+  SCHOOL: settingsPaths.school,
+  OFFER: settingsPaths.offer,
+  COURSE: paths.createCourse,
+};
+
+/** A step of setting the school up: what it is for, the way to do it, and the way past it. */
+export function FirstStep({ step: { name, state } }: { step: Step }) {
+  const { title, intro, go } = firstStepsTexts.steps[name];
+  const to = places[name];
+  const [dismiss, dismissal] = useDismissFirstStepMutation();
+  const [check, checked] = useCheckFirstStepMutation();
+  const look = () => void check({ variables: { part: name as CheckedPart } }).catch(() => undefined);
+  const skip = (dismissed: boolean) =>
+    void dismiss({ variables: { name, dismissed } }).catch(() => undefined);
+  const headingId = `first-step-${name}`;
+  const variant = state === 'OPEN' ? 'solid' : 'outline';
+  return (
+    <Card asChild>
+      <section aria-labelledby={headingId}>
+        <Stack gap="4" padding={{ base: '5', md: '6' }}>
+          <Flex align="center" gap="3" wrap="wrap">
+            <Heading as="h2" id={headingId} textStyle="h3">
+              {title}
+            </Heading>
+            <Badge
+              color={state === 'DONE' ? 'success.text' : 'fg.muted'}
+              borderColor={state === 'DONE' ? 'success.text' : 'border'}
+            >
+              {firstStepsTexts.state[state]}
+            </Badge>
+          </Flex>
+          <Text color="fg.muted" maxWidth="prose">
+            {intro}
+          </Text>
+          <Flex gap="3" wrap="wrap">
+            {to ? (
+              <LinkButton to={to} variant={variant}>
+                {go}
+              </LinkButton>
+            ) : (
+              <Button onClick={look} loading={checked.loading} variant={variant}>
+                {go}
+              </Button>
+            )}
+            {state !== 'DONE' && (
+              <Button
+                variant="outline"
+                loading={dismissal.loading}
+                onClick={() => skip(state === 'OPEN')}
+                aria-describedby={headingId}
+              >
+                {state === 'OPEN' ? firstStepsTexts.skip : firstStepsTexts.takeUp}
+              </Button>
+            )}
+          </Flex>
+          <Box role="status" _empty={{ display: 'none' }}>
+            {checked.error && (
+              <ErrorState
+                message={errorMessage(checked.error, firstStepsTexts.failure.check)}
+                onRetry={look}
+              />
+            )}
+            {dismissal.error && (
+              <Text color="danger.text">{errorMessage(dismissal.error, firstStepsTexts.failure.save)}</Text>
+            )}
+            {checked.data && !checked.error && <Findings of={checked.data.checkSetupStep.findings} />}
+          </Box>
+        </Stack>
+      </section>
+    </Card>
+  );
+}

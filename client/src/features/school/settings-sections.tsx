@@ -1,0 +1,58 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { AdminPage } from '#client/ui/admin-page.tsx';
+import { firstStepsTexts } from '#shared/first-steps.ts';
+import { settingsPaths } from '#shared/settings-paths.ts';
+
+const sections = () => [
+  { label: 'School', to: settingsPaths.school },
+  { label: 'Pictures', to: settingsPaths.pictures },
+  { label: 'Offer', to: settingsPaths.offer },
+  { label: 'About page', to: settingsPaths.about },
+  { label: 'Legal pages', to: settingsPaths.legal },
+  { label: 'Mentors', to: settingsPaths.mentors },
+  { label: firstStepsTexts.title, to: settingsPaths.firstSteps },
+];
+
+/** A page of the settings, below the way to the others. */
+export function SettingsSections({ children }: { children: ReactNode }) {
+  return (
+    <AdminPage title="Settings">
+      <Stack gap="6">
+        <nav aria-label="Settings">
+          <Sections role="list">
+            {sections().map(({ label, to }) => (
+              <li key={to}>
+                <SectionLink to={to} end>
+                  {label}
+                </SectionLink>
+              </li>
+            ))}
+          </Sections>
+        </nav>
+        {children}
+      </Stack>
+    </AdminPage>
+  );
+}
+
+const Sections = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyleType: 'none' },
+});
+
+const SectionLink = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '11',
+    paddingX: '4',
+    border: 'line',
+    borderColor: 'border',
+    borderRadius: 'card',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    _hover: { color: 'fg', bg: 'bg.emphasized' },
+    '&.active': { color: 'fg', borderColor: 'action.line', bg: 'action.subtle' },
+  },
+});

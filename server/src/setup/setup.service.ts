@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { offerRules } from '#shared/school.rules.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CheckedPart, Doctor } from '#server/doctor/doctor.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import { SetupStepRecord } from './setup-step.entity.ts';
+import { SetupStepName, type SetupCheck, type SetupStep, type SetupStepState } from './setup-step.type.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  school: SchoolService;
+  doctor: Doctor;
+}
+
+/** In the order in which a new school takes them. */
+const names = Object.values(SetupStepName);
+
+/** What a new school needs, step by step: each is done by facts, or skipped. */
+export class SetupService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** All steps, in their order. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async steps(actor: Actor): Promise<SetupStep[]> {
+    requireAdmin(actor);
+    const em = this.deps.em.fork();
+    const [records, courses] = await Promise.all([
+      em.find(SetupStepRecord, {}),
+      em.count(Course, { deletedAt: null }),
+    ]);
+    const { ownSettings } = this.deps.school.current;
+    const facts: Partial<Record<SetupStepName, boolean>> = {
+      SCHOOL: ownSettings.includes('name'),
+      OFFER: Object.keys(offerRules.shape).some((name) => ownSettings.includes(name)),
+      COURSE: courses > 0,
+    };
+    return names.map((name) => {
+      const recorded = records.find(({ step }) => step === name)?.state ?? 'OPEN';
+      return stepOf(name, facts[name] ? 'DONE' : recorded);
+    });
+  }
+
+  /**
+   * Looks at what a step is about, as an examination of the school does; the mail goes to whoever asks. When all is well, the step
+   * is done. Throws UNAUTHENTICATED, FORBIDDEN.
+   */
+  async check(actor: Actor, part: CheckedPart): Promise<SetupCheck> {
+    const findings = await this.deps.doctor.check(actor, part);
+    if (findings.every(({ state }) => state === 'WELL')) await this.record(part, 'DONE');
+    const [step = stepOf(part, 'OPEN')] = (await this.steps(actor)).filter(({ name }) => name === part);
+    return { step, findings };
+  }
+
+  /** Skips a step, or takes it up again; what is done stays so. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async dismiss(actor: Actor, name: SetupStepName, isDismissed: boolean): Promise<SetupStep> {
+    requireAdmin(actor);
+    const step = (await this.steps(actor)).find((one) => one.name === name) ?? stepOf(name, 'OPEN');
+    if (step.state === 'DONE') return step;
+    if (isDismissed) await this.record(name, 'DISMISSED');
+    else await this.deps.em.fork().nativeDelete(SetupStepRecord, { step: name });
+    return stepOf(name, isDismissed ? 'DISMISSED' : 'OPEN');
+  }
+
+  /** Skips all of them, for a school that nobody sets up. */
+  async dismissAll(): Promise<void> {
+    for (const name of names) await this.record(name, 'DISMISSED');
+  }
+
+  private async record(step: SetupStepName, state: SetupStepRecord['state']): Promise<void> {
+    await this.deps.em.fork().upsert(SetupStepRecord, { step, state, changedAt: new Date() });
+  }
+}
+
+const stepOf = (name: SetupStepName, state: SetupStepState): SetupStep => ({
+  id: `setup-${name}`,
+  name,
+  state,
+});

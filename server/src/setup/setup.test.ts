@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateSchool } from '#server/school/school.test-helper.ts';
+import { createCourse, dataOf, registerAdmin, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+let app: TestApp;
+let smtp: SMTPServer;
+let admin: Person;
+let acceptsMail = true;
+const mails: string[] = [];
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (acceptsMail) mails.push(address);
+      done(acceptsMail ? null : new Error('no'));
+    },
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'school@school.example' });
+  admin = await registerAdmin(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+/** How far each step is, as another admin would see it. */
+async function states(): Promise<Record<string, string>> {
+  const { setupSteps } = dataOf(
+    await admin.client.graphql<{ setupSteps: { name: string; state: string }[] }>(
+      '{ setupSteps { name state } }',
+    ),
+  );
+  return Object.fromEntries(setupSteps.map(({ name, state }) => [name, state]));
+}
+
+const check = async (part: string) =>
+  dataOf(
+    await admin.client.graphql<{
+      checkSetupStep: { step: { state: string }; findings: { state: string }[] };
+    }>(
+      'mutation ($part: CheckedPart!) { checkSetupStep(part: $part) { step { state } findings { state } } }',
+      { part },
+    ),
+  ).checkSetupStep;
+const dismiss = (name: string, dismissed: boolean) =>
+  admin.client.graphql(
+    'mutation ($name: SetupStepName!, $dismissed: Boolean!) { dismissSetupStep(name: $name, dismissed: $dismissed) { state } }',
+    { name, dismissed },
+  );
+
+it('a fresh school has every step before it, in order', async () => {
+  expect(Object.entries(await states())).toEqual(
+    ['SCHOOL', 'OFFER', 'MAIL', 'STORAGE', 'STRIPE', 'COURSE'].map((name) => [name, 'OPEN']),
+  );
+});
+
+it('a step is done when what it asks for is there, and open again when that is gone', async () => {
+  await updateSchool(admin.client, { name: 'Harbour' });
+  expect(await states()).toMatchObject({ SCHOOL: 'DONE', OFFER: 'OPEN' });
+  await updateSchool(admin.client, { trialDays: 3 });
+  const { id } = await createCourse(admin.client);
+  expect(await states()).toMatchObject({ OFFER: 'DONE', COURSE: 'DONE' });
+  dataOf(await admin.client.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id }));
+  expect(await states()).toMatchObject({ COURSE: 'OPEN' });
+});
+
+it('mail is done when the mail server took one to the admin, and not before', async () => {
+  acceptsMail = false;
+  expect(await check('MAIL')).toMatchObject({ step: { state: 'OPEN' }, findings: [{ state: 'FAULT' }] });
+  acceptsMail = true;
+  expect(await check('MAIL')).toMatchObject({ step: { state: 'DONE' }, findings: [{ state: 'WELL' }] });
+  expect(mails).toContain(admin.email);
+  expect(await states()).toMatchObject({ MAIL: 'DONE' });
+});
+
+it('the storage is done when it took a file and gave it back; payments are not as long as they are simulated', async () => {
+  expect(await check('STORAGE')).toMatchObject({ step: { state: 'DONE' } });
+  expect(await check('STRIPE')).toMatchObject({
+    step: { state: 'OPEN' },
+    findings: [{ state: 'ATTENTION' }],
+  });
+  expect(await states()).toMatchObject({ STORAGE: 'DONE', STRIPE: 'OPEN' });
+});
+
+it('a step is skipped and taken up again; what is done stays done', async () => {
+  expect(dataOf(await dismiss('STRIPE', true))).toEqual({ dismissSetupStep: { state: 'DISMISSED' } });
+  expect(await states()).toMatchObject({ STRIPE: 'DISMISSED' });
+  expect(dataOf(await dismiss('STRIPE', false))).toEqual({ dismissSetupStep: { state: 'OPEN' } });
+  expect(dataOf(await dismiss('STORAGE', true))).toEqual({ dismissSetupStep: { state: 'DONE' } });
+  expect(dataOf(await dismiss('SCHOOL', true))).toEqual({ dismissSetupStep: { state: 'DONE' } });
+});
