@@ -140,6 +140,13 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await eventually(() => main(page).locator('[data-state=UPLOADING]').count()).toBe(0);
   expect(await seen()).toBe(0);
 
+  // The first page tells of them.
+  await page.goto('/');
+  await main(page)
+    .getByRole('region', { name: 'What needs attention' })
+    .getByRole('link', { name: /^2 Drafts of lectures in published courses, first of all in Ropework/ })
+    .click();
+  await page.waitForURL(new RegExp(`/courses/${course.slug}/edit$`));
   await main(page).getByRole('checkbox', { name: 'Choose 1', exact: true }).first().check();
   await drafts.getByRole('button', { name: 'Publish 1 lecture', exact: true }).click();
   await drafts.getByText('1 lecture is a draft: only admins see it.').waitFor();

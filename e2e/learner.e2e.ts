@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { currentTime, eventually, expectPlaying, useBrowser, violationsByDayAndNight } from './browser.ts';
-import { send } from './courses.ts';
+import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { button, main } from './locators.ts';
 import { register } from './people.ts';
@@ -93,10 +93,20 @@ it('has a first page for who is logged in: where they go on, what is new, and wh
   await learning.getByText('Certificates of the courses that you have finished will stand here.').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
-  // An admin is shown first what waits for them.
-  const admin = await openAs('admin', '/');
-  await admin.getByRole('region', { name: 'What needs attention' }).waitFor();
+  // An admin is shown first what waits for them, and each line leads there.
+  const admin = await openAs('admin', '/denied');
+  const draft = await makeDraft(admin, uniqueTitle('Rope Bridges'));
+  const contact = { name: 'Mia', email: 'mia@example.com', message: 'May I bring a friend?' };
+  expect((await page.request.post('/api/v1/contact', { data: contact })).status()).toBe(200);
+  await admin.goto('/');
+  const waiting = main(admin).getByRole('region', { name: 'What needs attention' });
+  await waiting.getByRole('link', { name: /^[1-9]\d* Messages to be answered$/ }).click();
+  await main(admin).getByText(contact.message).first().waitFor();
+  await admin.goBack();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
+  await waiting.getByRole('link', { name: /^[1-9]\d* Courses that are not published yet$/ }).click();
+  await main(admin).getByRole('article').filter({ hasText: draft.title }).waitFor();
+  await deleteCourses(admin, [draft]);
 });
 
 it('leaves somebody whose card is declined without a subscription, and says why', async () => {

@@ -40,7 +40,7 @@ export function textsWithoutDirection(page: Page, texts: readonly string[]): Pro
       if (!isSet && known(shown)) missing.push(shown);
     }
     for (const field of document.querySelectorAll<HTMLInputElement>(
-      'input:not([dir=auto]), textarea:not([dir=auto])',
+      'input:not([dir=auto], [type=hidden]), textarea:not([dir=auto])',
     )) {
       if (known(field.value)) missing.push(`${field.name}: ${field.value}`);
     }

@@ -61,6 +61,11 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await retry(page, 'The lost knot').click();
     await eventually(states).toBe('FAILED PROCESSING FAILED');
     await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
+    // The first page of an admin leads there.
+    const home = await openAs('admin', '/');
+    const waiting = main(home).getByRole('region', { name: 'What needs attention' });
+    await waiting.getByRole('link', { name: /^1 Lectures whose video failed, first of all in/ }).click();
+    await statusOf(home, 'The lost knot').getByText(reason).waitFor();
 
     await row(page, 'The lost knot').getByRole('link', { name: 'Edit lecture The lost knot' }).click();
     const video = await makeVideo(videos(), 'The knot again.mp4', 5);

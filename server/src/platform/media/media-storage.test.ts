@@ -156,6 +156,14 @@ describe('media on S3', () => {
     expect(maxAge).toBeLessThan(expires);
   });
 
+  it('redirects who draws a frame to another address than who plays, within the same second', async () => {
+    const link = links.sign(video);
+    const addresses = [await server.get(link), await server.get(`${link}&frame=1.5`)];
+    const [played, drawn] = addresses.map(({ headers }) => String(headers.location));
+    expect(drawn).not.toBe(played);
+    expect(await (await fetch(drawn ?? '')).text()).toBe(alphabet);
+  });
+
   it('redirects nobody without a good link', async () => {
     const forged = links.sign(video).replace(video, 'videos/other.mp4');
     for (const path of [`/media/${video}`, forged]) {

@@ -80,7 +80,10 @@ export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependenc
     if (request.method === 'GET') {
       if (cdn) return redirect(cdn.address(key, remaining), remaining, response);
       if (storage.name === 's3') {
-        return redirect(await storage.signedUrl(key, { expiresIn: remaining }), remaining, response);
+        // Who draws a frame asks as a page that reads it. What a browser keeps of what it plays it may not read, so that is
+        // another address, also within one second: one of another end.
+        const expiresIn = request.query.frame === undefined ? remaining : Math.max(1, remaining - 1);
+        return redirect(await storage.signedUrl(key, { expiresIn }), expiresIn, response);
       }
     }
     // The last second of a link is a part of one.
