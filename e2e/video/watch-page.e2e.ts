@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentTime, eventually, play, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
@@ -189,77 +188,6 @@ it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
   await tap(0.1);
   await tap(0.1);
   await eventually(() => currentTime(page)).toBeLessThan(after - 5);
-});
-
-/** Contrast of two colours as WCAG reckons it. */
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-type Box = Record<'x' | 'y' | 'width' | 'height', number>;
-
-/** The lowest contrast that an icon or the line of the player's controls has with what is around it, by their pixels. */
-async function lowestContrast(page: Page): Promise<number> {
-  const icons = await main(page)
-    .locator('.video-bar button:visible svg')
-    .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().toJSON() as Box));
-  const line = await main(page).locator('.video-timeline').boundingBox();
-  if (!line) throw new Error('No time line on the screen');
-  // What is still to come, and what was played.
-  const lines = [0.9, 0.1].map((share) => ({ ...line, x: line.x + line.width * share, width: 1 }));
-  const screen = await page.screenshot();
-  const found = await Promise.all(
-    [...icons, ...lines].map(async (box) => {
-      const pixels = await luminances(screen, box);
-      return contrast(Math.max(...pixels), Math.min(...pixels));
-    }),
-  );
-  return Math.min(...found);
-}
-
-/** Relative luminances, as WCAG reckons them, of the pixels of a part of a picture. */
-async function luminances(picture: Buffer, { x, y, width, height }: Box): Promise<number[]> {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const part = { left, top, width: Math.ceil(width), height: Math.ceil(height) };
-  const { data, info } = await sharp(picture)
-    .extract(part)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const linear = (value = 0) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  return Array.from({ length: info.width * info.height }, (_, index) => {
-    const [red, green, blue] = data.subarray(index * info.channels);
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  });
-}
-
-it('shows its controls on a white slide, in forced colours, and above the edge of a phone on its side', async () => {
-  const page = await openAsNewcomer();
-  useOnce(page);
-  await lectureOfCourse(page, FREE_LECTURE).click();
-  await title(page, FREE_LECTURE).waitFor();
-  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
-  // Paused, it shows them on.
-  await page.keyboard.press('k');
-  await button(page, 'Play').waitFor();
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration / 3;
-    video.style.filter = 'brightness(0) invert(1)';
-  });
-  await eventually(() => lowestContrast(page)).toBeGreaterThanOrEqual(3);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await eventually(() => lowestContrast(page)).toBeGreaterThanOrEqual(3);
-  const current = outline(page).getByRole('link', { name: FREE_LECTURE });
-  expect(await current.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
-
-  await page.emulateMedia({ forcedColors: 'none' });
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.evaluate(() => scrollTo(0, 0));
-  const lowest = () =>
-    main(page)
-      .locator('.video-bar button:visible')
-      .evaluateAll((buttons) => Math.max(...buttons.map((one) => one.getBoundingClientRect().bottom)));
-  await eventually(lowest).toBeLessThanOrEqual(360);
 });
 
 const UPDATE = 'mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { id } }';
