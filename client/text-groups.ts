@@ -20,6 +20,7 @@ const visitors = new Set([
   'progress',
   'auth',
   'login',
+  'plan',
 ]);
 
 /** What those who are logged in see besides. */
@@ -36,10 +37,22 @@ const members = new Set([
   'developers',
   'player',
   'lecture-page',
+  'payment',
+  'checkout',
+  'subscription',
 ]);
 
 /** What no screen shows. */
-const onServer = new Set(['page-head', 'mail', 'requests', 'school-defaults', 'auth-refusals', 'certificate-pdf']);
+const onServer = new Set([
+  'page-head',
+  'mail',
+  'requests',
+  'school-defaults',
+  'auth-refusals',
+  'payment-refusals',
+  'payment-problems',
+  'certificate-pdf',
+]);
 
 /** The group of a feature, null for what no screen shows; what neither visitors nor members read is for admins. */
 export function groupOfFeature(feature: string): TextGroup | null {

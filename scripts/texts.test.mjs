@@ -15,24 +15,17 @@ import { readsOfTexts } from './lib/text-reads.mjs';
  */
 const NOT_MOVED = [
   'client/src/entities/access/',
-  'client/src/entities/payment/',
-  'client/src/entities/subscription/',
   'client/src/features/access/',
   'client/src/features/certificate/',
   'client/src/features/contact/',
-  'client/src/features/payment/',
-  'client/src/features/profile/',
   'client/src/features/school/',
   'server/src/access/',
   'server/src/api-v1/',
-  'server/src/payment/',
   'server/src/platform/',
   'shared/accent.ts',
   'shared/access.ts',
   'shared/certificate.ts',
   'shared/contact.ts',
-  'shared/payment.ts',
-  'shared/refund.ts',
   'shared/school.ts',
 ];
 

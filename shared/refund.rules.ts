@@ -8,7 +8,7 @@ export const refundRules = (left: Money) =>
     amount: z.string().transform((typed, context) => {
       const amount = minorUnits(typed, left.currency);
       if (amount !== null && amount > 0 && amount <= left.amount) return amount;
-      context.addIssue(refundMessages.validation.amount(formatMoney(left)));
+      context.addIssue(refundMessages.validation.amount({ most: formatMoney(left) }));
       return z.NEVER;
     }),
   });

@@ -96,7 +96,6 @@ export const texts: TranslationOf<typeof english> = {
   },
   payments: {
     caption: 'Zahlungen, neueste zuerst',
-    invoice: 'Rechnung',
     none: 'Noch keine Zahlungen.',
   },
   learning: {

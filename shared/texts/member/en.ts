@@ -104,7 +104,6 @@ export const texts = {
   payments: {
     caption: 'Payments, newest first',
     /** The head of the column with links to them. */
-    invoice: 'Invoice',
     none: 'No payments yet.',
   },
   learning: {

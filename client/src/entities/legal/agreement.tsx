@@ -9,14 +9,14 @@ import { RichText } from '#client/ui/rich-text.tsx';
 /**
  * What somebody agrees to who goes on, with the date of its version; nothing in a school that has written none of it.
  *
- * @param action what they do.
+ * @param by what they do.
  */
-export function Agreement({ action }: { action: keyof typeof agreementTexts }) {
+export function Agreement({ by }: { by: keyof typeof agreementTexts }) {
   const pages = useSchool()?.legalPages ?? [];
   const terms = pages.find(({ name }) => name === 'TERMS');
   const privacy = pages.find(({ name }) => name === 'PRIVACY');
   if (!terms && !privacy) return null;
-  const texts = agreementTexts[action];
+  const texts = agreementTexts[by];
   const date = terms && formatDate(terms.changedAt);
   const text = !date ? texts.privacy : privacy ? texts.both({ date }) : texts.terms({ date });
   return (

@@ -1,5 +1,6 @@
 import { formatDate } from '#client/format/format.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
 
@@ -12,34 +13,38 @@ interface ShownPayment {
   invoiceUrl?: string | null;
 }
 
-/** The columns of a table of payments. `document` is what their reader calls the paper, like `Receipt`. */
-export const paymentColumns = (document: string): Column<ShownPayment>[] => [
-  {
-    key: 'day',
-    header: 'Paid on',
-    isRowHeader: true,
-    cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDate(paidAt)}</time>,
-  },
-  { key: 'amount', header: 'Amount', isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
-  {
-    key: 'refunded',
-    header: 'Refunded',
-    isNumeric: true,
-    cell: ({ refunded }) => (refunded.amount > 0 ? formatMoney(refunded) : null),
-  },
-  {
-    key: 'document',
-    header: document,
-    cell: ({ invoiceUrl, paidAt }) =>
-      invoiceUrl ? (
-        <ExternalLink
-          href={invoiceUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${document} of ${formatDate(paidAt)}, in a new tab`}
-        >
-          {document}
-        </ExternalLink>
-      ) : null,
-  },
-];
+/** The columns of a table of payments. `paper` is what their reader calls the document about each. */
+export function paymentColumns(paper: 'receipt' | 'invoice'): Column<ShownPayment>[] {
+  const { columns } = paymentMessages;
+  const texts = paymentMessages[paper];
+  return [
+    {
+      key: 'day',
+      header: columns.paidOn,
+      isRowHeader: true,
+      cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDate(paidAt)}</time>,
+    },
+    { key: 'amount', header: columns.amount, isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
+    {
+      key: 'refunded',
+      header: columns.refunded,
+      isNumeric: true,
+      cell: ({ refunded }) => (refunded.amount > 0 ? formatMoney(refunded) : null),
+    },
+    {
+      key: 'document',
+      header: texts.name,
+      cell: ({ invoiceUrl, paidAt }) =>
+        invoiceUrl ? (
+          <ExternalLink
+            href={invoiceUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.link({ date: formatDate(paidAt) })}
+          >
+            {texts.name}
+          </ExternalLink>
+        ) : null,
+    },
+  ];
+}

@@ -1,17 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { formatMoney, type Money } from '#shared/money.ts';
-
-const plural = new Intl.PluralRules('en');
+import { checkoutTexts } from '#shared/texts/checkout.ts';
 
 /** For how long somebody watches before the first payment; nothing where there is no such time. */
 export function TrialTerms({ price, days }: { price: Money; days: number }) {
   if (days === 0) return null;
-  const time = `${days} ${plural.select(days) === 'one' ? 'day' : 'days'}`;
+  const { trial: texts } = checkoutTexts;
   return (
     <Stack gap="1">
-      <Text fontWeight="semibold">Free for {time}</Text>
+      <Text fontWeight="semibold">{texts.title({ days })}</Text>
       <Text textStyle="sm" color="fg.muted">
-        The first payment of {formatMoney(price)} is due after {time}. Cancel before, and nothing is charged.
+        {texts.terms({ days, price: formatMoney(price) })}
       </Text>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react';
+import { subscriptionTexts } from '#shared/texts/subscription.ts';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { useOpenBillingPortal } from './use-open-billing-portal.ts';
 
@@ -8,7 +9,7 @@ export function UpdateCardButton(props: Omit<ButtonProps, 'loading' | 'onClick' 
   return (
     <Button loading={isRedirecting} onClick={() => void openBillingPortal()} {...props}>
       <CreditCard size="1.125em" aria-hidden />
-      Update your card
+      {subscriptionTexts.updateCard}
     </Button>
   );
 }

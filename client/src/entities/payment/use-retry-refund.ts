@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RetryRefundDocument } from '#client/gql/graphql.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { refundMessages } from '#shared/refund.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { removeProblems, type KnownProblem } from './payment-problems-cache.ts';
 
 const texts = () => ({
-  loading: paymentMessages.loading.retryRefund,
-  success: paymentMessages.success.retryRefund,
-  failure: paymentMessages.failure.retryRefund,
+  loading: refundMessages.loading.retryRefund,
+  success: refundMessages.success.retryRefund,
+  failure: refundMessages.failure.retryRefund,
 });
 
 /**

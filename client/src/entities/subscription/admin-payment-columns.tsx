@@ -2,26 +2,27 @@ import { formatDate } from '#client/format/format.ts';
 import type { AdminPaymentFragment } from '#client/gql/graphql.ts';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
+import { refundMessages } from '#shared/refund.ts';
 import { PaymentState } from './payment-state.tsx';
 
 /** What a table of payments shows to admins beside `paymentColumns`. */
-export const adminPaymentColumns: Column<AdminPaymentFragment>[] = [
+export const adminPaymentColumns = (): Column<AdminPaymentFragment>[] => [
   {
     key: 'state',
-    header: 'State',
+    header: refundMessages.columns.state,
     cell: (payment) => <PaymentState payment={payment} />,
   },
   {
     key: 'stripe',
-    header: 'At Stripe',
+    header: refundMessages.columns.stripe,
     cell: ({ stripeUrl, paidAt }) => (
       <ExternalLink
         href={stripeUrl}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Open the payment of ${formatDate(paidAt)} at Stripe, in a new tab`}
+        aria-label={refundMessages.openOf({ date: formatDate(paidAt) })}
       >
-        Open
+        {refundMessages.open}
       </ExternalLink>
     ),
   },

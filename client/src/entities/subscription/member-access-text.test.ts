@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemberSubscriptionFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { sampleMember } from '#client/testing/admin-samples.ts';
-import { memberAccessText, memberRequestText } from './access-text.ts';
+import { memberAccessText, memberRequestText } from './member-access-text.ts';
 
 const { subscription } = sampleMember('1');
 const later = formatDate('2099-03-01T10:00:00.000Z');

@@ -1,19 +1,15 @@
 import type { CheckoutPartsFragment, OwnSubscriptionFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
-import {
-  begunPaymentText,
-  refundTexts,
-  requestOutlookText,
-  requestText,
-  type SettledPayment,
-} from './access-text.ts';
+import { subscriptionTexts } from '#shared/texts/subscription.ts';
+import { begunPaymentText, requestText, type SettledPayment } from './access-text.ts';
 import { isBeingRenewed, isToCome, type SubscriptionWithRequest } from './subscription.ts';
 
 /** The state of a person's own subscription in text. */
 export interface SubscriptionText {
   /** The specification knows two states (section 2); `details` tell the others apart. */
-  label: 'Active' | 'Inactive';
+  label: string;
+  isActive: boolean;
   details: string[];
   /** What there is to do about it, other than cancelling, resuming and updating the card. */
   next: 'subscribe' | 'goOn' | 'confirm' | 'contact' | null;
@@ -26,8 +22,8 @@ interface Customer {
   lastPayment?: SettledPayment;
 }
 
-const bankPendingText =
-  'Your payment was made, and your bank has not confirmed it yet. This may take some days; we mail you how it ends. Please do not pay again.';
+const active = () => ({ label: subscriptionTexts.labels.active, isActive: true });
+const inactive = () => ({ label: subscriptionTexts.labels.inactive, isActive: false });
 
 /** The state of a subscription in text; `subscription` is null for a person who never had any. */
 export function subscriptionText(
@@ -40,7 +36,7 @@ export function subscriptionText(
   if (!request) return text;
   // How it stands, without what could be asked for: that was done.
   const [status = ''] = text.details;
-  return { ...text, details: [status, requestText(request), requestOutlookText], next: null };
+  return { ...text, details: [status, requestText(request), subscriptionTexts.requests.outlook], next: null };
 }
 
 function statusText(
@@ -48,40 +44,28 @@ function statusText(
   now: Date,
   customer: Customer,
 ): SubscriptionText {
-  if (!subscription) return noSubscriptionText('You have no subscription yet.', customer);
+  const { status: texts } = subscriptionTexts;
+  if (!subscription) return noSubscriptionText(texts.none, customer);
   const { status, currentPeriodEnd, accessUntil } = subscription;
   switch (status) {
     case 'ACTIVE':
-      return { label: 'Active', details: activeDetails(subscription, now, customer), next: null };
+      return { ...active(), details: activeDetails(subscription, now, customer), next: null };
     case 'GRACE':
       return {
-        label: 'Active',
-        details: [
-          `Your renewal could not be paid. The lectures stay open until ${formatDate(accessUntil ?? currentPeriodEnd)}, so that you can update your card.`,
-          'The card provider tries again by itself meanwhile. Once it succeeds, your subscription goes on as before.',
-        ],
+        ...active(),
+        details: [texts.graceUntil({ date: formatDate(accessUntil ?? currentPeriodEnd) }), texts.triedAgain],
         next: null,
       };
     case 'PENDING':
       if (customer.checkout?.state === 'PENDING')
-        return { label: 'Inactive', details: [bankPendingText], next: null };
-      return {
-        label: 'Inactive',
-        details: ['Your payment is not confirmed yet. This can take some minutes; nothing is charged twice.'],
-        next: 'confirm',
-      };
+        return { ...inactive(), details: [subscriptionTexts.atBank], next: null };
+      return { ...inactive(), details: [texts.notConfirmed], next: 'confirm' };
     case 'PAST_DUE':
-      return {
-        label: 'Inactive',
-        details: [
-          'Your renewal could not be paid, so the lectures are locked. The card provider tries again during the next days, and everything opens by itself once it succeeds.',
-        ],
-        next: null,
-      };
+      return { ...inactive(), details: [texts.pastDue], next: null };
     case 'INACTIVE': {
       const ended = isToCome(currentPeriodEnd, now)
-        ? 'Your subscription has ended.'
-        : `Your subscription ended on ${formatDate(currentPeriodEnd)}.`;
+        ? texts.ended
+        : texts.endedOn({ date: formatDate(currentPeriodEnd) });
       // Access that was given ended without any payment of its own.
       return subscription.kind === 'PAID' ? endedText(ended, customer) : noSubscriptionText(ended, customer);
     }
@@ -90,10 +74,10 @@ function statusText(
 
 /** For who has no subscription: a payment may be under way. */
 function noSubscriptionText(opening: string, { checkout }: Customer): SubscriptionText {
-  const text: SubscriptionText = { label: 'Inactive', details: [opening], next: 'subscribe' };
+  const text: SubscriptionText = { ...inactive(), details: [opening], next: 'subscribe' };
   switch (checkout?.state) {
     case 'PENDING':
-      return { ...text, details: [bankPendingText], next: null };
+      return { ...text, details: [subscriptionTexts.atBank], next: null };
     case 'OPEN':
       return {
         ...text,
@@ -102,7 +86,7 @@ function noSubscriptionText(opening: string, { checkout }: Customer): Subscripti
       };
     case 'FAILED':
       // Stripe had begun a subscription for it, whose end says nothing to anybody.
-      return { ...text, details: ['Your bank refused your last payment in the end. Nothing was charged.'] };
+      return { ...text, details: [subscriptionTexts.refusedByBank] };
     case 'PAID':
     case 'EXPIRED':
     case undefined:
@@ -115,31 +99,28 @@ function endedText(opening: string, customer: Customer): SubscriptionText {
   const text = noSubscriptionText(opening, customer);
   const { lastPayment } = customer;
   if (lastPayment?.isDisputed) {
-    const disputed = `Your bank has taken your payment of ${formatMoney(lastPayment.amount)} back. If you did not want that, write to us.`;
+    const disputed = subscriptionTexts.status.disputed({ money: formatMoney(lastPayment.amount) });
     return { ...text, details: [...text.details, disputed], next: 'contact' };
   }
   const refund = lastPayment?.latestRefund;
   if (!refund) return text;
-  return {
-    ...text,
-    details: [...text.details, refundTexts[refund.state].sentence(formatMoney(refund.amount))],
-  };
+  const refunded = subscriptionTexts.refunds[refund.state]({ money: formatMoney(refund.amount) });
+  return { ...text, details: [...text.details, refunded] };
 }
 
 function activeDetails(subscription: OwnSubscriptionFragment, now: Date, { checkout }: Customer): string[] {
   const { kind, currentPeriodEnd, cancelAtPeriodEnd, refundableUntil } = subscription;
-  const day = formatDate(currentPeriodEnd);
+  const { status: texts, atBank } = subscriptionTexts;
+  const date = formatDate(currentPeriodEnd);
   if (kind === 'GRANTED') {
-    const granted = `The school has given you access until ${day}. There is nothing to pay.`;
-    return checkout?.state === 'PENDING' ? [granted, bankPendingText] : [granted];
+    const granted = texts.granted({ date });
+    return checkout?.state === 'PENDING' ? [granted, atBank] : [granted];
   }
-  if (isBeingRenewed(subscription)) {
-    return ['The payment of your renewal is under way. The lectures stay open meanwhile.'];
-  }
-  if (cancelAtPeriodEnd) return [`You have cancelled. You keep watching until ${day}; it is not renewed.`];
-  const renewal = `Paid for a year; it is renewed on ${day}.`;
+  if (isBeingRenewed(subscription)) return [texts.beingRenewed];
+  if (cancelAtPeriodEnd) return [texts.cancelled({ date })];
+  const renewal = texts.renews({ date });
   if (!isToCome(refundableUntil, now)) return [renewal];
-  return [renewal, `Cancel until ${formatDate(refundableUntil ?? '')} and you get your payment back.`];
+  return [renewal, texts.refundable({ date: formatDate(refundableUntil ?? '') })];
 }
 
 /** What exactly cancelling does, now. `lastPayment` is what would be refunded. */
@@ -148,17 +129,14 @@ export function cancelConsequence(
   lastPayment: Pick<SettledPayment, 'amount' | 'refunded'> | undefined,
   now: Date,
 ): string {
+  const { cancelling: texts } = subscriptionTexts;
   const { status, currentPeriodEnd, refundableUntil } = subscription;
   if (isToCome(refundableUntil, now)) {
-    const payment = lastPayment ? `your payment of ${formatMoney(restOf(lastPayment))}` : 'your last payment';
-    return `You get ${payment} back in full, and the lectures are locked at once.`;
+    return lastPayment ? texts.refund({ money: formatMoney(restOf(lastPayment)) }) : texts.refundLast;
   }
-  if (status === 'PAST_DUE')
-    return 'It ends at once, and the renewal is not tried again. Nothing is refunded.';
-  if (status === 'GRACE' || isBeingRenewed(subscription)) {
-    return 'The renewal is called off, and the lectures are locked at once. Nothing is refunded.';
-  }
-  return `You keep watching until ${formatDate(currentPeriodEnd)}. Then it ends and is not renewed. Nothing is refunded.`;
+  if (status === 'PAST_DUE') return texts.pastDue;
+  if (status === 'GRACE' || isBeingRenewed(subscription)) return texts.grace;
+  return texts.endOfPeriod({ date: formatDate(currentPeriodEnd) });
 }
 
 const restOf = ({ amount, refunded }: Pick<SettledPayment, 'amount' | 'refunded'>): Money => ({

@@ -7,7 +7,7 @@ import { ExternalLink } from '#client/ui/text-link.tsx';
 import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
 import { formatMoney } from '#shared/money.ts';
 import { refundMessages } from '#shared/refund.ts';
-import { refundTexts } from './access-text.ts';
+import { refundStateText } from './member-access-text.ts';
 import { RefundControl } from './refund-control.tsx';
 
 type Refund = NonNullable<AdminPaymentFragment['latestRefund']>;
@@ -21,14 +21,14 @@ export function PaymentState({ payment }: { payment: AdminPaymentFragment }) {
       {isDisputed && (
         <>
           <Badge color="danger.text" borderColor="danger.text">
-            Disputed
+            {refundMessages.dispute.badge}
           </Badge>
-          <span>The payer’s bank takes it back</span>
+          <span>{refundMessages.dispute.explanation}</span>
         </>
       )}
       {disputeUrl && <DisputeLink href={disputeUrl} paidAt={paidAt} />}
       {latestRefund && <RefundState refund={latestRefund} />}
-      {requestedRefund && <span>{refundMessages.requested(formatMoney(requestedRefund))}</span>}
+      {requestedRefund && <span>{refundMessages.requested({ amount: formatMoney(requestedRefund) })}</span>}
       {latestRefund?.state === 'FAILED' && <RetryRefund payment={payment} />}
       <RefundControl payment={payment} onDone={() => state.current?.focus()} />
     </Stack>
@@ -47,15 +47,15 @@ function DisputeLink({ href, paidAt }: DisputeLinkProps) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Dispute at Stripe, of the payment of ${formatDate(paidAt)}, in a new tab`}
+      aria-label={refundMessages.dispute.linkOf({ date: formatDate(paidAt) })}
     >
-      Dispute at Stripe
+      {refundMessages.dispute.link}
     </ExternalLink>
   );
 }
 
 function RefundState({ refund }: { refund: Refund }) {
-  const text = refundTexts[refund.state].admin(refund);
+  const text = refundStateText(refund);
   if (refund.state !== 'FAILED') return text;
   return (
     <Text color="danger.text" fontWeight="semibold" lineHeight="inherit">
@@ -77,9 +77,9 @@ function RetryRefund({ payment: { id, paidAt } }: { payment: AdminPaymentFragmen
       variant="outline"
       loading={isRetrying}
       onClick={retry}
-      aria-label={`Try the refund again, of the payment of ${formatDate(paidAt)}`}
+      aria-label={refundMessages.retryOf({ date: formatDate(paidAt) })}
     >
-      Try the refund again
+      {refundMessages.retry}
     </Button>
   );
 }

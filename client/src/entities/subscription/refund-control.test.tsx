@@ -69,7 +69,7 @@ describe('refunding a payment', () => {
   it.each(['', 'x', '0', '-1', '399.01', '1.005', '1,000'])('takes no %j', async (amount) => {
     const page = await ask({});
     await page.refund(amount);
-    await expectToast(refundMessages.validation.amount('$399'));
+    await expectToast(refundMessages.validation.amount({ most: '$399' }));
     expect([page.asked, page.isOpen()]).toEqual([[], true]);
     await page.unmount();
   });
@@ -82,9 +82,9 @@ describe('refunding a payment', () => {
   });
 
   it('keeps what was typed when the server refuses it, and says why', async () => {
-    const page = await ask(new GraphQLError(refundMessages.conflict.tooMuch('$1')));
+    const page = await ask(new GraphQLError(refundMessages.conflict.tooMuch({ left: '$1' })));
     await page.refund('399');
-    await expectToast(refundMessages.conflict.tooMuch('$1'));
+    await expectToast(refundMessages.conflict.tooMuch({ left: '$1' }));
     expect([page.isOpen(), page.field.value]).toEqual([true, '399']);
     expect(page.getByRole('dialog').textContent).toContain('Only $1');
     await act(async () => page.getByRole('button', { name: 'Cancel' }).click());

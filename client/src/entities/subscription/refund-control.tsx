@@ -11,6 +11,8 @@ import { isAborted } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { decimalAmount, formatMoney } from '#shared/money.ts';
+import { messages } from '#shared/messages.ts';
+import { refundMessages } from '#shared/refund.ts';
 import { refundRules } from '#shared/refund.rules.ts';
 import { useRefundPayment } from './use-refund-payment.ts';
 
@@ -24,6 +26,8 @@ interface RefundControlProps {
 export function RefundControl({ payment, onDone }: RefundControlProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { amount, refundable, paidAt } = payment;
+  const { dialog } = refundMessages;
+  const date = formatDate(paidAt);
   const finish = () => {
     flushSync(() => setIsAsking(false));
     onDone();
@@ -34,16 +38,19 @@ export function RefundControl({ payment, onDone }: RefundControlProps) {
         <Button
           variant="outline"
           onClick={() => setIsAsking(true)}
-          aria-label={`Refund the payment of ${formatDate(paidAt)}`}
+          aria-label={refundMessages.refundOf({ date })}
         >
-          Refund
+          {refundMessages.refund}
         </Button>
       )}
       <TitledDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Refund the payment of ${formatDate(paidAt)}?`}
-        description={`${formatMoney(amount)} was paid, of which ${formatMoney(refundable)} can be refunded. It goes to the card it was paid with, and cannot be called back. A part leaves the access as it is. Once all of the payment for the running year has gone back, the lectures are locked at once and the subscription ends.`}
+        title={dialog.title({ date })}
+        description={dialog.description({
+          amount: formatMoney(amount),
+          refundable: formatMoney(refundable),
+        })}
       >
         <RefundForm payment={payment} onDone={finish} onCancel={() => setIsAsking(false)} />
       </TitledDialog>
@@ -57,7 +64,8 @@ interface RefundFormProps extends RefundControlProps {
 
 function RefundForm({ payment: { id, refundable }, onDone, onCancel }: RefundFormProps) {
   const refundPayment = useRefundPayment();
-  const labels = { amount: `Amount in ${refundable.currency.toUpperCase()}` };
+  const { dialog } = refundMessages;
+  const labels = { amount: dialog.amountIn({ currency: refundable.currency.toUpperCase() }) };
   const form = useMutationForm({
     resolver: zodResolver(refundRules(refundable)),
     defaultValues: { amount: decimalAmount(refundable) },
@@ -71,13 +79,17 @@ function RefundForm({ payment: { id, refundable }, onDone, onCancel }: RefundFor
   });
   return (
     <MutationForm form={form} gap="5" onSubmit={submit}>
-      <Field label={labels.amount} help={`Up to ${formatMoney(refundable)}`} error={errors.amount?.message}>
+      <Field
+        label={labels.amount}
+        help={dialog.upTo({ refundable: formatMoney(refundable) })}
+        error={errors.amount?.message}
+      >
         <Input {...form.register('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
       <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{messages.button.cancel}</Button>
         <Button type="submit" variant="outline" tone="danger" loading={isSubmitting}>
-          Refund
+          {refundMessages.refund}
         </Button>
       </Stack>
     </MutationForm>

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { subscriptionTexts } from '#shared/texts/subscription.ts';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { useResumeSubscription } from './use-resume-subscription.ts';
 
@@ -8,7 +9,7 @@ export function ResumeButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'c
   return (
     <Button loading={isResuming} onClick={() => void resumeSubscription()} {...props}>
       <RotateCw size="1.125em" aria-hidden />
-      Resume subscription
+      {subscriptionTexts.resume}
     </Button>
   );
 }

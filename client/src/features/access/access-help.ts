@@ -1,11 +1,7 @@
 import type { AccessReason, MyAccessQuery } from '#client/gql/graphql.ts';
-import {
-  goOnPayingText,
-  helpTexts,
-  requestOutlookText,
-  requestText,
-} from '#client/entities/subscription/access-text.ts';
+import { helpText, requestText } from '#client/entities/subscription/access-text.ts';
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
+import { subscriptionTexts } from '#shared/texts/subscription.ts';
 
 type Me = NonNullable<MyAccessQuery['me']>;
 
@@ -21,14 +17,17 @@ export interface AccessHelp {
 /** What helps the person at the screen, by what decides about their access. */
 export function accessHelp({ access, checkout, subscription }: Me): AccessHelp {
   const request = subscription?.openRequest;
-  if (request) return { text: `${requestText(request)} ${requestOutlookText}`, action: 'wait' };
+  if (request) {
+    const { withOutlook, outlook } = subscriptionTexts.requests;
+    return { text: withOutlook({ request: requestText(request), outlook }), action: 'wait' };
+  }
   const isTooLate = access.reason === 'UNPAID' && !isRenewalUnpaid(subscription);
   // Nobody tries again what was given up.
   const reason = isTooLate ? 'ENDED' : access.reason;
   const action = actions[reason];
   const canGoOn = checkout?.state === 'OPEN' && checkout.url != null;
-  if (action === 'subscribe' && canGoOn) return { text: goOnPayingText, action: 'pay' };
-  return { text: helpTexts[reason], action };
+  if (action === 'subscribe' && canGoOn) return { text: subscriptionTexts.help.goOnPaying, action: 'pay' };
+  return { text: helpText(reason), action };
 }
 
 const actions: Record<AccessReason, HelpfulAction> = {

@@ -57,7 +57,7 @@ export function SignupForm({ email, setupKey }: SignupFormProps) {
         label={labels.fullName}
         error={errors.fullName?.message}
       />
-      <Agreement action="signUp" />
+      <Agreement by="signUp" />
       <Button type="submit" size="lg" loading={isSubmitting}>
         {texts.submit}
       </Button>

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import type { MemberAccessText } from '#client/entities/subscription/access-text.ts';
+import type { MemberAccessText } from '#client/entities/subscription/member-access-text.ts';
 
 /** Whether somebody may watch, in a word. */
 export function AccessBadge({ access: { label, isActive } }: { access: MemberAccessText }) {

@@ -11,7 +11,7 @@ import { useMemberQuery, type MemberQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
-import { memberAccessText, memberRequestText } from '#client/entities/subscription/access-text.ts';
+import { memberAccessText, memberRequestText } from '#client/entities/subscription/member-access-text.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import type { MemberRowFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
-import { memberAccessText } from '#client/entities/subscription/access-text.ts';
+import { memberAccessText } from '#client/entities/subscription/member-access-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

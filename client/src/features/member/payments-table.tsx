@@ -49,6 +49,6 @@ export function PaymentsTable({ member: { id, payments } }: { member: MemberQuer
 }
 
 const columnsOf = (): Column<AdminPaymentFragment>[] => [
-  ...paymentColumns(memberMessages.payments.invoice),
-  ...adminPaymentColumns,
+  ...paymentColumns('invoice'),
+  ...adminPaymentColumns(),
 ];

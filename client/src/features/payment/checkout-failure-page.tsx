@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { NothingToBuy } from './nothing-to-buy.tsx';
 import { useCheckoutStatus } from './use-checkout-status.ts';
 
@@ -12,23 +13,22 @@ import { useCheckoutStatus } from './use-checkout-status.ts';
  */
 export function CheckoutFailurePage() {
   const { status } = useCheckoutStatus();
+  const { failed } = checkoutTexts;
   if (status.kind !== 'offer') {
     return (
-      <SplitPage title="Your payment">
+      <SplitPage title={failed.titleOfPaid}>
         <NothingToBuy status={status} />
       </SplitPage>
     );
   }
   return (
-    <SplitPage title="Payment failed" isLit={false}>
+    <SplitPage title={failed.title} isLit={false}>
       <Stack gap="5">
-        <Text>
-          Nothing was charged and no subscription was started. You can try again with this or another card.
-        </Text>
+        <Text>{failed.text}</Text>
         <Actions>
-          <LinkButton to={paths.checkout}>Try Again</LinkButton>
+          <LinkButton to={paths.checkout}>{checkoutTexts.tryAgain}</LinkButton>
           <LinkButton to={paths.courses} variant="outline">
-            Back to the courses
+            {checkoutTexts.backToCourses}
           </LinkButton>
         </Actions>
       </Stack>

@@ -1,4 +1,5 @@
 import { SplitPage } from '#client/ui/split-page.tsx';
+import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { NothingToBuy } from './nothing-to-buy.tsx';
 import { Offer } from './offer.tsx';
 import { useCheckoutStatus } from './use-checkout-status.ts';
@@ -7,7 +8,7 @@ import { useCheckoutStatus } from './use-checkout-status.ts';
 export function CheckoutPage() {
   const { status, trialDays, isKnown, refetch } = useCheckoutStatus();
   return (
-    <SplitPage title="Subscription bundle">
+    <SplitPage title={checkoutTexts.title}>
       {status.kind === 'offer' ? (
         <Offer
           begun={status.begun}

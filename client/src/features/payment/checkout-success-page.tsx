@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { checkoutTexts } from '#shared/texts/checkout.ts';
 import type { Confirmation } from './confirmation.ts';
 import {
   AtBank,
@@ -24,24 +25,15 @@ export function CheckoutSuccessPage() {
   return sessionId ? <ConfirmPayment key={sessionId} sessionId={sessionId} /> : <NoSession />;
 }
 
-const titles: Record<Confirmation['phase'], string> = {
-  confirming: 'Confirming your payment …',
-  pending: 'Confirming your payment …',
-  unreachable: 'Confirming your payment …',
-  atBank: 'Waiting for your bank',
-  active: 'Payment Successful',
-  declined: 'Your payment was refused',
-  expired: 'Your payment has expired',
-  over: 'Your payment is settled',
-  failed: 'Your payment is not confirmed',
-};
+const titleOf = (phase: Confirmation['phase']): string =>
+  checkoutTexts.confirmation[phase === 'pending' || phase === 'unreachable' ? 'confirming' : phase];
 
 const deadEnds: readonly Confirmation['phase'][] = ['declined', 'expired', 'failed'];
 
 function ConfirmPayment({ sessionId }: { sessionId: string }) {
   const { state, isChecking, checkNow } = useConfirmCheckout(sessionId);
   return (
-    <SplitPage title={titles[state.phase]} isLit={!deadEnds.includes(state.phase)}>
+    <SplitPage title={titleOf(state.phase)} isLit={!deadEnds.includes(state.phase)}>
       <Stack gap="5" role="status">
         <ConfirmationStatus state={state} isChecking={isChecking} onCheck={checkNow} />
       </Stack>
@@ -79,13 +71,11 @@ function ConfirmationStatus({ state, ...check }: ConfirmationStatusProps) {
 }
 
 function NoSession() {
+  const { noPayment: texts } = checkoutTexts;
   return (
-    <SplitPage title="No payment to confirm" isLit={false}>
-      <EmptyState
-        title="This page belongs to a payment"
-        description="The payment page brings you here once you have paid. If you have just paid, your profile shows your subscription in a moment."
-      >
-        <LinkButton to={paths.checkout}>Go to checkout</LinkButton>
+    <SplitPage title={texts.title} isLit={false}>
+      <EmptyState title={texts.heading} description={texts.description}>
+        <LinkButton to={paths.checkout}>{texts.checkout}</LinkButton>
       </EmptyState>
     </SplitPage>
   );

@@ -7,8 +7,10 @@ import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
 import { paymentMessages } from '#shared/payment.ts';
+import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { recallReturnAddress } from './return-address.ts';
 
 interface CheckProps {
@@ -27,33 +29,30 @@ interface PendingProps extends CheckProps {
 export function Pending({ isAsked, url, ...check }: PendingProps) {
   return (
     <>
-      <Waiting icon={<Spinner />}>
-        {isAsked ? paymentMessages.pending : 'This takes a moment. Please leave this page open.'}
-      </Waiting>
+      <Waiting icon={<Spinner />}>{isAsked ? paymentMessages.pending : checkoutTexts.confirming}</Waiting>
       {url && (
         <Text>
-          If you have not finished paying, <ExternalLink href={url}>go on with your payment</ExternalLink>.
+          <RichText
+            text={checkoutTexts.notFinished}
+            tags={{ link: (content) => <ExternalLink href={url}>{content}</ExternalLink> }}
+          />
         </Text>
       )}
-      {isAsked && <CheckAgain label="Check again" {...check} />}
+      {isAsked && <CheckAgain label={checkoutTexts.checkAgain} {...check} />}
     </>
   );
 }
 
 /** The bank takes its time, which is longer than anybody wants to look at a screen. */
 export function AtBank(check: CheckProps) {
+  const { atBank: texts } = checkoutTexts;
   return (
     <>
-      <Waiting icon={<Hourglass size={24} />}>
-        Your payment was made, and your bank has not confirmed it yet. This may take some days.
-      </Waiting>
-      <Text>
-        You need not wait here. We mail you how it ends, and your profile shows it, too. Please do not pay
-        again.
-      </Text>
+      <Waiting icon={<Hourglass size={24} />}>{texts.waiting}</Waiting>
+      <Text>{texts.leave}</Text>
       <Actions>
-        <LinkButton to={paths.profile}>Go to your profile</LinkButton>
-        <CheckAgain label="Check again" {...check} />
+        <LinkButton to={paths.profile}>{texts.profile}</LinkButton>
+        <CheckAgain label={checkoutTexts.checkAgain} {...check} />
       </Actions>
     </>
   );
@@ -61,32 +60,28 @@ export function AtBank(check: CheckProps) {
 
 /** Nobody can say anything about the payment now. */
 export function Unreachable(check: CheckProps) {
+  const { unreachable: texts } = checkoutTexts;
   return (
     <>
-      <Waiting icon={<Spinner />}>
-        The payment provider cannot be reached right now, so nobody can see your payment yet. If you have
-        paid, nothing is lost.
-      </Waiting>
-      <Text>
-        This page keeps asking, with longer pauses. You can leave it, too: your subscription begins by itself,
-        and we mail you your receipt.
-      </Text>
-      <CheckAgain label="Look again" {...check} />
+      <Waiting icon={<Spinner />}>{texts.waiting}</Waiting>
+      <Text>{texts.leave}</Text>
+      <CheckAgain label={texts.lookAgain} {...check} />
     </>
   );
 }
 
 /** Paid, and the lectures are open. */
 export function Paid() {
+  const { paid: texts } = checkoutTexts;
   const returnAddress = recallReturnAddress();
   return (
     <>
-      <Text>Your subscription is active. Every course is open to you now.</Text>
-      <Text color="fg.muted">Your receipt is in your mail and in your profile.</Text>
+      <Text>{texts.open}</Text>
+      <Text color="fg.muted">{texts.receipt}</Text>
       <Actions>
-        {returnAddress && <LinkButton to={returnAddress}>Continue where you were</LinkButton>}
+        {returnAddress && <LinkButton to={returnAddress}>{texts.goOn}</LinkButton>}
         <LinkButton to={paths.home} variant={returnAddress ? 'outline' : 'solid'}>
-          Go to dashboard
+          {texts.home}
         </LinkButton>
       </Actions>
     </>
@@ -97,10 +92,7 @@ export function Paid() {
 export function Declined() {
   return (
     <>
-      <Text>
-        Your bank refused the payment in the end. Nothing was charged and no subscription was started. You can
-        try again with this or another card.
-      </Text>
+      <Text>{checkoutTexts.declined}</Text>
       <TryAgain />
     </>
   );
@@ -110,9 +102,7 @@ export function Declined() {
 export function Expired() {
   return (
     <>
-      <Text>
-        It was not finished in time, so it was closed. Nothing was charged. You can begin a new one.
-      </Text>
+      <Text>{checkoutTexts.expired}</Text>
       <TryAgain />
     </>
   );
@@ -122,9 +112,9 @@ export function Expired() {
 export function Over() {
   return (
     <>
-      <Text>This payment was settled before, and the subscription that it was for has changed since.</Text>
+      <Text>{checkoutTexts.over.text}</Text>
       <Actions>
-        <LinkButton to={paths.profile}>See your subscription</LinkButton>
+        <LinkButton to={paths.profile}>{checkoutTexts.over.profile}</LinkButton>
       </Actions>
     </>
   );
@@ -134,13 +124,12 @@ export function Over() {
 export function Refused({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <>
-      <ErrorState
-        message={reason}
-        description="If you have just paid, try again in a moment."
-        onRetry={onRetry}
-      />
+      <ErrorState message={reason} description={checkoutTexts.refused.description} onRetry={onRetry} />
       <Text>
-        If you have not paid yet, go back to the <Link to={paths.checkout}>checkout</Link>.
+        <RichText
+          text={checkoutTexts.refused.notPaid}
+          tags={{ link: (content) => <Link to={paths.checkout}>{content}</Link> }}
+        />
       </Text>
     </>
   );
@@ -173,9 +162,9 @@ function CheckAgain({ label, isChecking, onCheck }: CheckProps & { label: string
 function TryAgain() {
   return (
     <Actions>
-      <LinkButton to={paths.checkout}>Try Again</LinkButton>
+      <LinkButton to={paths.checkout}>{checkoutTexts.tryAgain}</LinkButton>
       <LinkButton to={paths.courses} variant="outline">
-        Back to the courses
+        {checkoutTexts.backToCourses}
       </LinkButton>
     </Actions>
   );

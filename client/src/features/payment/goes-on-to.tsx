@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { matchPath } from 'react-router-dom';
 import { patterns } from '#shared/paths.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { checkoutTexts } from '#shared/texts/checkout.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { useCourseToGoOnWithQuery } from '#client/gql/graphql.ts';
 
 /** Names the course or the lecture from whose page somebody set out to subscribe; nothing for any other page. */
@@ -14,11 +15,16 @@ export function GoesOnTo({ path }: { path: string | null }) {
   const lecture = lectures.find(({ id }) => id === lectureId);
   return (
     <Text>
-      {paymentMessages.goesOnTo}{' '}
-      <Text as="span" fontWeight="semibold" dir="auto">
-        {lecture?.title ?? title}
-      </Text>
-      .
+      <RichText
+        text={checkoutTexts.goesOnTo({ title: lecture?.title ?? title })}
+        tags={{
+          title: (content) => (
+            <Text as="span" fontWeight="semibold" dir="auto">
+              {content}
+            </Text>
+          ),
+        }}
+      />
     </Text>
   );
 }

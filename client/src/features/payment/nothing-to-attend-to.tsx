@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
+import { paymentsTexts } from '#shared/texts/payments.ts';
 
 /** Shown where no payment has a problem. */
 export function NothingToAttendTo() {
@@ -8,7 +9,7 @@ export function NothingToAttendTo() {
       <Box color="success.text" aria-hidden>
         <CircleCheck size={20} />
       </Box>
-      <Text>Nothing needs your attention</Text>
+      <Text>{paymentsTexts.problems.none}</Text>
     </Flex>
   );
 }

@@ -2,17 +2,18 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { OwnSubscriptionFragment } from '#client/gql/graphql.ts';
+import { Actions } from '#client/ui/actions.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
+import { checkoutTexts } from '#shared/texts/checkout.ts';
+import type { CheckoutStatus } from './checkout-status.ts';
 import {
   alreadyActiveText,
   paymentUnderWayText,
   renewalUnpaidText,
   type NothingToBuyText,
-} from '#client/entities/subscription/access-text.ts';
-import { Actions } from '#client/ui/actions.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
-import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
-import type { CheckoutStatus } from './checkout-status.ts';
+} from './nothing-to-buy-text.ts';
 
 /** Why nothing is sold to somebody, and the way on. */
 export function NothingToBuy({ status }: { status: Exclude<CheckoutStatus, { kind: 'offer' }> }) {
@@ -33,9 +34,9 @@ interface SubscriptionProps {
 function AlreadyActive({ subscription }: SubscriptionProps) {
   return (
     <StatusMessage text={alreadyActiveText(subscription)}>
-      <LinkButton to={paths.courses}>Explore Courses</LinkButton>
+      <LinkButton to={paths.courses}>{checkoutTexts.courses}</LinkButton>
       <LinkButton to={paths.profile} variant="outline">
-        Your profile
+        {checkoutTexts.profile}
       </LinkButton>
     </StatusMessage>
   );
@@ -46,7 +47,7 @@ function RenewalUnpaid({ subscription }: SubscriptionProps) {
     <StatusMessage text={renewalUnpaidText(subscription)}>
       <UpdateCardButton />
       <LinkButton to={paths.profile} variant="outline">
-        Your profile
+        {checkoutTexts.profile}
       </LinkButton>
     </StatusMessage>
   );
@@ -54,10 +55,10 @@ function RenewalUnpaid({ subscription }: SubscriptionProps) {
 
 function PaymentUnderWay() {
   return (
-    <StatusMessage text={paymentUnderWayText}>
-      <LinkButton to={paths.profile}>Your profile</LinkButton>
+    <StatusMessage text={paymentUnderWayText()}>
+      <LinkButton to={paths.profile}>{checkoutTexts.profile}</LinkButton>
       <LinkButton to={paths.courses} variant="outline">
-        Explore Courses
+        {checkoutTexts.courses}
       </LinkButton>
     </StatusMessage>
   );

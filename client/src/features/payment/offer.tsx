@@ -10,11 +10,13 @@ import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
-import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/entities/payment/plan-terms.tsx';
-import { begunPaymentText, grantedOfferText } from '#client/entities/subscription/access-text.ts';
+import { GraceTerms } from '#client/entities/payment/grace-terms.tsx';
+import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { begunPaymentText } from '#client/entities/subscription/access-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
+import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { GoesOnTo } from './goes-on-to.tsx';
 import { recallReturnAddress, rememberReturnAddress } from './return-address.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
@@ -67,10 +69,12 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
         <GoesOnTo path={from ?? (begun && recallReturnAddress())} />
         <Included plan={plan} trialDays={trialDays} />
         <TrialTerms price={plan.price} days={trialDays} />
-        {grantedUntil && <Text textStyle="sm">{grantedOfferText(grantedUntil)}</Text>}
-        <Agreement action="buy" />
+        {grantedUntil && (
+          <Text textStyle="sm">{checkoutTexts.granted({ date: formatDate(grantedUntil) })}</Text>
+        )}
+        <Agreement by="buy" />
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
-          Buy Now
+          {checkoutTexts.buy}
         </Button>
         <RefundTerms plan={plan} />
         <GraceTerms plan={plan} />
@@ -80,23 +84,20 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
 }
 
 function Included({ plan, trialDays }: { plan: Plan; trialDays: number }) {
+  const { included: texts } = checkoutTexts;
   const isEmpty = useHasNothingToWatch();
   const renewal = new Date();
   if (trialDays > 0) renewal.setDate(renewal.getDate() + trialDays);
   else renewal.setFullYear(renewal.getFullYear() + plan.termYears);
   return (
     <List.Root gap="2" paddingInlineStart="5">
+      <List.Item>{isEmpty ? texts.allToCome : texts.all}</List.Item>
+      <List.Item>{texts.term({ years: plan.termYears })}</List.Item>
       <List.Item>
-        {isEmpty
-          ? 'All courses, each from the day it appears: the first ones are being prepared, and there is nothing to watch yet'
-          : 'All existing and new courses'}
-      </List.Item>
-      <List.Item>Valid for {termOf(plan)} from the day you pay</List.Item>
-      <List.Item>
-        {trialDays > 0
-          ? `Begun today, it is paid for the first time on ${formatDate(renewal)}: ${formatMoney(plan.price)}, and then each year.`
-          : `Paid today, it is renewed on ${formatDate(renewal)} for ${formatMoney(plan.price)}.`}{' '}
-        We remind you by mail, and you can cancel before
+        {(trialDays > 0 ? texts.firstPayment : texts.renewal)({
+          date: formatDate(renewal),
+          price: formatMoney(plan.price),
+        })}
       </List.Item>
     </List.Root>
   );
@@ -123,7 +124,7 @@ function Begun({ startedAt, isStarting, onGoOn }: BegunProps) {
         {begunPaymentText({ startedAt })}
       </Text>
       <Button flexGrow={{ base: 1, sm: 0 }} flexShrink="1" onClick={onGoOn} loading={isStarting}>
-        Go on with your payment
+        {checkoutTexts.goOn}
       </Button>
     </Flex>
   );

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentsTexts } from '#shared/texts/payments.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
 import { PaymentProblemsList } from './payment-problems-list.tsx';
 import { ReconciliationLine } from './reconciliation-line.tsx';
@@ -28,7 +28,7 @@ export function PaymentProblemsCard() {
           <Flex align="center" gap="3">
             {/* Takes the focus when the problem that had it is solved. */}
             <Heading as="h2" id={headingId} textStyle="h3" tabIndex={-1} _focus={{ outline: 'none' }}>
-              Payments that need attention
+              {paymentsTexts.problems.title}
             </Heading>
             {count > 0 && (
               <Badge color="danger.text" borderColor="danger.text">
@@ -50,10 +50,7 @@ function Newest({ problems: { list, error, retry } }: { problems: ReturnType<typ
   if (!list) {
     if (!error) return <Skeleton height="16" />;
     return (
-      <ErrorState
-        message={errorMessage(error, paymentMessages.failure.loadPaymentProblems)}
-        onRetry={retry}
-      />
+      <ErrorState message={errorMessage(error, paymentsTexts.failure.loadPaymentProblems)} onRetry={retry} />
     );
   }
   if (list.edges.length === 0) return <NothingToAttendTo />;
@@ -65,7 +62,7 @@ function Newest({ problems: { list, error, retry } }: { problems: ReturnType<typ
       />
       {list.totalCount > shownHere && (
         <LinkButton to={paths.paymentProblems} variant="outline" alignSelf="start">
-          Show all {formatNumber(list.totalCount)}
+          {paymentsTexts.problems.showAll({ count: list.totalCount })}
         </LinkButton>
       )}
     </>

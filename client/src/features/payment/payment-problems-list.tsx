@@ -5,8 +5,10 @@ import type { PaymentProblemPartsFragment } from '#client/gql/graphql.ts';
 import { formatDateTime } from '#client/format/format.ts';
 import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
 import { Button } from '#client/ui/button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { ExternalLink, TextLink } from '#client/ui/text-link.tsx';
 import { formatMoney } from '#shared/money.ts';
+import { paymentsTexts } from '#shared/texts/payments.ts';
 import { problemIcons } from './problem-icons.ts';
 
 interface PaymentProblemsListProps {
@@ -47,7 +49,8 @@ interface ProblemItemProps {
 
 function ProblemItem({ problem, isRetrying, onRetry }: ProblemItemProps) {
   const { kind, text, payment, user } = problem;
-  const [name, Icon] = problemIcons[kind];
+  const { problems: texts } = paymentsTexts;
+  const Icon = problemIcons[kind];
   return (
     <Item>
       <Flex gap="4" minWidth="0" flex="1 1 20rem">
@@ -55,7 +58,7 @@ function ProblemItem({ problem, isRetrying, onRetry }: ProblemItemProps) {
           <Icon size={18} />
         </IconCircle>
         <Box minWidth="0">
-          <Text fontWeight="semibold">{name}</Text>
+          <Text fontWeight="semibold">{texts.names[kind]}</Text>
           <Text maxWidth="prose" overflowWrap="anywhere">
             {text}
           </Text>
@@ -68,9 +71,9 @@ function ProblemItem({ problem, isRetrying, onRetry }: ProblemItemProps) {
           marginInlineStart={{ base: '14', md: '0' }}
           loading={isRetrying}
           onClick={() => onRetry(payment.id)}
-          aria-label={`Try the refund again${user ? `, of ${user.fullName}` : ''}`}
+          aria-label={user ? texts.retryOf({ name: user.fullName }) : texts.retry}
         >
-          Try the refund again
+          {texts.retry}
         </Button>
       )}
     </Item>
@@ -78,6 +81,7 @@ function ProblemItem({ problem, isRetrying, onRetry }: ProblemItemProps) {
 }
 
 function Facts({ problem: { kind, since, payment, user } }: Pick<ProblemItemProps, 'problem'>) {
+  const { problems: texts } = paymentsTexts;
   return (
     <Flex
       wrap="wrap"
@@ -94,13 +98,16 @@ function Facts({ problem: { kind, since, payment, user } }: Pick<ProblemItemProp
           href={payment.disputeUrl}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Dispute at Stripe${user ? `, of ${user.fullName}` : ''}, in a new tab`}
+          aria-label={user ? texts.disputeOf({ name: user.fullName }) : texts.disputeHere}
         >
-          Dispute at Stripe
+          {texts.dispute}
         </ExternalLink>
       )}
       <span>
-        since <time dateTime={since}>{formatDateTime(since)}</time>
+        <RichText
+          text={texts.since({ moment: formatDateTime(since) })}
+          tags={{ time: (content) => <time dateTime={since}>{content}</time> }}
+        />
       </span>
     </Flex>
   );

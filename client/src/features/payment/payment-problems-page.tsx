@@ -7,7 +7,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentsTexts } from '#shared/texts/payments.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
 import { PaymentProblemsList } from './payment-problems-list.tsx';
 import { ReconciliationLine } from './reconciliation-line.tsx';
@@ -19,10 +19,10 @@ const perPage = 24;
 export function PaymentProblemsPage() {
   return (
     <AdminPage
-      title="Payments that need attention"
+      title={paymentsTexts.problems.title}
       actions={
         <LinkButton to={paths.payments} variant="outline">
-          All payments
+          {paymentsTexts.problems.toPayments}
         </LinkButton>
       }
     >
@@ -43,17 +43,14 @@ function Problems() {
   if (!list) {
     if (!error) return <Skeleton height="96" />;
     return (
-      <ErrorState
-        message={errorMessage(error, paymentMessages.failure.loadPaymentProblems)}
-        onRetry={retry}
-      />
+      <ErrorState message={errorMessage(error, paymentsTexts.failure.loadPaymentProblems)} onRetry={retry} />
     );
   }
   return (
     <Stack as="section" gap="5" aria-labelledby={headingId}>
       {/* Takes the focus when the problem that had it is solved. */}
       <Heading as="h2" id={headingId} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
-        Problems, newest first
+        {paymentsTexts.problems.heading}
       </Heading>
       {list.edges.length === 0 ? (
         <NothingToDo />
@@ -81,7 +78,7 @@ function NothingToDo() {
     <Card padding={{ base: '4', md: '6' }}>
       <NothingToAttendTo />
       <Text color="fg.muted" marginTop="2" maxWidth="prose">
-        Refunds that failed, disputes, and whatever Stripe could not be told yet are listed here.
+        {paymentsTexts.problems.whatIsListed}
       </Text>
     </Card>
   );

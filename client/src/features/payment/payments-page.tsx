@@ -18,6 +18,7 @@ import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { paths } from '#shared/paths.ts';
 import { paymentMessages } from '#shared/payment.ts';
+import { paymentsTexts } from '#shared/texts/payments.ts';
 import { usePayments } from './use-payments.ts';
 
 type ListedPayment = PaymentsQuery['payments']['edges'][number]['node'];
@@ -27,10 +28,10 @@ export function PaymentsPage() {
   const payments = usePayments();
   return (
     <AdminPage
-      title="Payments"
+      title={paymentsTexts.title}
       actions={
         <LinkButton to={paths.paymentProblems} variant="outline">
-          What needs attention
+          {paymentsTexts.toProblems}
         </LinkButton>
       }
     >
@@ -49,19 +50,20 @@ const filterColumns = {
 };
 
 function PaymentFilterBar({ filters, change }: Pick<ReturnType<typeof usePayments>, 'filters' | 'change'>) {
+  const { filter: texts } = paymentsTexts;
   return (
-    <Grid as="search" aria-label="Payments" gap="4" templateColumns={filterColumns}>
+    <Grid as="search" aria-label={paymentsTexts.title} gap="4" templateColumns={filterColumns}>
       <SearchField
         search={filters.search}
-        placeholder="Name or mail address"
+        placeholder={texts.search}
         onSearch={(search) => change({ search }, false)}
       />
-      <Field label="State">
+      <Field label={texts.state}>
         <Select value={filters.state} onChange={(event) => change({ state: event.currentTarget.value })}>
-          <option value="">Every state</option>
-          <option value="KEPT">Kept</option>
-          <option value="REFUNDED">Refunded</option>
-          <option value="DISPUTED">Disputed</option>
+          <option value="">{texts.everyState}</option>
+          <option value="KEPT">{texts.states.KEPT}</option>
+          <option value="REFUNDED">{texts.states.REFUNDED}</option>
+          <option value="DISPUTED">{texts.states.DISPUTED}</option>
         </Select>
       </Field>
       <DayFields days={filters.days} onChange={change} />
@@ -71,29 +73,30 @@ function PaymentFilterBar({ filters, change }: Pick<ReturnType<typeof usePayment
 
 function PaymentsList({ payments }: { payments: ReturnType<typeof usePayments> }) {
   const { list, isFiltered, isStale, error, retry, change, showMore, isLoadingMore } = payments;
+  const { none, noneFound } = paymentsTexts;
   if (error && (!list || isStale)) {
     return <ErrorState message={errorMessage(error, paymentMessages.failure.loadPayments)} onRetry={retry} />;
   }
   if (!list) return <TableSkeleton rows={8} cardsBelow="lg" />;
   if (list.edges.length === 0) {
     return isFiltered ? (
-      <EmptyState title="No such payment" description="Nobody like this paid in these days.">
+      <EmptyState title={noneFound.title} description={noneFound.description}>
         <Button
           variant="outline"
           onClick={() => change({ search: null, state: null, from: null, until: null })}
         >
-          Show all payments
+          {noneFound.showAll}
         </Button>
       </EmptyState>
     ) : (
-      <EmptyState title="No payments yet" description="Each one is listed here as soon as it is made." />
+      <EmptyState title={none.title} description={none.description} />
     );
   }
   return (
     <Stack gap="5">
       <DataTable
-        caption="Payments, newest first"
-        columns={columns}
+        caption={paymentsTexts.caption}
+        columns={columnsOf()}
         rows={list.edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         isBusy={isStale}
@@ -111,13 +114,18 @@ function PaymentsList({ payments }: { payments: ReturnType<typeof usePayments> }
   );
 }
 
-const columns: Column<ListedPayment>[] = [
-  { key: 'customer', header: 'Who', isRowHeader: true, cell: ({ user }) => <Customer user={user} /> },
-  ...paymentColumns('Invoice').map((column) => ({ ...column, isRowHeader: false })),
-  ...adminPaymentColumns,
+const columnsOf = (): Column<ListedPayment>[] => [
+  {
+    key: 'customer',
+    header: paymentsTexts.who,
+    isRowHeader: true,
+    cell: ({ user }) => <Customer user={user} />,
+  },
+  ...paymentColumns('invoice').map((column) => ({ ...column, isRowHeader: false })),
+  ...adminPaymentColumns(),
 ];
 
 function Customer({ user }: Pick<ListedPayment, 'user'>) {
-  if (!user) return <Text color="fg.muted">A deleted account</Text>;
+  if (!user) return <Text color="fg.muted">{paymentsTexts.deletedAccount}</Text>;
   return <TextLink to={paths.member(user.id)}>{user.fullName}</TextLink>;
 }

@@ -16,20 +16,20 @@ import {
 } from 'lucide-react';
 import type { PaymentProblemKind } from '#client/gql/graphql.ts';
 
-/** The name and the icon of each kind of payment problem. */
-export const problemIcons: Record<PaymentProblemKind, readonly [name: string, icon: LucideIcon]> = {
-  CHECKOUT_REFUSED: ['No payment page', CreditCard],
-  DISPUTE: ['Dispute', Scale],
-  EVENT_FAILED: ['Event of Stripe failed', TriangleAlert],
-  EVENT_ODD: ['Sold beside the school', FileQuestionMark],
-  EVENT_REFUSED: ['Event of Stripe refused', ShieldX],
-  KEY_REFUSED: ['Key of Stripe refused', KeyRound],
-  PORTAL_REFUSED: ['No billing page', Wallet],
-  PRICE_REFUSED: ['Price refused', Tag],
-  RECONCILIATION_FAILED: ['Comparison broke off', RefreshCwOff],
-  REFUND_FAILED: ['Refund failed', Undo2],
-  REFUND_STUCK: ['Refund waits', Hourglass],
-  REFUND_REFUSED: ['Refunds refused', Banknote],
-  REQUEST_STUCK: ['Cancellation waits', Hourglass],
-  TAX_REFUSED: ['No tax worked out', Percent],
+/** The icon of each kind of payment problem. */
+export const problemIcons: Record<PaymentProblemKind, LucideIcon> = {
+  CHECKOUT_REFUSED: CreditCard,
+  DISPUTE: Scale,
+  EVENT_FAILED: TriangleAlert,
+  EVENT_ODD: FileQuestionMark,
+  EVENT_REFUSED: ShieldX,
+  KEY_REFUSED: KeyRound,
+  PORTAL_REFUSED: Wallet,
+  PRICE_REFUSED: Tag,
+  RECONCILIATION_FAILED: RefreshCwOff,
+  REFUND_FAILED: Undo2,
+  REFUND_STUCK: Hourglass,
+  REFUND_REFUSED: Banknote,
+  REQUEST_STUCK: Hourglass,
+  TAX_REFUSED: Percent,
 };

@@ -1,11 +1,14 @@
 import { Box, chakra, Flex, List, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import {
   useLatestReconciliationQuery,
   type ReconciliationPartsFragment as Reconciliation,
 } from '#client/gql/graphql.ts';
-import { formatDateTime, formatNumber } from '#client/format/format.ts';
+import { formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { paymentsTexts } from '#shared/texts/payments.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { useReconcilePayments } from './use-reconcile-payments.ts';
 
 /** When the payments were compared with Stripe last and what that mended, the way to do it now, and whether Stripe answers. */
@@ -20,10 +23,10 @@ export function ReconciliationLine() {
         <Box flex="1 1 16rem" minWidth="0">
           {data && <Outcome latest={latest} />}
           {!data && !error && <Skeleton height="6" maxWidth="24rem" />}
-          {!data && error && <Text>When the payments were compared last could not be loaded.</Text>}
+          {!data && error && <Text>{paymentsTexts.comparison.notLoaded}</Text>}
         </Box>
         <Button variant="outline" loading={isComparing} onClick={reconcile}>
-          Compare now
+          {paymentsTexts.comparison.compare}
         </Button>
       </Flex>
       {latest && latest.differences.length > 0 && <Differences of={latest} />}
@@ -34,45 +37,49 @@ export function ReconciliationLine() {
 function Outage({ since }: { since: string }) {
   return (
     <Text role="status" color="danger.text" marginBottom="3">
-      Stripe has not answered since <time dateTime={since}>{formatDateTime(since)}</time>. Payments go on by
-      themselves when it is back.
+      <RichText
+        text={paymentsTexts.comparison.outage({ moment: formatDateTime(since) })}
+        tags={{ time: (content) => <time dateTime={since}>{content}</time> }}
+      />
     </Text>
   );
 }
 
 function Outcome({ latest }: { latest: Reconciliation | null | undefined }) {
-  if (!latest) return <Text>Not compared with Stripe yet.</Text>;
+  const { comparison: texts } = paymentsTexts;
+  if (!latest) return <Text>{texts.never}</Text>;
   const { startedAt, finishedAt, failure, differences, missedEvents } = latest;
   const time = finishedAt ?? startedAt;
-  const when = <time dateTime={time}>{formatDateTime(time)}</time>;
+  const moment = formatDateTime(time);
+  const tags = { time: (content: ReactNode) => <time dateTime={time}>{content}</time> };
   if (failure) {
     return (
       <Text color="danger.text">
-        The comparison with Stripe of {when} broke off: {failure}
+        <RichText text={texts.brokeOff({ moment, failure })} tags={tags} />
       </Text>
     );
   }
-  if (!finishedAt) return <Text>Being compared with Stripe since {when}</Text>;
+  if (!finishedAt) {
+    return (
+      <Text>
+        <RichText text={texts.running({ moment })} tags={tags} />
+      </Text>
+    );
+  }
+  const counts = { moment, differences: differences.length };
+  const outcome =
+    missedEvents > 0 ? texts.doneWithMissedEvents({ ...counts, events: missedEvents }) : texts.done(counts);
   return (
     <Text fontVariantNumeric="tabular-nums">
-      Compared with Stripe: {when}, {countOf(differences.length, 'difference')} corrected
-      {missedEvents > 0 && `, ${countOf(missedEvents, 'event')} had not arrived`}
+      <RichText text={outcome} tags={tags} />
     </Text>
   );
-}
-
-const plural = new Intl.PluralRules('en');
-
-/** `no differences`, `1 difference`, `12 differences`. */
-function countOf(count: number, one: string): string {
-  if (count === 0) return `no ${one}s`;
-  return `${formatNumber(count)} ${plural.select(count) === 'one' ? one : `${one}s`}`;
 }
 
 function Differences({ of: { id, differences } }: { of: Reconciliation }) {
   return (
     <Folded key={id}>
-      <summary>Show what was corrected</summary>
+      <summary>{paymentsTexts.comparison.showCorrected}</summary>
       <List.Root gap="1" paddingBottom="2">
         {differences.map((difference, index) => (
           <List.Item key={index} overflowWrap="anywhere">

@@ -1,6 +1,6 @@
 import { usePaymentProblemsQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentsTexts } from '#shared/texts/payments.ts';
 
 /** Problems with payments, newest first, a page at a time. */
 export function usePaymentProblems(first: number) {
@@ -9,7 +9,7 @@ export function usePaymentProblems(first: number) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: list?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: paymentMessages.failure.loadPaymentProblems,
+    failure: paymentsTexts.failure.loadPaymentProblems,
   });
   return { list, error: query.error, retry: () => query.refetch(), showMore, isLoadingMore };
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ReconcilePaymentsDocument, type ReconciliationPartsFragment } from '#client/gql/graphql.ts';
 import { removeProblems } from '#client/entities/payment/payment-problems-cache.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentsTexts } from '#shared/texts/payments.ts';
 
 const texts = () => ({
-  loading: paymentMessages.loading.reconcilePayments,
-  success: paymentMessages.success.reconcilePayments,
-  failure: paymentMessages.failure.reconcilePayments,
+  loading: paymentsTexts.loading.reconcilePayments,
+  success: paymentsTexts.success.reconcilePayments,
+  failure: paymentsTexts.failure.reconcilePayments,
 });
 
 /** Whether problems and numbers may look different after a comparison. */

@@ -77,7 +77,7 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
 }
 
 function columnsFor(rows: readonly PaymentRecordFragment[]): Column<PaymentRecordFragment>[] {
-  const columns: Column<PaymentRecordFragment>[] = paymentColumns('Receipt');
+  const columns: Column<PaymentRecordFragment>[] = paymentColumns('receipt');
   // Only where there is anything to say in it.
   if (!rows.some((row) => paymentStateText(row))) return columns;
   return [...columns, { key: 'state', header: profileTexts.payments.state, cell: paymentStateText }];

@@ -54,14 +54,12 @@ function SubscriptionStatus({ me: { subscription, checkout, payments } }: { me: 
   const place = useFocusAfterChange(`${isUnpaid} ${isResumable} ${isCancellable}`);
   return (
     <Stack ref={place} tabIndex={-1} gap="5" css={{ '&:focus': { outline: 'none' } }}>
-      <StatusBadge label={text.label} />
+      <StatusBadge text={text} />
       <Stack gap="1" maxWidth="prose" role="status">
         {text.details.map((detail) => (
           <Text key={detail}>{detail}</Text>
         ))}
-        {isAdmin && text.label === 'Inactive' && (
-          <Text color="fg.muted">{profileTexts.subscription.admin}</Text>
-        )}
+        {isAdmin && !text.isActive && <Text color="fg.muted">{profileTexts.subscription.admin}</Text>}
       </Stack>
       {isUnpaid && <UpdateCardButton {...besideText} />}
       <WayOn next={text.next} isQuiet={isAdmin} />
@@ -91,10 +89,10 @@ function useFocusAfterChange(buttons: string) {
   return place;
 }
 
-function StatusBadge({ label }: Pick<SubscriptionText, 'label'>) {
+function StatusBadge({ text: { label, isActive } }: { text: SubscriptionText }) {
   const quiet = { color: 'fg.muted', borderColor: 'border.control' };
   return (
-    <Badge alignSelf="start" {...(label === 'Inactive' && quiet)}>
+    <Badge alignSelf="start" {...(!isActive && quiet)}>
       {label}
     </Badge>
   );

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useWatch, type Control } from 'react-hook-form';
-import { GraceTerms, PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { GraceTerms } from '#client/entities/payment/grace-terms.tsx';
+import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { offerLimits } from '#shared/offer-settings.ts';

@@ -73,7 +73,7 @@ describe('a payment that an admin refunds', () => {
   it('is one that there is, and gives back what was paid at most', async () => {
     const { notPositive: message } = refundMessages.validation;
     const notFound = { code: 'NOT_FOUND', message: paymentRefusals.notFound.payment };
-    const tooMuch = { code: 'CONFLICT', message: refundMessages.conflict.tooMuch('$499') };
+    const tooMuch = { code: 'CONFLICT', message: refundMessages.conflict.tooMuch({ left: '$499' }) };
     expect(refusalOf(await refund(0))).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(refusalOf(await refund(-1))).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(refusalOf(await refund(PRICE + 1))).toEqual(tooMuch);
@@ -84,7 +84,7 @@ describe('a payment that an admin refunds', () => {
 
   it('goes back in parts, each written down, and closes the access with the last of them', async () => {
     expect(await refunded(10_000)).toEqual({ given: 10_000, left: 39_900, open: 0, status: 'ACTIVE' });
-    expect(refusalOf(await refund(39_901))?.message).toBe(refundMessages.conflict.tooMuch('$399'));
+    expect(refusalOf(await refund(39_901))?.message).toBe(refundMessages.conflict.tooMuch({ left: '$399' }));
     expect(await refunded(39_900)).toEqual({ given: PRICE, left: 0, open: 0, status: 'INACTIVE' });
     expect((await subscriptionsOf(app, customer)).map(({ status }) => status)).toEqual(['canceled']);
     expect(refusalOf(await refund(1))?.message).toBe(refundMessages.conflict.nothingLeft);
@@ -106,7 +106,7 @@ describe('a payment that an admin refunds', () => {
     expect(refusals).toEqual(
       Array.from({ length: 4 }, () => ({
         code: 'CONFLICT',
-        message: refundMessages.conflict.tooMuch('$19'),
+        message: refundMessages.conflict.tooMuch({ left: '$19' }),
       })),
     );
     const amounts = (await refundsOf(app, customer)).map(({ amount }) => amount);

@@ -191,6 +191,6 @@ export function refundableOf(
 function refusalOf({ disputedAmount, refundedAmount, amount, currency }: Payment, left: number): string {
   const { conflict } = refundMessages;
   if (disputedAmount > 0) return conflict.disputed;
-  if (left > 0) return conflict.tooMuch(formatMoney({ amount: left, currency }, 'en'));
+  if (left > 0) return conflict.tooMuch({ left: formatMoney({ amount: left, currency }, 'en') });
   return refundedAmount < amount ? conflict.failed : conflict.nothingLeft;
 }

@@ -1,0 +1,15 @@
+import type { TextTree } from '#shared/texts/texts.ts';
+
+export const texts = {
+  /** For how long is paid, after its price: `$499 for 1 year`. */
+  term: '{years, plural, one {# year} other {# years}}',
+  /** The same in small letters below the price. */
+  forTerm: 'for {years, plural, one {# year} other {# years}}',
+  refund: {
+    title: '100% refund on cancellation',
+    terms:
+      'Cancel within {days} days of your payment and get all of it back; access ends at once. Cancel later and you keep watching until the end of the {years, plural, one {year} other {term}} you paid for; it is not renewed.',
+    /** Where the school gives nothing back. */
+    none: 'Cancel and you keep watching until the end of the {years, plural, one {year} other {term}} you paid for; it is not renewed.',
+  },
+} as const satisfies TextTree;
