@@ -61,6 +61,9 @@ export const offerRules = z.object({
   trialDays: days(offerLimits.trialDays),
 });
 
+/** A text that is looked at before it is saved. */
+export const previewRules = z.object({ text: atMost(schoolLimits.page.max) });
+
 /** What the about page tells of a mentor. */
 export const mentorRules = z.object({
   name: text(mentorLimits.name.max, () => validation.mentorName),

@@ -1806,6 +1806,13 @@ export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School
 
 export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null };
 
+export type MarkdownPreviewQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type MarkdownPreviewQuery = { markdownPreview: string };
+
 export type FoundPlacePartsFragment = { __typename: 'LectureHit', id: string, second: number | null, text: string | null };
 
 export type SearchQueryVariables = Exact<{

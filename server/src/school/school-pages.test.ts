@@ -76,6 +76,19 @@ describe('the about page of a school', () => {
     expect(tags).not.toMatch(/<(script|img)|<[^>]*\s(on\w+|style)=/i);
   });
 
+  it('is shown to an admin before it is saved, as the page would show it', async () => {
+    const preview = (text: string) =>
+      admin.graphql<{ markdownPreview: string }>('query ($text: String!) { markdownPreview(text: $text) }', {
+        text,
+      });
+    const before = await told('version about');
+    expect(dataOf(await preview('# A\n\n<b>B</b>')).markdownPreview).toBe(
+      '<h2>A</h2>\n<p>&lt;b&gt;B&lt;/b&gt;</p>\n',
+    );
+    expect(refusalOf(await preview('x'.repeat(schoolLimits.page.max + 1)))?.code).toBe('BAD_USER_INPUT');
+    expect(await told('version about')).toEqual(before);
+  });
+
   it('is bounded, however it is nested', async () => {
     const { max } = schoolLimits.page;
     expect(refusalOf(await tryUpdateSchool(admin, { about: 'x'.repeat(max + 1) }))?.code).toBe(
@@ -181,6 +194,22 @@ describe('the mentors of a school', () => {
   });
 });
 
+describe('a school as an app', () => {
+  const manifest = async () => (await app.visitor().json<object>('GET', '/manifest.webmanifest')).body;
+
+  it('is called, coloured and written as the school is', async () => {
+    expect(await manifest()).toMatchObject({ lang: 'en', dir: 'ltr', theme_color: '#f8f5ef' });
+    await updateSchool(admin, { name: 'Harbour', accent: '#1d4ed8', language: 'de' });
+    expect(await manifest()).toMatchObject({
+      name: 'Harbour',
+      short_name: 'Harbour',
+      lang: 'de',
+      theme_color: '#1d4ed8',
+    });
+    await updateSchool(admin, { name: schoolDefaults.name, accent: '', language: 'en' });
+  });
+});
+
 describe('a picture of the school’s own', () => {
   const SET = 'mutation ($input: SetSchoolPictureInput!) { setSchoolPicture(input: $input) { version } }';
   const place = async (where: string, picture?: Blob) => {
@@ -234,11 +263,15 @@ describe('a picture of the school’s own', () => {
     const icons = await Promise.all(paths.map(fetched));
     expect(icons).toEqual([32, 192, 180].map((size) => ({ type: 'image/png', width: size, height: size })));
     const [, manifestPath = ''] = /<link rel="manifest" href="([^"]*)"/.exec(page) ?? [];
-    const installed = await app.visitor().json<{ icons: { src: string }[] }>('GET', manifestPath);
+    const installed = await app
+      .visitor()
+      .json<{ icons: { src: string; purpose?: string }[] }>('GET', manifestPath);
     expect(installed.headers.get('content-type')).toContain('application/manifest+json');
     expect(await Promise.all(installed.body.icons.map(({ src }) => fetched(src)))).toEqual(
-      [192, 512].map((size) => ({ type: 'image/png', width: size, height: size })),
+      [192, 512, 512].map((size) => ({ type: 'image/png', width: size, height: size })),
     );
+    // What a device cuts off is none of the icon.
+    expect(installed.body.icons.map(({ purpose }) => purpose)).toEqual([undefined, undefined, 'maskable']);
     dataOf(await place('ICON'));
     await eventually(async () =>
       expect((await tally(app)).rows?.stored_objects).toBe(before.rows?.stored_objects),

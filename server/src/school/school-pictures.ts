@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { palette } from '#shared/palette.ts';
 import type { Image } from '#server/platform/common/image.type.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { loadSharp } from '#server/platform/storage/image.ts';
@@ -12,6 +13,8 @@ export interface OwnPicture {
   /** In pixels, like the height. */
   width: number;
   height: number;
+  /** Whether an icon is there with room around it, too; those of before are not. */
+  isMaskable?: boolean;
 }
 
 /** The pictures that a school puts in place of the product's. */
@@ -46,6 +49,10 @@ export const settingOf = { LOGO: 'logo', LOGO_DARK: 'logoDark', ICON: 'icon' } a
 /** In pixels, as tabs, phones of Apple and other home screens ask for icons; the largest is what is kept of the upload. */
 const ICON_SIZES = [32, 180, 192, 512] as const;
 const [, , , LARGEST] = ICON_SIZES;
+/** What no device cuts off is a square within a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
+const MARGIN = 112;
+const SAFE_SIZE = LARGEST - 2 * MARGIN;
+const [PAPER] = palette.paper.light;
 type IconSize = (typeof ICON_SIZES)[number];
 
 /** The picture as everybody is told of it. */
@@ -56,12 +63,19 @@ export function imageOf(picture: OwnPicture | null): Image | null {
 /** Where an icon is, in a size of `ICON_SIZES`. */
 export const iconPath = ({ key }: OwnPicture, size: IconSize): string => mediaPath(iconKey(key, size));
 
+/** Where an icon is with room around it, for devices that cut its corners off; null for one of before. */
+export const maskablePath = ({ key, isMaskable }: OwnPicture): string | null =>
+  isMaskable ? mediaPath(maskableKey(key)) : null;
+
+const maskableKey = (key: string): string => key.replace(`/${LARGEST}.png`, '/maskable.png');
+
 const iconKey = (key: string, size: IconSize): string => key.replace(`/${LARGEST}.png`, `/${size}.png`);
 
 /** The keys of all stored objects of these pictures. */
 export function pictureKeys({ logo, logoDark, icon }: SchoolPictures): string[] {
   const logos = [logo, logoDark].flatMap((picture) => picture?.key ?? []);
-  return [...logos, ...(icon ? ICON_SIZES.map((size) => iconKey(icon.key, size)) : [])];
+  const icons = icon ? ICON_SIZES.map((size) => iconKey(icon.key, size)) : [];
+  return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : [])];
 }
 
 /** An uploaded picture with the files that are to be stored. Throws what `rewriteImage` throws. */
@@ -84,5 +98,15 @@ export async function readSchoolPicture(
       data: size === LARGEST ? largest : await sharp(largest).resize(size, size).png().toBuffer(),
     })),
   );
-  return { picture: { key, width, height }, files };
+  const maskable: ImageFile = {
+    key: maskableKey(key),
+    contentType: 'image/png',
+    data: await sharp(largest)
+      .resize(SAFE_SIZE, SAFE_SIZE)
+      .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: PAPER })
+      .flatten({ background: PAPER })
+      .png()
+      .toBuffer(),
+  };
+  return { picture: { key, width, height, isMaskable: true }, files: [...files, maskable] };
 }

@@ -2,6 +2,10 @@ import { forAdmins, forAll, type Operations, type Told } from '#testing/operatio
 
 export const operations: Operations = ({ app }) => ({
   school: { call: (client) => client.graphql('{ school { id } }'), outcomes: forAll },
+  markdownPreview: {
+    call: (client) => client.graphql('{ markdownPreview(text: "*") }'),
+    outcomes: forAdmins,
+  },
   setSchoolPicture: {
     call: (client) => {
       const { version } = app().container.services.school.current;

@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { previewRules } from '#shared/school.rules.ts';
 import { Image } from '#server/platform/common/image.type.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { validate } from '#server/platform/common/validate.ts';
 import { renderMarkdown } from './markdown.ts';
 import { imageOf } from './school-pictures.ts';
 import { SetSchoolPictureInput, UpdateSchoolInput } from './school.inputs.ts';
@@ -16,6 +18,17 @@ export class SchoolResolver {
   @Query(() => School, { description: 'The school.' })
   school(): School {
     return this.service.current;
+  }
+
+  @Allow(Access.ADMIN)
+  @Query(() => String, {
+    description:
+      'A text in Markdown as a page would show it, as HTML that is safe to show; nothing is saved. Errors: BAD_USER_INPUT.',
+  })
+  markdownPreview(
+    @Arg('text', () => String, { description: 'At most as long as a page may be.' }) text: string,
+  ): Promise<string> {
+    return renderMarkdown(validate(previewRules, { text }).text);
   }
 
   @Allow(Access.ADMIN)

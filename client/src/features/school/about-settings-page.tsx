@@ -8,6 +8,8 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { paths } from '#shared/paths.ts';
 import { MarkdownHelp } from './markdown-help.tsx';
+import { MarkdownPreview } from './markdown-preview.tsx';
+import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
@@ -28,20 +30,22 @@ function AboutForm({ school }: { school: SchoolSettingsPartsFragment }) {
   return (
     <MutationForm form={form} onSubmit={submit}>
       <FormDraftOffer draft={draft} onTakenUp={meetSaved} />
-      <SectionCard
-        title="About page"
-        intro="What your school is for. The mentors follow below it. Empty for the words that the product has."
-      >
-        <SettingsInput view={view} name="about" rows={18} help={<MarkdownHelp />} />
-        <Flex gap="4" wrap="wrap">
-          <Button type="submit" size="lg" loading={isSaving}>
-            Save settings
-          </Button>
-          <LinkButton to={paths.about} size="lg" variant="outline">
-            Open the page
-          </LinkButton>
-        </Flex>
-      </SectionCard>
+      <SettingsColumns preview={<MarkdownPreview control={form.control} names={shown} />}>
+        <SectionCard
+          title="About page"
+          intro="What your school is for. The mentors follow below it. Empty for the words that the product has."
+        >
+          <SettingsInput view={view} name="about" rows={18} help={<MarkdownHelp />} />
+          <Flex gap="4" wrap="wrap">
+            <Button type="submit" size="lg" loading={isSaving}>
+              Save settings
+            </Button>
+            <LinkButton to={paths.about} size="lg" variant="outline">
+              Open the page
+            </LinkButton>
+          </Flex>
+        </SectionCard>
+      </SettingsColumns>
       <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );

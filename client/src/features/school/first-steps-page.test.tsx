@@ -6,7 +6,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
-import { firstStepsTexts } from '#shared/first-steps.ts';
+import type { firstStepsTexts } from '#shared/first-steps.ts';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { FirstStepsPage } from './first-steps-page.tsx';
 

@@ -6,6 +6,8 @@ import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { MarkdownHelp } from './markdown-help.tsx';
+import { MarkdownPreview } from './markdown-preview.tsx';
+import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
@@ -26,19 +28,21 @@ function LegalForm({ school }: { school: SchoolSettingsPartsFragment }) {
   return (
     <MutationForm form={form} onSubmit={submit}>
       <FormDraftOffer draft={draft} onTakenUp={meetSaved} />
-      <SectionCard
-        title="Legal pages"
-        intro="The footer links to those that have a text. Who makes an account or buys is told which version of the terms they agree to; saving a page makes a new one."
-      >
-        <SettingsInput view={view} name="imprint" rows={8} help={<MarkdownHelp />} />
-        <SettingsInput view={view} name="privacy" rows={12} />
-        <SettingsInput view={view} name="terms" rows={12} />
-        <Flex>
-          <Button type="submit" size="lg" loading={isSaving}>
-            Save settings
-          </Button>
-        </Flex>
-      </SectionCard>
+      <SettingsColumns preview={<MarkdownPreview control={form.control} names={shown} />}>
+        <SectionCard
+          title="Legal pages"
+          intro="The footer links to those that have a text. Who makes an account or buys is told which version of the terms they agree to; saving a page makes a new one."
+        >
+          <SettingsInput view={view} name="imprint" rows={8} help={<MarkdownHelp />} />
+          <SettingsInput view={view} name="privacy" rows={12} />
+          <SettingsInput view={view} name="terms" rows={12} />
+          <Flex>
+            <Button type="submit" size="lg" loading={isSaving}>
+              Save settings
+            </Button>
+          </Flex>
+        </SectionCard>
+      </SettingsColumns>
       <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -23,6 +23,8 @@ import {
   type MentorsFields,
 } from './mentor-fields.ts';
 import { MentorFieldset } from './mentor-fieldset.tsx';
+import { MentorsPreview } from './mentors-preview.tsx';
+import { SettingsColumns } from './settings-columns.tsx';
 import { useUpdateMentors } from './use-update-mentors.ts';
 
 /**
@@ -85,7 +87,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
 
   return (
     <form noValidate onSubmit={handleSubmit(() => save(base.version))}>
-      <Stack gap="6">
+      <SettingsColumns preview={<MentorsPreview control={control} saved={base.mentors} />}>
         <Text color="fg.muted" maxWidth="prose">
           The about page shows them in this order. Without mentors it leaves them out.
         </Text>
@@ -125,7 +127,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
             Open the page
           </LinkButton>
         </Flex>
-      </Stack>
+      </SettingsColumns>
       <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </form>
   );

@@ -1,0 +1,60 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useMarkdownPreviewQuery } from '#client/gql/graphql.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Prose } from '#client/ui/prose.tsx';
+import { settingsLabels, type SettingsFields } from './settings-fields.ts';
+
+/** For so long nothing is typed before it is shown. */
+const PAUSE_MS = 400;
+
+interface MarkdownPreviewProps {
+  control: Control<SettingsFields>;
+  /** The fields with the texts, from top to bottom. */
+  names: readonly (keyof SettingsFields)[];
+}
+
+/** Texts in Markdown as their pages would show them; those that are empty are left out. */
+export function MarkdownPreview({ control, names }: MarkdownPreviewProps) {
+  const texts = useWatch({ control, name: names });
+  return (
+    <Stack gap="4">
+      {names.map((name, index) => (
+        <PreviewedPage key={name} label={settingsLabels[name]} text={texts[index] ?? ''} />
+      ))}
+    </Stack>
+  );
+}
+
+function PreviewedPage({ label, text }: { label: string; text: string }) {
+  const shown = useSettled(text.trim());
+  const { data, previousData } = useMarkdownPreviewQuery({
+    variables: { text: shown },
+    skip: shown === '',
+    // What was typed on the way is of no use later.
+    fetchPolicy: 'no-cache',
+  });
+  const html = (data ?? previousData)?.markdownPreview;
+  if (shown === '' || html === undefined) return null;
+  return (
+    <Card>
+      <Stack gap="4" padding="5">
+        <Heading as="h2" textStyle="label">
+          {label}
+        </Heading>
+        <Prose html={html} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** A text, once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
