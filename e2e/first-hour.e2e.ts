@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { schoolMessages } from '#shared/school.ts';
+import { builtProduct, endProcess, outputOf, startProcess, untilReady } from '../testing/built-process.ts';
+import { settled, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { files } from './files.ts';
+import { button, field, link, main, title } from './locators.ts';
+
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const { newPage } = useBrowser(url);
+
+const mails: string[] = [];
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let smtp: SMTPServer;
+let server: ChildProcess;
+/** What the school tells at its start. */
+let output: () => string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-first-hour-'));
+  postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(mails.push(address) > 0 ? null : undefined),
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  server = startProcess(builtProduct, {
+    NODE_ENV: 'production',
+    // Nothing works off the queue, and so nothing asks Stripe.
+    ROLE: 'web',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'data'),
+    SECRET: 'the secret of a school that nobody has set up',
+    STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+    SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    MAIL_FROM: 'school@school.example',
+    VIDEO_ENGINE: 'mediabunny',
+  });
+  output = outputOf(server);
+  await untilReady(server);
+});
+afterAll(async () => {
+  await endProcess(server, 'SIGTERM');
+  await postgres.stop();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await rm(folder, { recursive: true });
+});
+
+const step = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+/** Saves what is typed into a page of the settings, and goes back to the steps. */
+async function save(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+  await button(page, 'Save settings').click();
+  await page.getByText(schoolMessages.success.save).last().waitFor();
+  await link(page, 'First steps').click();
+}
+
+/** On the screen for that: a course that everybody sees. */
+async function makeFirstCourse(page: Page): Promise<void> {
+  await main(page).locator('input[type=file]').setInputFiles(files.thumbnail);
+  const fields = {
+    Title: 'Knots',
+    Instructor: 'Ann Harbour',
+    Category: 'Sailing',
+    Description: 'Six knots that hold.',
+  };
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+  await button(page, 'Create course').click();
+  await page.waitForURL((address) => address.pathname !== '/course/create');
+}
+
+it('a newcomer makes a school of their own with a first course, and touches nothing but a browser', async () => {
+  const page = await newPage();
+  const [setupLink = ''] = /http\S+\/setup\S+/.exec(output()) ?? [];
+  await page.goto(setupLink);
+  await page.locator('input[type=file]').setInputFiles(files.portrait);
+  await field(page, 'Email').fill('ann@school.example');
+  await field(page, 'Password').fill('Secr3t!pw');
+  await field(page, 'Full name').fill('Ann Harbour');
+  await button(page, 'Create account').click();
+
+  await step(page, 'Name and look').getByRole('link', { name: 'Name the school' }).click();
+  await save(page, { Name: 'Harbour Academy', Colour: '#1d4ed8' });
+  await step(page, 'Name and look').getByText('Done').waitFor();
+  await step(page, 'Offer').getByRole('link', { name: 'Set the price' }).click();
+  await save(page, { 'Price of a year': '99', 'Free days at first': '14' });
+  await step(page, 'Offer').getByText('Done').waitFor();
+  await step(page, 'Mail').getByRole('button', { name: 'Send me a mail' }).click();
+  await step(page, 'Mail').getByText('Done').waitFor();
+  expect(mails).toEqual(['ann@school.example']);
+  await step(page, 'Storage').getByRole('button', { name: 'Try the storage' }).click();
+  await step(page, 'Storage').getByText('Done').waitFor();
+  await step(page, 'Payments').getByRole('button', { name: 'Skip' }).click();
+  await step(page, 'Payments').getByText('Skipped').waitFor();
+  await settled(page);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+
+  await page.goto('/admin/dashboard');
+  await main(page).getByText('1 step is open').waitFor();
+  await main(page).getByRole('link', { name: 'Go on' }).click();
+  await step(page, 'First course').getByRole('link', { name: 'Make a course' }).click();
+  await makeFirstCourse(page);
+  await page.goto('/admin/dashboard');
+  await title(page, 'Admin Dashboard').waitFor();
+  await settled(page);
+  expect(await main(page).getByRole('heading', { name: 'First steps' }).count()).toBe(0);
+
+  const visitor = await newPage();
+  await visitor.goto('/courses');
+  await visitor.locator('header').getByText('Harbour Academy').waitFor();
+  await main(visitor).getByRole('link', { name: 'Knots' }).click();
+  await title(visitor, 'Knots').waitFor();
+  await main(visitor).getByText('$99').waitFor();
+});
