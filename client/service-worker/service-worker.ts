@@ -30,10 +30,21 @@ const pages = new NetworkFirst({
   plugins: [keepOnly(isWholePage), expire(100)],
 });
 
+let isOfflinePageNew = false;
+/** Keeps the page as it is now, which names the school: once as long as this runs. */
+async function renewOfflinePage(): Promise<void> {
+  if (isOfflinePageNew) return;
+  isOfflinePageNew = true;
+  const cache = await caches.open('offline');
+  // The one that is kept will do.
+  await cache.add(OFFLINE_PAGE).catch(() => undefined);
+}
+
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, event }) => {
     const response = await pages.handle({ request, event });
+    if (response.ok) event.waitUntil(renewOfflinePage());
     // Whoever is logged in gets pages that nothing may keep. Of a page that everybody can see, what everybody sees is kept for
     // them, too.
     if (response.ok && !isForEverybody(response)) {

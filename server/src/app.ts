@@ -11,6 +11,7 @@ import { clientRoutes } from './client.routes.ts';
 import { crawlerRoutes } from './pages/crawler.routes.ts';
 import { languageRoutes } from './pages/language.routes.ts';
 import { loginRoutes } from './pages/login.routes.ts';
+import { offlinePageRoutes } from './pages/offline-page.routes.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { previewRoutes } from './pages/preview.routes.ts';
 import { SchoolPicture } from './pages/school-picture.ts';
@@ -149,6 +150,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(loginRoutes({ services, logger, identified }));
   app.use(languageRoutes(services, identified));
   if (clientFolder) {
+    app.use(offlinePageRoutes(clientFolder, services.school));
     app.use(clientRoutes(clientFolder));
     app.use(
       pageRoutes({

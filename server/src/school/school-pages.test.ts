@@ -20,7 +20,9 @@ let admin: HttpClient;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-client-'));
-  await cp(join(import.meta.dirname, '../../../client/index.html'), join(folder, 'index.html'));
+  const client = join(import.meta.dirname, '../../../client');
+  await cp(join(client, 'index.html'), join(folder, 'index.html'));
+  await cp(join(client, 'public/offline.html'), join(folder, 'offline.html'));
   app = await startApp({}, { clientFolder: folder });
   ({ client: admin } = await registerAdmin(app));
 });
@@ -207,6 +209,14 @@ describe('a school as an app', () => {
       theme_color: '#1d4ed8',
     });
     await updateSchool(admin, { name: schoolDefaults.name, accent: '', language: 'en' });
+  });
+
+  it('is named on the page that is kept for when there is no network', async () => {
+    await updateSchool(admin, { name: "Tom & Son's $& <b>" });
+    const answer = await fetch(new URL('/offline.html', app.url));
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('<p class="school">Tom &amp; Son&#39;s $&amp; &lt;b&gt;</p>');
+    await updateSchool(admin, { name: schoolDefaults.name });
   });
 });
 
