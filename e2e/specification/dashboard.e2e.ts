@@ -143,10 +143,10 @@ describe('the Admin Dashboard', () => {
       .nth(1)
       .waitFor();
     await page.getByRole('main').getByText('Total Revenue').first().waitFor();
-    // The others are of our own: what needs attention, by its number in the ways of an admin and about payments.
+    // The others are of our own: what needs attention, by its number in the ways of an admin and about payments, and the first steps of a school.
     const specified = ['CoursesOverview', 'MonthlySales', 'UserStats'];
     expect(operations.toSorted()).toEqual(
-      [...specified, 'AdminCounts', 'LatestReconciliation', 'PaymentProblems'].toSorted(),
+      [...specified, 'AdminCounts', 'FirstSteps', 'LatestReconciliation', 'PaymentProblems'].toSorted(),
     );
     // None waited for another's answer.
     expect(Math.max(...sent)).toBeLessThan(Math.min(...answered));
