@@ -34,6 +34,6 @@ export const chunkGroups: Group[] = [
   ),
   shared(
     'watch',
-    /lucide-react\/.*\/(circle|film)\.|shared\/(access|caption)\.|src\/(entities\/access\/access-question|player\/|features\/lecture\/(add-lecture-controls|use-delete-lecture|use-reorder-lectures|use-restore-lecture)|features\/upload\/(add-videos-button|file-handles)|features\/player-settings\/|gql\/documents\/features\/(lecture|player-settings)|entities\/lecture\/lecture-cache|ui\/choice-row)/,
+    /lucide-react\/.*\/(circle|film)\.|shared\/(access|caption)\.|src\/(entities\/access\/access-question|player\/|features\/player-settings\/|gql\/documents\/features\/(lecture|player-settings)|entities\/lecture\/lecture-cache|ui\/choice-row)/,
   ),
 ];

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
+import { readTextFiles, textFile } from './text-files-plugin.ts';
 
 /** What a screen may cost that is opened first: kB of script as it is sent (gzip), and files. */
 interface Budget {
@@ -13,25 +14,19 @@ const budgets: Record<string, Budget> = {
   'home/home-page.tsx': { kilobytes: 228, files: 7 },
   'course/courses-page.tsx': { kilobytes: 228, files: 7 },
   'course/course-page.tsx': { kilobytes: 228, files: 7 },
-  'lecture/lecture-page.tsx': { kilobytes: 243, files: 9 },
-  'auth/login-page.tsx': { kilobytes: 256, files: 7 },
+  'lecture/lecture-page.tsx': { kilobytes: 243, files: 12 },
+  'auth/login-page.tsx': { kilobytes: 256, files: 8 },
 };
 
-/** The texts that every screen has. */
-const TEXTS = `virtual:texts/visitors/${DEFAULT_LANGUAGE}`;
-
 /** The scripts of a build by their names. */
-type Scripts = ReadonlyMap<
-  string,
-  Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'isEntry' | 'facadeModuleId'>
->;
+type Scripts = ReadonlyMap<string, Script>;
+
+type Script = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'isEntry' | 'facadeModuleId'>;
 
 /** What is over its budget, a line each: the page's own script and a screen's, with all that they need before they run. */
 export function overBudget(scripts: Scripts, allowed: Record<string, Budget> = budgets): string[] {
   const named = [...scripts];
-  const entries = named
-    .filter(([, { isEntry, facadeModuleId }]) => isEntry || facadeModuleId === TEXTS)
-    .map(([name]) => name);
+  const entries = named.filter(([, { isEntry }]) => isEntry).map(([name]) => name);
   return Object.entries(allowed).flatMap(([screen, { kilobytes, files }]) => {
     const own = named.find(([, { facadeModuleId }]) => facadeModuleId?.endsWith(`/src/features/${screen}`));
     if (!own) return [`${screen} has no script of its own`];
@@ -58,14 +53,25 @@ export function scriptBudget(): Plugin {
       // After Vite has written into the scripts what is preloaded with which.
       order: 'post',
       handler(_options, bundle) {
-        const scripts = new Map(Object.entries(bundle).filter((entry) => isScript(entry)));
-        const faults = overBudget(scripts);
+        const faults = overBudget(scriptsOf(bundle));
         if (faults.length > 0) this.error(faults.join('\n'));
       },
     },
   };
 }
 
-const isScript = (
-  entry: [string, Rolldown.OutputChunk | Rolldown.OutputAsset],
-): entry is [string, Rolldown.OutputChunk] => entry[1].type === 'chunk';
+/** The scripts of a bundle, each of which needs the texts that it reads, too. */
+function scriptsOf(bundle: Rolldown.OutputBundle): Scripts {
+  const { address, groupsOf } = readTextFiles(bundle);
+  const textsOf = (script: string) =>
+    groupsOf[script]?.map((group) => textFile(address, group, DEFAULT_LANGUAGE)) ?? [];
+  return new Map(
+    Object.entries(bundle).flatMap(([name, file]): [string, Script][] => {
+      if (file.type === 'chunk') return [[name, { ...file, imports: [...file.imports, ...textsOf(name)] }]];
+      const isText = name.startsWith(address);
+      return isText
+        ? [[name, { code: String(file.source), imports: [], isEntry: false, facadeModuleId: null }]]
+        : [];
+    }),
+  );
+}

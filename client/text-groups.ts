@@ -1,49 +1,50 @@
-/** Whose screens first show a feature's texts: browsers fetch those of a group together. */
-export const textGroups = ['visitors', 'members', 'admins'] as const;
+/**
+ * Features whose texts browsers fetch together, by what shows them: the screens that people see first, forms by which one logs in and
+ * signs up, the page of a lecture with its player, and what those who are logged in see besides. What is in none of them is for admins.
+ */
+const featuresOf = {
+  visitors: [
+    'general',
+    'layout',
+    'language',
+    'pages',
+    'lists',
+    'forms',
+    'legal',
+    'home',
+    'course',
+    'course-page',
+    'catalogue',
+    'offer',
+    'lecture',
+    'progress',
+    'plan',
+  ],
+  accounts: ['auth', 'login', 'factor'],
+  lectures: ['player', 'lecture-page'],
+  members: [
+    'banners',
+    'controls',
+    'agreement',
+    'about',
+    'learning',
+    'account',
+    'profile',
+    'developers',
+    'payment',
+    'checkout',
+    'subscription',
+  ],
+  admins: [],
+} satisfies Record<string, string[]>;
 
-export type TextGroup = (typeof textGroups)[number];
+export type TextGroup = keyof typeof featuresOf;
 
-/** What the screens say that people see first. */
-const visitors = new Set([
-  'general',
-  'layout',
-  'language',
-  'pages',
-  'lists',
-  'forms',
-  'legal',
-  'home',
-  'course',
-  'course-page',
-  'catalogue',
-  'lecture',
-  'progress',
-  'auth',
-  'login',
-  'plan',
-]);
-
-/** What those who are logged in see besides. */
-const members = new Set([
-  'banners',
-  'controls',
-  'agreement',
-  'about',
-  'learning',
-  'account',
-  'factor',
-  'profile',
-  'offer',
-  'developers',
-  'player',
-  'lecture-page',
-  'payment',
-  'checkout',
-  'subscription',
-]);
+// The object has no other keys.
+export const textGroups = Object.keys(featuresOf) as TextGroup[];
 
 /** What no screen shows. */
-const onServer = new Set([
+const onServer = [
   'page-head',
   'mail',
   'requests',
@@ -52,11 +53,11 @@ const onServer = new Set([
   'payment-refusals',
   'payment-problems',
   'certificate-pdf',
-]);
+];
 
-/** The group of a feature, null for what no screen shows; what neither visitors nor members read is for admins. */
+/** The group of a feature, null for what no screen shows. */
 export function groupOfFeature(feature: string): TextGroup | null {
-  if (onServer.has(feature) || feature.endsWith('-mail')) return null;
-  if (visitors.has(feature)) return 'visitors';
-  return members.has(feature) ? 'members' : 'admins';
+  if (onServer.includes(feature) || feature.endsWith('-mail')) return null;
+  const features: Record<TextGroup, readonly string[]> = featuresOf;
+  return textGroups.find((group) => features[group].includes(feature)) ?? 'admins';
 }

@@ -71,19 +71,24 @@ export function addTexts(tag: Language, feature: string, tree: object): void {
 }
 
 const features = new Set<string>();
+const groups = new Set<string>();
 
 /** The features whose texts the loaded code reads. */
 export const featuresWithTexts = (): readonly string[] => [...features];
 
+/** The groups of files in which those are that did not come with the code. */
+export const groupsOfTexts = (): readonly string[] => [...groups];
+
 /**
  * The texts of a feature, to be read in the current language.
  *
- * @param english the English ones, which come with the code except in browsers.
+ * @param english the English ones, which come with the code; in browsers the name of the group of files that they are in.
  */
 export function textsOf<const Tree extends TextTree>(feature: string, english: Tree): TextsOf<Tree>;
-export function textsOf(feature: string, english: TextTree | undefined): unknown {
+export function textsOf(feature: string, english: TextTree | string): unknown {
   features.add(feature);
-  if (english) addTexts(DEFAULT_LANGUAGE, feature, english);
+  if (typeof english === 'string') groups.add(english);
+  else addTexts(DEFAULT_LANGUAGE, feature, english);
   return groupOf(feature);
 }
 

@@ -1,12 +1,16 @@
-import { addTexts, featuresWithTexts, language } from '#shared/texts/texts.ts';
-import { fileOf, groupOf } from './text-files.ts';
+import { addTexts, groupsOfTexts, language } from '#shared/texts/texts.ts';
+import { textFiles } from './text-files.ts';
+
+/** The texts of some features in one language, compiled, by feature and key. */
+interface TextFile {
+  default: Record<string, Record<string, unknown>>;
+}
 
 const loading = new Map<string, Promise<void>>();
 
 /** Fetches the texts of all loaded code in the language of the page. Rejects when they cannot be fetched; the next call tries again. */
 export async function loadTexts(): Promise<void> {
-  const groups = new Set(featuresWithTexts().flatMap((feature) => groupOf[feature] ?? []));
-  await Promise.all([...groups].map(loadOnce));
+  await Promise.all(groupsOfTexts().map(loadOnce));
 }
 
 function loadOnce(group: string): Promise<void> {
@@ -17,8 +21,8 @@ function loadOnce(group: string): Promise<void> {
 
 async function load(group: string): Promise<void> {
   try {
-    const file = await fileOf[group]?.[language()]();
-    for (const [feature, texts] of Object.entries(file?.default ?? {})) addTexts(language(), feature, texts);
+    const file = (await import(/* @vite-ignore */ `${textFiles}${group}-${language()}.js`)) as TextFile;
+    for (const [feature, texts] of Object.entries(file.default)) addTexts(language(), feature, texts);
   } catch (error) {
     loading.delete(group);
     throw error;

@@ -1,6 +1,5 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageTags } from '#shared/languages.ts';
 import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
 
 /** What the program that stands for the client's does, and what was asked of it. */
@@ -69,15 +68,15 @@ export async function answerPage(address, ask) {
 const MANIFEST = {
   'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
-  ...Object.fromEntries(
-    ['visitors', 'members', 'admins'].flatMap((group) =>
-      languageTags.map((tag) => [`../virtual:texts/${group}/${tag}`, { file: `assets/${group}-${tag}.js` }]),
-    ),
-  ),
   '_cards.js': { file: 'assets/cards.js', imports: ['_shared.js'] },
   'src/courses-page.tsx': { file: 'assets/courses.js', imports: ['_cards.js'], css: ['assets/courses.css'] },
   'src/lecture-page.tsx': { file: 'assets/lecture.js', imports: ['_shared.js'] },
   'src/player.tsx': { file: 'assets/player.js', imports: ['_shared.js'], css: ['assets/player.css'] },
+};
+
+const TEXTS = {
+  address: 'assets/texts/1/',
+  groupsOf: { 'assets/main.js': ['visitors'], 'assets/lecture.js': ['lectures'] },
 };
 
 /** Makes a folder look like that of a built client. */
@@ -88,6 +87,7 @@ export async function buildClient(folder: string): Promise<void> {
   await cp(join(client, 'index.html'), join(folder, 'client/index.html'));
   await cp(join(client, 'public'), join(folder, 'client'), { recursive: true });
   await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(join(folder, 'client/.vite/texts.json'), JSON.stringify(TEXTS));
   await writeFile(join(folder, 'rendering/render-page.js'), PROGRAM);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 }

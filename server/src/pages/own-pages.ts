@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { isAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Html } from '#shared/html.ts';
 import { encodingOf } from './encoding.ts';
@@ -56,9 +56,7 @@ export class OwnPages {
     const { renderer, queries, template, logger } = this.deps;
     const { ask } = queries.forPage(actor, request, response);
     try {
-      const isForAdmins = isAdmin(actor) && request.path.startsWith('/admin/');
-      const groups = ['visitors', 'members', ...(isForAdmins ? (['admins'] as const) : [])] as const;
-      const page = await orAfter(PATIENCE_MS, renderer.answer(request.url, groups, ask), null);
+      const page = await orAfter(PATIENCE_MS, renderer.answer(request.url, ask), null);
       if (!page) return null;
       return page.isRendered ? template.renderWith(head, page) : template.renderWithAnswers(head, page);
     } catch (error) {

@@ -52,7 +52,7 @@ describe('a page for visitors', () => {
     expect(page).toContain('<meta name="spoken" content="de" />');
     expect(page).toContain('<meta property="og:locale" content="de_DE" />');
     expect(page).toContain(pageDescription('de'));
-    expect(page).toContain('href="/assets/visitors-de.js"');
+    expect(page).toContain('href="/assets/texts/1/visitors-de.js"');
     const english = await read('/courses');
     expect(english).toContain('<html lang="en" dir="ltr">');
     expect(english).toContain('<meta name="spoken" content="en" />');
@@ -76,11 +76,9 @@ describe('a page for who is logged in', () => {
     const { client } = await register(app);
     const cookie = { cookie: `${client.cookieHeader()}; language=de` };
     const own = await read('/courses', cookie);
-    expect(own).toMatch(/<html lang="de".*spoken" content="de".*visitors-de\.js.*members-de\.js.*<\/head>/s);
-    expect(own).not.toContain('admins-de.js');
-    expect(await read('/admin/dashboard', { cookie: `${admin.cookieHeader()}; language=de` })).toMatch(
-      /members-de\.js.*admins-de\.js.*<\/head>/s,
-    );
-    expect(await read('/admin/dashboard', cookie)).not.toContain('admins-de.js');
+    expect(own).toMatch(/<html lang="de".*spoken" content="de".*visitors-de\.js.*<\/head>/s);
+    expect(own).not.toContain('lectures-de.js');
+    const lecture = await read('/courses/bread-at-home/lectures', cookie);
+    expect(lecture).toMatch(/visitors-de\.js.*lectures-de\.js.*<\/head>/s);
   });
 });

@@ -14,7 +14,7 @@ import type {
   RenderPage,
   SpeakLanguages,
 } from '#shared/page-rendering.ts';
-import { PageScripts, type TextGroup } from './page-scripts.ts';
+import { PageScripts } from './page-scripts.ts';
 
 /** What the build makes of the client for the server, beside what it makes for browsers. */
 const PROGRAM = '../rendering/render-page.js';
@@ -22,8 +22,6 @@ const PROGRAM = '../rendering/render-page.js';
 const WAITING = 16;
 /** Whoever waits for an answer that does not come gives the turn back after so many ms. */
 const TURN_MS = 1_000;
-
-const NO_LINKS = { styles: '', scripts: '' };
 
 interface Program {
   renderPage: RenderPage;
@@ -52,7 +50,7 @@ export class PageRenderer {
     // Read from now on, and not when the first visitor comes. One that cannot be read fails each page.
     this.program = readProgram(program);
     this.program.catch(() => undefined);
-    this.scripts = new PageScripts(join(clientFolder, '.vite/manifest.json'));
+    this.scripts = new PageScripts(clientFolder);
   }
 
   /** For the client that was built into a folder; null where the program for it was not built. */
@@ -71,29 +69,25 @@ export class PageRenderer {
       await otherWork();
       if (!page) return null;
       const { head, module, soon, ...content } = page;
-      const { styles, scripts } = this.scripts.linksTo(module, soon);
-      return { ...content, head: head + styles, scripts: this.linksToTexts('visitors') + scripts };
+      const { styles, scripts } = this.scripts.linksTo(currentLanguage(), module, soon);
+      return { ...content, head: head + styles, scripts };
     });
     return this.turns.execute(() => work());
   }
 
-  /**
-   * Asks for what a page shows to somebody who is logged in, null when they are not. Rejects when it cannot.
-   *
-   * @param groups whose texts it shows.
-   */
-  async answer(address: string, groups: readonly TextGroup[], ask: AskSchool): Promise<DrawnPage | null> {
+  /** Asks for what a page shows to somebody who is logged in, null when they are not. Rejects when it cannot. */
+  async answer(address: string, ask: AskSchool): Promise<DrawnPage | null> {
     const { answerPage } = await this.program;
     const page = await answerPage(address, ask);
     if (!page) return null;
     const { module, soon, ...content } = page;
-    const { styles, scripts } = module === undefined ? NO_LINKS : this.scripts.linksTo(module, soon);
-    return { ...content, head: content.head + styles, scripts: this.linksToTexts(...groups) + scripts };
+    const { styles, scripts } = this.scripts.linksTo(currentLanguage(), module, soon);
+    return { ...content, head: content.head + styles, scripts };
   }
 
-  /** Links to texts in the language of whoever asks. */
-  linksToTexts(...groups: readonly TextGroup[]): string {
-    return this.scripts.linksToTexts(groups, currentLanguage());
+  /** Links to what every page needs beside its first script: texts in the language of whoever asks. */
+  linksOfEachPage(): string {
+    return this.scripts.linksTo(currentLanguage()).scripts;
   }
 
   /** Asks for what every page shows, whoever looks at it: the element that holds it. Rejects when it cannot. */

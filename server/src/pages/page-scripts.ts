@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { html } from '#shared/html.ts';
 import type { Language } from '#shared/languages.ts';
 
@@ -17,48 +18,54 @@ export interface ScreenLinks {
   styles: string;
 }
 
-/** Whose screens show texts first: browsers fetch those of a group together. */
-export type TextGroup = 'visitors' | 'members' | 'admins';
+/** The files of texts, as the build of the client tells of them. */
+interface Texts {
+  /** Of their folder, in which they are `<group>-<language>.js`. */
+  address: string;
+  /** The groups that a script reads texts of, by its file. */
+  groupsOf: Readonly<Record<string, readonly string[]>>;
+}
 
 /** The files of the screens, and those of their texts. */
 export class PageScripts {
   private readonly chunks: ReadonlyMap<string, Chunk>;
+  private readonly texts: Texts;
   private readonly links = new Map<string, ScreenLinks>();
 
-  constructor(manifest: string) {
-    this.chunks = new Map(
-      Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>),
-    );
+  /** Reads what the build of the client says of itself, from its folder. */
+  constructor(folder: string) {
+    const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
+    this.chunks = new Map(Object.entries(read('manifest.json') as Record<string, Chunk>));
+    this.texts = read('texts.json') as Texts;
   }
 
   /**
-   * Elements for the head of a page that is shown by a module.
+   * Elements for the head of a page in a language that is shown by a module.
    *
+   * @param module none where that is nobody's to know yet: what each page needs.
    * @param soon modules that it fetches as soon as it runs, and with them their styles.
    */
-  linksTo(module: string, soon: readonly string[] = []): ScreenLinks {
-    const links = this.links.get(module) ?? this.makeLinks(module, soon);
-    this.links.set(module, links);
+  linksTo(language: Language, module?: string, soon: readonly string[] = []): ScreenLinks {
+    const key = `${language} ${module}`;
+    const links = this.links.get(key) ?? this.makeLinks(language, module, soon);
+    this.links.set(key, links);
     return links;
   }
 
-  /** Elements for the head of a page whose scripts show these texts. */
-  linksToTexts(groups: readonly TextGroup[], language: Language): string {
-    const chunks = groups.flatMap((group) => this.chunks.get(`../virtual:texts/${group}/${language}`) ?? []);
-    return chunks.map(linkTo).join('');
-  }
-
-  private makeLinks(module: string, soon: readonly string[]): ScreenLinks {
+  private makeLinks(language: Language, module: string | undefined, soon: readonly string[]): ScreenLinks {
     // The page names those of its first script itself.
     const known = new Set<Chunk>();
     for (const [name, { isEntry }] of this.chunks) if (isEntry) this.collect(name, known);
     const chunks = new Set(known);
-    this.collect(module, chunks);
+    if (module !== undefined) this.collect(module, chunks);
     const sheets = [...chunks].filter((chunk) => !known.has(chunk)).flatMap(({ css = [] }) => css);
     for (const other of soon) this.collect(other, chunks);
-    const wanted = [...chunks].filter((chunk) => !known.has(chunk));
+    const wanted = [...chunks].filter((chunk) => !known.has(chunk)).map(({ file }) => file);
+    const texts = new Set([...chunks].flatMap(({ file }) => this.texts.groupsOf[file] ?? []));
+    const files = [...[...texts].map((group) => `${this.texts.address}${group}-${language}.js`), ...wanted];
+    const scripts = files.map((file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`);
     const styles = sheets.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`);
-    return { scripts: wanted.map(linkTo).join(''), styles: styles.join('') };
+    return { scripts: scripts.join(''), styles: styles.join('') };
   }
 
   /** Adds a chunk and all that it needs. */
@@ -69,5 +76,3 @@ export class PageScripts {
     for (const needed of chunk.imports ?? []) this.collect(needed, found);
   }
 }
-
-const linkTo = ({ file }: Chunk) => html`<link rel="modulepreload" crossorigin href="/${file}" />`.toString();

@@ -100,7 +100,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
   /** What a page shows that comes without its own answers, and what its scripts need for that. */
   async function schoolAnswers(request: Request, response: Response) {
     if (!renderer) return { answers: '', scripts: '' };
-    const scripts = renderer.linksToTexts('visitors');
+    const scripts = renderer.linksOfEachPage();
     try {
       return { answers: await renderer.answerSchool(queries.forPage(null, request, response).ask), scripts };
     } catch (error) {
