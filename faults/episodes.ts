@@ -13,6 +13,7 @@ import {
 } from './activities.ts';
 import { Broken, dataOf } from './call.ts';
 import { faults } from './faults.ts';
+import { Payments } from './payments.ts';
 import { FaultySchool } from './school.ts';
 
 /** The school serves by then after everything was mended ... */
@@ -53,6 +54,7 @@ export class Episodes {
       ...teacher.lectures.map((id) => new Watching(school, teacher, id)),
       new Uploads(school, teacher),
       new Lectures(school, teacher),
+      new Payments(school),
       new Logins(school, email),
       new Reading(school),
     ]);

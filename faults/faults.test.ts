@@ -13,6 +13,7 @@ const HARM = {
   '^the message ': 'delete from contact_messages',
   '^the account of ': "update users set email = 'changed-' || email where role = 'USER'",
   '^the position ': 'update lecture_progress set position = 0',
+  '^the money of ': 'update payments set refunded_amount = amount - refunded_amount',
   '^the video of ': "update lectures set video_sha256 = 'changed'",
 };
 

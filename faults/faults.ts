@@ -1,3 +1,4 @@
+import { limitFiles } from './limit-files.ts';
 import type { FaultySchool } from './school.ts';
 
 /** Something that breaks. Returns what mends it. */
@@ -16,15 +17,33 @@ const cut =
     return Promise.resolve(() => Promise.resolve(school.way(to).resume()));
   };
 
+/** Less than a video of the traffic; what is smaller is written all the same. */
+const SMALL_FILE_BYTES = 16 * 1024;
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Of one process; the others, the database and everybody outside keep the time. */
 const clock =
   (direction: 1 | -1): Fault =>
   async (school, random) => {
     const index = Math.floor(random() * 2);
-    await school.setClock(index, direction * Math.round((1 + 5 * random()) * HOUR_MS));
-    return () => school.setClock(index, 0);
+    const setClock = async (ahead: number) => {
+      await school
+        .processAt(index)
+        ?.setClock(ahead)
+        .catch(() => undefined);
+    };
+    await setClock(direction * Math.round((1 + 5 * random()) * HOUR_MS));
+    return () => setClock(0);
   };
+
+/** Only there can a process be given a limit while it runs. */
+const onLinux: Readonly<Record<string, Fault>> = {
+  'there is no room for files': async (school, random) => {
+    const index = Math.floor(random() * 2);
+    await limitFiles(school.processAt(index)?.pid, SMALL_FILE_BYTES);
+    return () => limitFiles(school.processAt(index)?.pid, null);
+  },
+};
 
 /** All that a school has to survive, by what one would say of it. */
 export const faults: Readonly<Record<string, Fault>> = {
@@ -63,4 +82,5 @@ export const faults: Readonly<Record<string, Fault>> = {
   'people are cut off': cut('people'),
   'the clock of a process goes ahead': clock(1),
   'the clock of a process goes back': clock(-1),
+  ...(process.platform === 'linux' && onLinux),
 };

@@ -199,16 +199,17 @@ export class FaultySchool {
     replica.process = undefined;
   }
 
-  /** Sets the clock of a process so many ms ahead of the real one; one that is not there has the real one when it starts. */
-  async setClock(index: number, ahead: number): Promise<void> {
+  /** A process; undefined while it is not there. One that is started knows nothing of what was done to the one before it. */
+  processAt(index: number): SchoolProcess | undefined {
     const process = this.replicas[index]?.process;
-    if (process?.isAlive) await process.setClock(ahead).catch(() => undefined);
+    return process?.isAlive ? process : undefined;
   }
 
   /** Ends a process as a new version of the school does. */
   async stopProcess(index: number): Promise<void> {
-    const process = this.replicas[index]?.process;
-    if (process?.isAlive) await process.stop().catch(() => undefined);
+    await this.processAt(index)
+      ?.stop()
+      .catch(() => undefined);
     await this.killProcess(index);
   }
 

@@ -38,6 +38,10 @@ export class SchoolProcess {
     await this.order({ clockAhead: ahead });
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   kill(): void {
     this.child.kill('SIGKILL');
   }

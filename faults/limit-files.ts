@@ -1,0 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Lets a process write no file beyond so many bytes, which fails as on a full disk; null takes the limit away. One that is not there is left alone. */
+export async function limitFiles(pid: number | undefined, bytes: number | null): Promise<void> {
+  if (pid === undefined) return;
+  await promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`]);
+}
