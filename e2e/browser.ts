@@ -229,7 +229,7 @@ export function currentTime(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** What forced colours can change of what axe finds. */
+/** Rules about colours: what else axe knows is the same in any. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
@@ -266,7 +266,10 @@ async function runAxe(runOnly: string[] | undefined) {
   }
 }
 
-/** The same by day, by night and in forced colours, for a state of a screen that is reached only by doing something. */
+/**
+ * The same by day, by night and in forced colours, which change nothing but colours, for a state of a screen that is reached only
+ * by doing something.
+ */
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const violations: string[] = [];
   // Pages are opened by day: to begin with it spares them a change.
@@ -274,7 +277,8 @@ export async function violationsByDayAndNight(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     // A page without classes for it follows at once, by its style sheet alone.
     await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
-    violations.push(...(await accessibilityViolations(page)));
+    const found = await accessibilityViolations(page, colorScheme === 'light' ? undefined : COLOUR_RULES);
+    violations.push(...found.map((fault) => `${colorScheme}: ${fault}`));
   }
   await page.emulateMedia({ forcedColors: 'active' });
   const inForcedColors = await accessibilityViolations(page, COLOUR_RULES);
