@@ -19,9 +19,10 @@ const featuresOf = {
     'lecture',
     'progress',
     'plan',
+    'access-question',
   ],
   accounts: ['auth', 'login', 'factor'],
-  lectures: ['player', 'lecture-page'],
+  lectures: ['player', 'lecture-page', 'access'],
   members: [
     'banners',
     'controls',
@@ -34,6 +35,7 @@ const featuresOf = {
     'payment',
     'checkout',
     'subscription',
+    'access-page',
   ],
   admins: [],
 } satisfies Record<string, string[]>;
@@ -52,6 +54,7 @@ const onServer = [
   'auth-refusals',
   'payment-refusals',
   'payment-problems',
+  'access-report',
   'certificate-pdf',
 ];
 

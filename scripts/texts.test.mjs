@@ -14,16 +14,12 @@ import { readsOfTexts } from './lib/text-reads.mjs';
  * out of the list, which is refused when nothing is left to be done there. Once the list is empty it goes, with what reads it.
  */
 const NOT_MOVED = [
-  'client/src/entities/access/',
-  'client/src/features/access/',
   'client/src/features/certificate/',
   'client/src/features/contact/',
   'client/src/features/school/',
-  'server/src/access/',
   'server/src/api-v1/',
   'server/src/platform/',
   'shared/accent.ts',
-  'shared/access.ts',
   'shared/certificate.ts',
   'shared/contact.ts',
   'shared/school.ts',

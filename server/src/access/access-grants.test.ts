@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessMessages } from '#shared/access.ts';
+import { accessGrantMessages } from '#shared/access-grant.ts';
 import { memberMessages } from '#shared/member.ts';
 import { paymentRefusals } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -193,7 +193,7 @@ describe('ending access', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => end(person.id, true)));
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
     expect(answers.map(refusalOf).filter((refusal) => refusal !== null)).toEqual(
-      Array.from({ length: 5 }, () => ({ code: 'CONFLICT', message: accessMessages.conflict.noAccess })),
+      Array.from({ length: 5 }, () => ({ code: 'CONFLICT', message: accessGrantMessages.conflict.noAccess })),
     );
     expect(await mayWatch(person.client)).toBe(false);
     expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded: 49_900 }]);
@@ -212,7 +212,10 @@ describe('ending access', () => {
 
   it('is refused when there is no access, and for nobody', async () => {
     const { id } = await register(app);
-    expect(refusalOf(await end(id))).toEqual({ code: 'CONFLICT', message: accessMessages.conflict.noAccess });
+    expect(refusalOf(await end(id))).toEqual({
+      code: 'CONFLICT',
+      message: accessGrantMessages.conflict.noAccess,
+    });
     expect(refusalOf(await end(NOBODY))).toEqual({
       code: 'NOT_FOUND',
       message: memberMessages.notFound.user,

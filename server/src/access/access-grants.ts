@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accessMessages } from '#shared/access.ts';
+import { accessGrantMessages } from '#shared/access-grant.ts';
 import { memberMessages } from '#shared/member.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -21,7 +21,7 @@ export class AccessGrants {
    */
   async grant(em: EntityManager, userId: string, until: Date): Promise<void> {
     if (until <= this.clock()) {
-      const message = accessMessages.validation.timeOver;
+      const message = accessGrantMessages.validation.timeOver;
       throw new AppError('BAD_USER_INPUT', message, { fields: { until: message } });
     }
     await this.end(em, userId);

@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { accessGrantMessages } from '#shared/access-grant.ts';
 import { accessMessages } from '#shared/access.ts';
 import { Role } from '#shared/roles.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
@@ -153,13 +154,13 @@ export class AccessService {
     const { queued, hadGrant } = await em.fork().transactional(async (tx) => {
       const queued = await cancellation.queueEnd(tx, userId, { refund });
       const hadGrant = await grants.end(tx, userId);
-      if (!queued && !hadGrant) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
+      if (!queued && !hadGrant) throw new AppError('CONFLICT', accessGrantMessages.conflict.noAccess);
       if (hadGrant || queued?.isNew) await record(tx, { isPaid: queued !== null });
       return { queued, hadGrant };
     });
     const isDone = !queued || (await cancellation.execute(queued));
     const isOwn = hadGrant || queued?.isNew === true;
-    if (isDone && !isOwn) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
+    if (isDone && !isOwn) throw new AppError('CONFLICT', accessGrantMessages.conflict.noAccess);
     logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');
   }
 }

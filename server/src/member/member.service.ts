@@ -1,5 +1,6 @@
 import { type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { accessLimits, accessMessages } from '#shared/access.ts';
+import { accessGrantMessages } from '#shared/access-grant.ts';
+import { accessLimits } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
 import { changeEmailRules } from '#shared/auth.rules.ts';
 import { Role } from '#shared/roles.ts';
@@ -217,9 +218,9 @@ const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: '
 function requireGrantable(until: Date): void {
   const latest = new Date();
   latest.setUTCFullYear(latest.getUTCFullYear() + accessLimits.grantYears);
-  const { timeOver, grantTooLong } = accessMessages.validation;
+  const { timeOver, grantTooLong } = accessGrantMessages.validation;
   const fault =
-    until <= new Date() ? timeOver : until > latest ? grantTooLong(accessLimits.grantYears) : null;
+    until <= new Date() ? timeOver : until > latest ? grantTooLong({ years: accessLimits.grantYears }) : null;
   if (fault) throw new AppError('BAD_USER_INPUT', fault, { fields: { until: fault } });
 }
 

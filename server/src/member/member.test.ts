@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessMessages } from '#shared/access.ts';
+import { accessGrantMessages } from '#shared/access-grant.ts';
 import { memberMessages } from '#shared/member.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -206,8 +206,12 @@ describe('giving access', () => {
     return time;
   };
   it.each([
-    ['is over', () => new Date(Date.now() - 1_000), accessMessages.validation.timeOver],
-    ['is more than ten years away', () => years(10, 60_000), accessMessages.validation.grantTooLong(10)],
+    ['is over', () => new Date(Date.now() - 1_000), accessGrantMessages.validation.timeOver],
+    [
+      'is more than ten years away',
+      () => years(10, 60_000),
+      accessGrantMessages.validation.grantTooLong({ years: 10 }),
+    ],
   ])('refuses a time that %s', async (_what, time, message) => {
     const person = await register(app);
     const { errors } = await grant(person, time());
@@ -253,7 +257,7 @@ describe('ending access', () => {
 
   it('is refused to somebody who has none, and not written down', async () => {
     const person = await register(app);
-    const refusal = { code: 'CONFLICT', message: accessMessages.conflict.noAccess };
+    const refusal = { code: 'CONFLICT', message: accessGrantMessages.conflict.noAccess };
     expect(refusalOf(await end(person))).toEqual(refusal);
     expect(await logOf(person)).toEqual([]);
   });

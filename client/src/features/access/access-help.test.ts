@@ -52,7 +52,7 @@ describe('what helps', () => {
     ['ENDED', 'subscribe'],
     ['NEVER', 'subscribe'],
   ])('when %s decides is to %s', (reason, action) => {
-    expect(accessHelp(person(reason)).action).toBe(action);
+    expect(accessHelp(person(reason)).way).toBe(action);
   });
 
   it.each<[AccessReason, HelpfulAction]>([
@@ -61,7 +61,7 @@ describe('what helps', () => {
     ['GRACE', 'updateCard'],
     ['PAID', 'watch'],
   ])('with a checkout that can be gone on with, when %s decides, is to %s', (reason, action) => {
-    expect(accessHelp(person(reason, { checkout: { __typename: 'Checkout', ...checkout } })).action).toBe(
+    expect(accessHelp(person(reason, { checkout: { __typename: 'Checkout', ...checkout } })).way).toBe(
       action,
     );
   });
@@ -71,19 +71,19 @@ describe('what helps', () => {
     ['INACTIVE', 'subscribe'],
   ])('when a renewal was not paid and the subscription is %s is to %s', (status, action) => {
     const subscription = subscriptionOf(status);
-    expect(accessHelp(person('UNPAID', { subscription })).action).toBe(action);
+    expect(accessHelp(person('UNPAID', { subscription })).way).toBe(action);
   });
 
   it('with a checkout that ran out is to subscribe', () => {
     const expired = { __typename: 'Checkout', ...checkout, state: 'EXPIRED', url: null } as const;
-    expect(accessHelp(person('NEVER', { checkout: expired })).action).toBe('subscribe');
+    expect(accessHelp(person('NEVER', { checkout: expired })).way).toBe('subscribe');
   });
 
   it('while something waits for the payment provider is to wait', () => {
     const openRequest = { __typename: 'SubscriptionRequest', ...request } as const;
     const waiting = person('PAID', { subscription: subscriptionOf('ACTIVE', openRequest) });
     expect(accessHelp(waiting)).toMatchObject({
-      action: 'wait',
+      way: 'wait',
       text: expect.stringContaining('has not done it yet') as string,
     });
   });

@@ -11,7 +11,7 @@ export type HelpfulAction = 'watch' | 'subscribe' | 'pay' | 'updateCard' | 'resu
 export interface AccessHelp {
   /** What else there is to know; null when the report says it all. */
   text: string | null;
-  action: HelpfulAction;
+  way: HelpfulAction;
 }
 
 /** What helps the person at the screen, by what decides about their access. */
@@ -19,18 +19,18 @@ export function accessHelp({ access, checkout, subscription }: Me): AccessHelp {
   const request = subscription?.openRequest;
   if (request) {
     const { withOutlook, outlook } = subscriptionTexts.requests;
-    return { text: withOutlook({ request: requestText(request), outlook }), action: 'wait' };
+    return { text: withOutlook({ request: requestText(request), outlook }), way: 'wait' };
   }
   const isTooLate = access.reason === 'UNPAID' && !isRenewalUnpaid(subscription);
   // Nobody tries again what was given up.
   const reason = isTooLate ? 'ENDED' : access.reason;
-  const action = actions[reason];
+  const way = ways[reason];
   const canGoOn = checkout?.state === 'OPEN' && checkout.url != null;
-  if (action === 'subscribe' && canGoOn) return { text: subscriptionTexts.help.goOnPaying, action: 'pay' };
-  return { text: helpText(reason), action };
+  if (way === 'subscribe' && canGoOn) return { text: subscriptionTexts.help.goOnPaying, way: 'pay' };
+  return { text: helpText(reason), way };
 }
 
-const actions: Record<AccessReason, HelpfulAction> = {
+const ways: Record<AccessReason, HelpfulAction> = {
   ADMIN: 'watch',
   PAID: 'watch',
   GRANTED: 'watch',

@@ -5,7 +5,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { accessMessages } from '#shared/access.ts';
+import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { AccessReport } from './access-report.tsx';
 import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
 import { HelpfulActionButton } from './helpful-action-button.tsx';
@@ -18,23 +18,23 @@ export function AccessPage() {
   return (
     <Page title={accessQuestion(me?.access.mayWatch ?? canWatch)}>
       {!me && error && (
-        <ErrorState message={errorMessage(error, accessMessages.failure.loadAccess)} onRetry={refetch} />
+        <ErrorState message={errorMessage(error, accessPageTexts.failure.loadAccess)} onRetry={refetch} />
       )}
       {!me && !error && <AccessSkeleton />}
       {me && help && (
         <Stack gap="12">
           <AccessReport report={me.access} headingLevel="h2">
             {help.text && <Text maxWidth="prose">{help.text}</Text>}
-            <HelpfulActionButton action={help.action} checkout={me.checkout} onRefetch={refetch} />
+            <HelpfulActionButton action={help.way} checkout={me.checkout} onRefetch={refetch} />
           </AccessReport>
           <Stack as="section" gap="6" aria-labelledby="history-heading">
             <Heading as="h2" id="history-heading" textStyle="h2">
-              History
+              {accessPageTexts.history.title}
             </Heading>
             <AccessTimeline
               headingId="history-heading"
               history={me.accessHistory}
-              empty="Nothing yet. What you pay, get back or cancel will be listed here."
+              empty={accessPageTexts.history.none}
               isLoadingMore={isLoadingMore}
               onShowMore={showMore}
             />

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { AccessReportPartsFragment } from '#client/gql/graphql.ts';
 import { formatDateTime } from '#client/format/format.ts';
 import { Card } from '#client/ui/card.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { accessPageTexts } from '#shared/texts/access-page.ts';
 
 interface AccessReportProps {
   report: AccessReportPartsFragment;
@@ -40,12 +42,14 @@ export function AccessReport({ report, headingLevel, children }: AccessReportPro
 }
 
 function AccessStatus({ report: { mayWatch, time } }: Pick<AccessReportProps, 'report'>) {
-  const word = mayWatch ? 'Open' : 'Closed';
-  if (!time) return word;
+  const { state: texts } = accessPageTexts;
+  if (!time) return mayWatch ? texts.open : texts.closed;
+  const moment = formatDateTime(time);
   return (
-    <>
-      {word} {mayWatch ? 'until' : 'since'} <time dateTime={time}>{formatDateTime(time)}</time>
-    </>
+    <RichText
+      text={mayWatch ? texts.openUntil({ moment }) : texts.closedSince({ moment })}
+      tags={{ time: (content) => <time dateTime={time}>{content}</time> }}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AccessEntryFragment, AccessHistoryPageFragment } from '#client/gql/graphql.ts';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { formatMoney } from '#shared/money.ts';
 import { entryIcons, type EntryTone } from './entry-icons.ts';
 
@@ -56,7 +58,10 @@ function TimelineEntry({ entry: { kind, at, text, amount, until } }: { entry: Ac
           {amount && <span>{formatMoney(amount)}</span>}
           {until && (
             <span>
-              until <time dateTime={until}>{formatDate(until)}</time>
+              <RichText
+                text={accessPageTexts.history.until({ date: formatDate(until) })}
+                tags={{ time: (content) => <time dateTime={until}>{content}</time> }}
+              />
             </span>
           )}
         </Flex>

@@ -6,6 +6,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
+import { accessPageTexts } from '#shared/texts/access-page.ts';
 import type { HelpfulAction } from './access-help.ts';
 
 interface HelpfulActionButtonProps {
@@ -18,23 +19,24 @@ const place = { alignSelf: { base: 'stretch', sm: 'start' } } as const;
 
 /** The one thing that helps. */
 export function HelpfulActionButton({ action, checkout, onRefetch }: HelpfulActionButtonProps) {
+  const { ways: texts } = accessPageTexts;
   switch (action) {
     case 'watch':
       return (
         <LinkButton to={paths.courses} variant="outline" {...place}>
-          Explore Courses
+          {texts.watch}
         </LinkButton>
       );
     case 'subscribe':
       return (
         <LinkButton to={paths.checkout} {...place}>
-          Subscribe
+          {texts.subscribe}
         </LinkButton>
       );
     case 'pay':
       return (
         <ExternalButton href={checkout?.url ?? paths.checkout} {...place}>
-          Go on with the payment
+          {texts.pay}
         </ExternalButton>
       );
     case 'updateCard':
@@ -46,7 +48,7 @@ export function HelpfulActionButton({ action, checkout, onRefetch }: HelpfulActi
     case 'contact':
       return (
         <LinkButton to={paths.contact} {...place}>
-          Contact Us
+          {texts.contact}
         </LinkButton>
       );
   }
@@ -62,7 +64,7 @@ function RefetchButton({ onRefetch }: Pick<HelpfulActionButtonProps, 'onRefetch'
   };
   return (
     <Button variant="outline" loading={isRefetching} onClick={refetch} {...place}>
-      Check again
+      {accessPageTexts.ways.checkAgain}
     </Button>
   );
 }

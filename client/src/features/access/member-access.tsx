@@ -5,15 +5,15 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { accessMessages } from '#shared/access.ts';
+import { accessGrantMessages } from '#shared/access-grant.ts';
+import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { AccessReport } from './access-report.tsx';
 import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
-
-const failure = accessMessages.failure.loadMemberAccess;
 
 /** Why a member may or may not watch, and what led to it (ADMIN). It stands under a heading of its own. */
 export function MemberAccess({ userId }: { userId: string }) {
   const id = useId();
+  const failure = accessGrantMessages.failure.loadMemberAccess;
   const { data, error, refetch, fetchMore } = useMemberAccessQuery({
     variables: { id: userId },
     fetchPolicy: 'cache-and-network',
@@ -37,12 +37,12 @@ export function MemberAccess({ userId }: { userId: string }) {
     <Stack gap="6">
       <AccessReport report={user.access} headingLevel="h3" />
       <Heading as="h3" id={id} textStyle="h3">
-        History
+        {accessPageTexts.history.title}
       </Heading>
       <AccessTimeline
         headingId={id}
         history={user.accessHistory}
-        empty="Nothing yet. Checkouts, payments, refunds and grants are listed here."
+        empty={accessGrantMessages.nothingYet}
         isLoadingMore={isLoadingMore}
         onShowMore={showMore}
       />

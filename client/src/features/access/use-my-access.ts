@@ -1,7 +1,7 @@
 import { useMyAccessQuery } from '#client/gql/graphql.ts';
 import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { accessMessages } from '#shared/access.ts';
+import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { accessHelp } from './access-help.ts';
 
 /** How many entries come at a time, as the document says. */
@@ -15,11 +15,11 @@ export function useMyAccess() {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: me?.accessHistory.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: accessMessages.failure.loadAccess,
+    failure: accessPageTexts.failure.loadAccess,
   });
   const refetch = () => query.refetch();
   // Looking again shows the first page only: not to somebody who reads further down.
   const isAtTop = !isLoadingMore && (me?.accessHistory.edges.length ?? 0) <= pageSize;
-  useBackoffPoll(help?.action === 'wait' && isAtTop, refetch);
+  useBackoffPoll(help?.way === 'wait' && isAtTop, refetch);
   return { me, help, error: query.error, refetch, showMore, isLoadingMore };
 }

@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import { fieldErrors } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { accessLimits, accessMessages } from '#shared/access.ts';
+import { accessGrantMessages } from '#shared/access-grant.ts';
+import { accessLimits } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
 import { dayFrom, endOfDay } from './days.ts';
 import { useGrantAccess } from './use-member-changes.ts';
@@ -31,7 +32,7 @@ export function GrantForm({ userId, isGranted }: GrantFormProps) {
       setError(text);
       if (input instanceof HTMLElement) input.focus();
     };
-    if (!until || until <= new Date()) return fail(accessMessages.validation.timeOver);
+    if (!until || until <= new Date()) return fail(accessGrantMessages.validation.timeOver);
     setError(undefined);
     setIsGranting(true);
     const outcome = await grantAccess(userId, until.toISOString());

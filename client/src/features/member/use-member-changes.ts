@@ -9,7 +9,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
-import { accessMessages } from '#shared/access.ts';
+import { accessGrantMessages } from '#shared/access-grant.ts';
 import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -32,7 +32,7 @@ export function useGrantAccess() {
           variables: { userId, until },
           update: forgetAuditLog,
         }),
-      { ...texts(), success: accessMessages.success.grantAccess },
+      { ...texts(), success: accessGrantMessages.success.grantAccess },
     );
 }
 
@@ -52,7 +52,7 @@ export function useEndAccess() {
         });
         return data?.endAccess.subscription;
       },
-      { ...texts(), success: accessMessages.success.endAccess },
+      { ...texts(), success: accessGrantMessages.success.endAccess },
     );
 }
 
