@@ -21,7 +21,7 @@ const featuresOf = {
     'plan',
     'access-question',
   ],
-  accounts: ['auth', 'login', 'factor'],
+  accounts: ['auth', 'login', 'factor', 'contact'],
   lectures: ['player', 'lecture-page', 'access'],
   members: [
     'banners',
@@ -36,6 +36,8 @@ const featuresOf = {
     'checkout',
     'subscription',
     'access-page',
+    'contact-page',
+    'certificate',
   ],
   admins: [],
 } satisfies Record<string, string[]>;

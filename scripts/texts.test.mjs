@@ -14,14 +14,10 @@ import { readsOfTexts } from './lib/text-reads.mjs';
  * out of the list, which is refused when nothing is left to be done there. Once the list is empty it goes, with what reads it.
  */
 const NOT_MOVED = [
-  'client/src/features/certificate/',
-  'client/src/features/contact/',
   'client/src/features/school/',
   'server/src/api-v1/',
   'server/src/platform/',
   'shared/accent.ts',
-  'shared/certificate.ts',
-  'shared/contact.ts',
   'shared/school.ts',
 ];
 

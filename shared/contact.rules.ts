@@ -13,7 +13,3 @@ export const contactRules = z.object({
   ),
   message: text(contactLimits.contactMessage.max, () => validation.contactFieldsMandatory),
 });
-
-export const contactReplyRules = z.object({
-  text: text(contactLimits.contactReply.max, () => validation.emptyReply),
-});

@@ -32,7 +32,7 @@ type TextOf<Message extends string> = [PlaceholderIn<Message>] extends [never]
 
 /** The names of a message's placeholders: `name` of `Hello {name}`, `count` of `{count, plural, one {# lecture} other {# lectures}}`. */
 type PlaceholderIn<Message extends string> = Message extends `${infer Before}{${infer Rest}`
-  ? (Before extends `${string}${PluralCase} ` ? never : NameAtStart<Rest>) | PlaceholderIn<Rest>
+  ? (Before extends `${string} ${PluralCase} ` ? never : NameAtStart<Rest>) | PlaceholderIn<Rest>
   : never;
 
 type NameAtStart<Rest extends string> = Rest extends `${infer Start}}${string}`

@@ -88,15 +88,20 @@ export async function drawCertificate(
   page.write('P', fullName, styles.name, ink, { below: 54, instead: pdfTexts.undrawable.name });
   page.write('P', certificateSheet.completed, styles.plain, quietInk, { below: 36 });
   page.write('P', courseTitle, styles.title, ink, { below: 36, instead: pdfTexts.undrawable.title });
-  page.write('P', certificateSheet.on(longDate(completedAt)), styles.plain, quietInk, { below: 34 });
+  page.write('P', certificateSheet.on({ date: longDate(completedAt) }), styles.plain, quietInk, {
+    below: 34,
+  });
   if (instructor) {
     const instead = pdfTexts.undrawable.instructor;
-    page.write('P', certificateSheet.taughtBy(instructor), styles.details, quietInk, { below: 26, instead });
+    page.write('P', certificateSheet.taughtBy({ instructor }), styles.details, quietInk, {
+      below: 26,
+      instead,
+    });
   }
   if (duration)
     page.write('P', videoLength(duration), styles.details, quietInk, { below: instructor ? 17 : 26 });
   const address = `${publicUrl}${paths.certificate(code)}`;
-  page.write('P', certificateSheet.number(code), styles.small, ink, { y: 514 });
+  page.write('P', certificateSheet.number({ code }), styles.small, ink, { y: 514 });
   page.write('P', pdfTexts.verify({ address }), styles.small, ink, { y: 532 });
   doc.link(direction === 'rtl' ? PAGE.width - LEFT - WIDTH : LEFT, 518, WIDTH, 20, address);
   doc.end();

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { contactMessages } from '#shared/contact.ts';
-import { contactReplyRules } from '#shared/contact.rules.ts';
+import { inboxMessages } from '#shared/inbox.ts';
+import { contactReplyRules } from '#shared/inbox.rules.ts';
 import { paths } from '#shared/paths.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
@@ -58,7 +58,7 @@ export class ContactReplies {
       const message = await transaction.findOne(ContactMessage, messageId, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
       });
-      if (!message) throw new AppError('NOT_FOUND', contactMessages.notFound.message);
+      if (!message) throw new AppError('NOT_FOUND', inboxMessages.notFound.message);
       transaction.create(ContactReply, {
         message: transaction.getReference(ContactMessage, messageId, { wrapped: true }),
         author: transaction.getReference(User, userId, { wrapped: true }),

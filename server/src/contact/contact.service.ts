@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { contactMessages } from '#shared/contact.ts';
+import { inboxMessages } from '#shared/inbox.ts';
 import { contactRules } from '#shared/contact.rules.ts';
 import { paths } from '#shared/paths.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -93,7 +93,7 @@ export class ContactService {
   async byId(actor: Actor, id: string): Promise<ContactMessage> {
     requireAdmin(actor);
     const message = await this.deps.em.findOne(ContactMessage, requireId(id, 'id'));
-    if (!message) throw new AppError('NOT_FOUND', contactMessages.notFound.message);
+    if (!message) throw new AppError('NOT_FOUND', inboxMessages.notFound.message);
     return message;
   }
 
@@ -109,7 +109,7 @@ export class ContactService {
     const messageId = requireId(id, 'id');
     return this.deps.em.transactional(async (em) => {
       const message = await em.findOne(ContactMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!message) throw new AppError('NOT_FOUND', contactMessages.notFound.message);
+      if (!message) throw new AppError('NOT_FOUND', inboxMessages.notFound.message);
       // Two admins at once are of one mind: the second changes nothing.
       if ((message.handledAt !== null) === isHandled) return message;
       message.handledAt = isHandled ? new Date() : null;

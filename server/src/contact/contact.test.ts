@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactLimits, contactMessages } from '#shared/contact.ts';
+import { inboxMessages } from '#shared/inbox.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
@@ -244,7 +245,7 @@ describe('the inbox of messages', () => {
   });
 
   it.each([
-    ['unknown', '0190a000-0000-7000-8000-000000000000', 'NOT_FOUND', contactMessages.notFound.message],
+    ['unknown', '0190a000-0000-7000-8000-000000000000', 'NOT_FOUND', inboxMessages.notFound.message],
     ['malformed', "1' or 1=1", 'BAD_USER_INPUT', inputRefusals.malformedId],
   ])('refuses an id that is %s', async (_what, id, code, message) => {
     expect(refusalOf(await mark(id, true))).toEqual({ code, message });
@@ -283,14 +284,11 @@ describe('the inbox of messages', () => {
     });
     expect(refusalOf(await admin.client.graphql(REPLY, { id, text: ' ' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: contactMessages.validation.emptyReply,
+      message: inboxMessages.validation.emptyReply,
     });
     expect(refusalOf(await admin.client.graphql(REPLY, { id: admin.id, text }))?.code).toBe('NOT_FOUND');
-    expect(
-      await app.sql(`select 1 from audit_entries where action = 'MESSAGE_ANSWERED' and subject_id = $1`, [
-        id,
-      ]),
-    ).toHaveLength(2);
+    const entries = `select 1 from audit_entries where action = 'MESSAGE_ANSWERED' and subject_id = $1`;
+    expect(await app.sql(entries, [id])).toHaveLength(2);
   });
 
   it('is closed to members', async () => {

@@ -8,7 +8,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { certificateMessages } from '#shared/certificate.ts';
 
-const rules = z.object({ code: z.string().trim().min(1, certificateMessages.validation.certificateCode) });
+const rules = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => certificateMessages.validation.certificateCode }),
+});
 
 interface CertificateFormProps {
   label: string;
@@ -26,7 +31,7 @@ export function CertificateForm({ label, code }: CertificateFormProps) {
       <Stack gap="5">
         <Field
           label={label}
-          help="It stands at its foot. Case, spaces and dashes do not matter."
+          help={certificateMessages.page.codeHelp}
           error={form.formState.errors.code?.message}
         >
           <Input
@@ -37,7 +42,7 @@ export function CertificateForm({ label, code }: CertificateFormProps) {
           />
         </Field>
         <Button type="submit" variant="outline" alignSelf={{ base: 'stretch', sm: 'start' }}>
-          Verify
+          {certificateMessages.page.verify}
         </Button>
       </Stack>
     </form>

@@ -11,7 +11,7 @@ import { pageNames } from '#shared/pages.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 
-const codeLabel = 'Code of the certificate';
+const { page: texts } = certificateMessages;
 
 /** Where everybody can see whether a certificate is genuine: its address, or its code typed in. */
 export function CertificatePage() {
@@ -28,7 +28,7 @@ export function CertificatePage() {
 function Question() {
   return (
     <SplitPage title={pageNames.certificate}>
-      <CertificateForm label={codeLabel} code="" />
+      <CertificateForm label={texts.code} code="" />
     </SplitPage>
   );
 }
@@ -48,7 +48,7 @@ function Verification({ code }: { code: string }) {
           </Box>
           {certificate && (
             <Box maxWidth="34rem">
-              <CertificateForm label="Code of another certificate" code="" />
+              <CertificateForm label={texts.otherCode} code="" />
             </Box>
           )}
         </Stack>
@@ -59,12 +59,7 @@ function Verification({ code }: { code: string }) {
     <SplitPage title={title} isLit={false}>
       <Stack gap="8">
         <Box role="status" _empty={{ marginBottom: '-8' }}>
-          {isUnknown && (
-            <Text>
-              Compare it with the certificate, letter by letter. If it is the same, the certificate is not
-              ours, or its owner has deleted their account.
-            </Text>
-          )}
+          {isUnknown && <Text>{texts.unknown}</Text>}
         </Box>
         {error && !isUnknown && (
           <ErrorState
@@ -72,13 +67,13 @@ function Verification({ code }: { code: string }) {
             onRetry={() => refetch()}
           />
         )}
-        {isUnknown && <CertificateForm label={codeLabel} code={code} />}
+        {isUnknown && <CertificateForm label={texts.code} code={code} />}
       </Stack>
     </SplitPage>
   );
 }
 
 function titleOf({ isGenuine, isUnknown }: { isGenuine: boolean; isUnknown: boolean }): string {
-  if (isGenuine) return 'This certificate is genuine';
-  return isUnknown ? certificateMessages.notFound.certificate : 'Verify a certificate';
+  if (isGenuine) return texts.genuine;
+  return isUnknown ? certificateMessages.notFound.certificate : texts.title;
 }

@@ -5,11 +5,12 @@ import { useSchool } from '#client/graphql/use-school.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
-import { certificateSheet, videoLength } from '#shared/certificate.ts';
+import { certificateMessages, certificateSheet, videoLength } from '#shared/certificate.ts';
+import { byLocale, pageLocale } from '#shared/locale.ts';
 import { CertificateArt } from './certificate-art.tsx';
 
 /** The day as it stands on the PDF, wherever the reader is. */
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayIn = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** The sheet that its PDF prints: who completed which course, and when; in whose name, with which teacher and how long. */
 export function CertificateSheet({ certificate }: { certificate: CertificatePartsFragment }) {
@@ -38,14 +39,16 @@ export function CertificateSheet({ certificate }: { certificate: CertificatePart
               {courseTitle}
             </Text>
             <Text color="fg.muted">
-              <time dateTime={completedAt}>{certificateSheet.on(day.format(new Date(completedAt)))}</time>
+              <time dateTime={completedAt}>
+                {certificateSheet.on({ date: dayIn(pageLocale()).format(new Date(completedAt)) })}
+              </time>
             </Text>
             <Box color="fg.muted" textStyle="sm">
-              {instructor && <Text dir="auto">{certificateSheet.taughtBy(instructor)}</Text>}
+              {instructor && <Text dir="auto">{certificateSheet.taughtBy({ instructor })}</Text>}
               {duration ? <Text>{videoLength(duration)}</Text> : null}
             </Box>
             <Text textStyle="sm" fontVariantNumeric="tabular-nums" paddingTop={{ base: '4', md: '8' }}>
-              {certificateSheet.number(code)}
+              {certificateSheet.number({ code })}
             </Text>
           </Stack>
           <CertificateArt />
@@ -53,7 +56,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificatePart
       </Card>
       <ExternalButton href={pdfUrl} target="_blank" variant="outline" alignSelf="start">
         <FileText size="1.125em" aria-hidden />
-        Certificate (PDF)
+        {certificateMessages.pdf}
       </ExternalButton>
     </Stack>
   );

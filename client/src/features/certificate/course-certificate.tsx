@@ -9,7 +9,10 @@ import { Card } from '#client/ui/card.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
+import { certificateMessages } from '#shared/certificate.ts';
 import { useIssueCertificate } from './use-issue-certificate.ts';
+
+const { course: texts } = certificateMessages;
 
 interface CourseCertificateProps {
   courseId: string;
@@ -29,11 +32,11 @@ export function CourseCertificate({ courseId, progress, canBeIssued }: CourseCer
 function ToBeIssued({ courseId, progress }: Omit<CourseCertificateProps, 'canBeIssued'>) {
   const { issue, isIssuing } = useIssueCertificate();
   return (
-    <Sheet title="Course completed">
-      <Text>You have done every lecture. The certificate says so, and everybody can verify it.</Text>
+    <Sheet title={texts.completed}>
+      <Text>{texts.explanation}</Text>
       <Button loading={isIssuing} onClick={() => void issue(courseId, progress)}>
         <Award size="1.125em" aria-hidden />
-        Get your certificate
+        {texts.get}
       </Button>
     </Sheet>
   );
@@ -44,12 +47,12 @@ function Issued({ certificate }: { certificate: NonNullable<CourseProgressPartsF
   const address = new URL(paths.certificate(code), window.location.origin).href;
   const { input, copy } = useCopy(address);
   return (
-    <Sheet title="Your certificate">
+    <Sheet title={texts.yours}>
       <ExternalButton href={pdfUrl} target="_blank">
         <FileText size="1.125em" aria-hidden />
-        Certificate (PDF)
+        {certificateMessages.pdf}
       </ExternalButton>
-      <Field label="Where everybody can verify it">
+      <Field label={texts.address}>
         <Input
           ref={input}
           value={address}
@@ -61,10 +64,10 @@ function Issued({ certificate }: { certificate: NonNullable<CourseProgressPartsF
       <Stack direction={{ base: 'column', sm: 'row', lg: 'column', xl: 'row' }} gap="3">
         <Button variant="outline" flex="1" onClick={copy}>
           <Copy size="1.125em" aria-hidden />
-          Copy link
+          {texts.copyLink}
         </Button>
         <LinkButton to={paths.certificate(code)} variant="outline" flex="1">
-          Open page
+          {texts.openPage}
         </LinkButton>
       </Stack>
     </Sheet>

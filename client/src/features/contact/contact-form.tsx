@@ -8,10 +8,11 @@ import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
+import { contactPageTexts } from '#shared/texts/contact-page.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
 
 const loadRules = async () => (await import('#shared/contact.rules.ts')).contactRules;
-const labels = { name: 'Name', email: 'Email', message: 'Message' };
+const { labels } = contactPageTexts;
 const nothingTyped = { message: '' };
 const textsOf = ({ message }: { message: string }) => ({ message });
 
@@ -66,7 +67,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
         <Textarea {...form.register('message')} dir="auto" rows={8} />
       </Field>
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Send message
+        {contactPageTexts.send}
       </Button>
     </MutationForm>
   );

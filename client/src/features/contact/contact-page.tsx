@@ -10,12 +10,15 @@ import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { pageNames } from '#shared/pages.ts';
+import { contactPageTexts } from '#shared/texts/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Where anybody writes to the school. */
 export function ContactPage() {
   const { user } = useSession();
+  const { sent } = contactPageTexts;
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
     <Page title={pageNames.contact}>
@@ -27,14 +30,11 @@ export function ContactPage() {
           {sentFrom === null ? (
             <ContactForm user={user} onSent={setSentFrom} />
           ) : (
-            <OutcomePanel
-              title="Thank you, your message has arrived"
-              description={`A person reads it and answers to ${sentFrom}. A mail to confirm that is on its way; if it does not come, check the address for a slip.`}
-            >
+            <OutcomePanel title={sent.title} description={sent.description({ email: sentFrom })}>
               <Actions>
-                <LinkButton to={paths.courses}>Explore Courses</LinkButton>
+                <LinkButton to={paths.courses}>{sent.courses}</LinkButton>
                 <Button variant="outline" onClick={() => setSentFrom(null)}>
-                  Send another message
+                  {sent.another}
                 </Button>
               </Actions>
             </OutcomePanel>
@@ -48,46 +48,57 @@ export function ContactPage() {
 
 /** What is asked most, for those who need not write then. */
 function Answers() {
+  const { answers: texts } = contactPageTexts;
   const address = useContactAddressQuery().data?.school.contact;
   return (
     <Card asChild alignSelf="start">
       <Stack as="aside" aria-labelledby="answers-heading" gap="6" padding={{ base: '5', md: '8' }}>
         <Heading as="h2" id="answers-heading" textStyle="h2">
-          Quick answers
+          {texts.title}
         </Heading>
         <Stack gap="1">
           <Heading as="h3" textStyle="h3">
-            Cannot log in?
+            {texts.login}
           </Heading>
           <Text>
-            We mail you a link to <Link to={paths.forgotPassword}>choose a new password</Link>.
+            <RichText
+              text={texts.newPassword}
+              tags={{ link: (content) => <Link to={paths.forgotPassword}>{content}</Link> }}
+            />
           </Text>
         </Stack>
         <Stack gap="1">
           <Heading as="h3" textStyle="h3">
-            Cancelling, or need a receipt?
+            {texts.cancelling}
           </Heading>
           <Text>
-            Both are on <Link to={paths.profile}>your profile</Link>, with what you get back before you
-            decide.
+            <RichText
+              text={texts.profile}
+              tags={{ link: (content) => <Link to={paths.profile}>{content}</Link> }}
+            />
           </Text>
         </Stack>
         <Stack gap="1">
           <Heading as="h3" textStyle="h3">
-            Want to try a course first?
+            {texts.trying}
           </Heading>
           <Text>
-            <Link to={paths.courses}>Every course</Link> shows its outline, and some lectures are free to
-            watch without an account.
+            <RichText
+              text={texts.courses}
+              tags={{ link: (content) => <Link to={paths.courses}>{content}</Link> }}
+            />
           </Text>
         </Stack>
         {address && (
           <Stack gap="1">
             <Heading as="h3" textStyle="h3">
-              Rather write a mail?
+              {texts.mail}
             </Heading>
             <Text overflowWrap="anywhere">
-              It reaches the same people: <a href={`mailto:${address}`}>{address}</a>
+              <RichText
+                text={texts.address({ address })}
+                tags={{ link: (content) => <a href={`mailto:${address}`}>{content}</a> }}
+              />
             </Text>
           </Stack>
         )}

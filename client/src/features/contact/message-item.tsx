@@ -2,9 +2,10 @@ import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check, MessagesSquare, Reply, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { InboxMessageFragment } from '#client/gql/graphql.ts';
-import { formatDate, formatDateTime, formatNumber } from '#client/format/format.ts';
+import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { inboxMessages } from '#shared/inbox.ts';
 import { MessageThread } from './message-thread.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -23,7 +24,7 @@ export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
   const [isReplying, setIsReplying] = useState(false);
   const [isThreadShown, setIsThreadShown] = useState(false);
   const { name, email, message: text, createdAt, handledAt, replies } = message;
-  const answers = `${formatNumber(replies.totalCount)} ${replies.totalCount === 1 ? 'answer' : 'answers'}`;
+  const { totalCount: count } = replies;
   return (
     <Card asChild>
       <article aria-labelledby={`message-${message.id}`}>
@@ -45,7 +46,7 @@ export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
               </Text>
             </Box>
             <Flex wrap="wrap" columnGap="3" rowGap="1" align="center" textStyle="sm" color="fg.muted">
-              {handledAt && <Badge>Done {formatDate(handledAt)}</Badge>}
+              {handledAt && <Badge>{inboxMessages.doneOn({ date: formatDate(handledAt) })}</Badge>}
               <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </Flex>
           </Flex>
@@ -59,22 +60,22 @@ export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
             <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
               <Button
                 paddingX={besideEachOther}
-                aria-label={`Answer ${name}`}
+                aria-label={inboxMessages.answerTo({ name })}
                 onClick={() => setIsReplying(true)}
               >
                 <Reply size="1.125em" aria-hidden />
-                Answer
+                {inboxMessages.answer}
               </Button>
-              {replies.totalCount > 0 && (
+              {count > 0 && (
                 <Button
                   variant="outline"
                   paddingX={besideEachOther}
-                  aria-label={`${answers}, to ${name}`}
+                  aria-label={inboxMessages.answersTo({ count, name })}
                   aria-expanded={isThreadShown}
                   onClick={() => setIsThreadShown(!isThreadShown)}
                 >
                   <MessagesSquare size="1.125em" aria-hidden />
-                  {answers}
+                  {inboxMessages.answers({ count })}
                 </Button>
               )}
               <MarkButton isHandled={handledAt != null} name={name} onMark={onMark} />
@@ -94,16 +95,16 @@ interface MarkButtonProps {
 
 function MarkButton({ isHandled, name, onMark }: MarkButtonProps) {
   const Icon = isHandled ? RotateCcw : Check;
-  const label = isHandled ? 'Reopen' : 'Mark as done';
+  const texts = inboxMessages;
   return (
     <Button
       variant="outline"
       paddingX={besideEachOther}
-      aria-label={`${label}: message of ${name}`}
+      aria-label={isHandled ? texts.reopenOf({ name }) : texts.markDoneOf({ name })}
       onClick={() => onMark(!isHandled)}
     >
       <Icon size="1.125em" aria-hidden />
-      {label}
+      {isHandled ? texts.reopen : texts.markDone}
     </Button>
   );
 }

@@ -6,12 +6,11 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { contactMessages } from '#shared/contact.ts';
-
-const failure = contactMessages.failure.loadReplies;
+import { inboxMessages } from '#shared/inbox.ts';
 
 /** What was answered to a message, the first answer first. */
 export function MessageThread({ messageId }: { messageId: string }) {
+  const failure = inboxMessages.failure.loadReplies;
   const query = useContactRepliesQuery({
     variables: { id: messageId },
     fetchPolicy: 'cache-and-network',
@@ -28,7 +27,7 @@ export function MessageThread({ messageId }: { messageId: string }) {
   }
   return (
     <>
-      <Stack as="ol" role="list" listStyleType="none" gap="4" aria-label="Answers">
+      <Stack as="ol" role="list" listStyleType="none" gap="4" aria-label={inboxMessages.thread}>
         {replies.edges.map(({ node: { id, text, createdAt, author } }) => (
           <Box
             as="li"
@@ -38,7 +37,7 @@ export function MessageThread({ messageId }: { messageId: string }) {
             paddingInlineStart="4"
           >
             <Flex wrap="wrap" columnGap="3" textStyle="sm" color="fg.muted">
-              <bdi>{author?.fullName ?? 'A deleted account'}</bdi>
+              <bdi>{author?.fullName ?? inboxMessages.deletedAccount}</bdi>
               <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </Flex>
             <Text whiteSpace="pre-line" maxWidth="prose" overflowWrap="anywhere" dir="auto">

@@ -10,32 +10,20 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
-import { contactMessages } from '#shared/contact.ts';
+import { inboxMessages } from '#shared/inbox.ts';
 import { MessageItem } from './message-item.tsx';
 import { useMarkMessage } from './use-mark-message.ts';
 
 /** Which messages are shown, as the address bar calls it. */
 const shows = {
-  open: { label: 'Open', isHandled: false },
-  done: { label: 'Done', isHandled: true },
-  all: { label: 'All', isHandled: null },
+  open: { isHandled: false },
+  done: { isHandled: true },
+  all: { isHandled: null },
 } as const;
 type Show = keyof typeof shows;
 
 const isShow = (value: string | null): value is Show => value !== null && Object.hasOwn(shows, value);
-const choices = Object.entries(shows).map(([value, { label }]) => ({ value, label }));
-
-const emptyTexts: Record<Show, { title: string; description: string }> = {
-  open: {
-    title: 'Nothing to answer',
-    description: 'Every message was seen to. New ones come from the contact form.',
-  },
-  done: { title: 'Nothing is done yet', description: 'Messages that you mark as done are kept here.' },
-  all: {
-    title: 'No messages yet',
-    description: 'What people write on the contact page arrives here, and in your mail.',
-  },
-};
+const choicesOf = () => Object.entries(inboxMessages.shows).map(([value, label]) => ({ value, label }));
 
 /** The inbox of the contact form. */
 export function MessagesPage() {
@@ -43,11 +31,11 @@ export function MessagesPage() {
   const asked = params.get('show');
   const show = isShow(asked) ? asked : 'open';
   return (
-    <AdminPage title="Messages">
+    <AdminPage title={inboxMessages.title}>
       <Stack gap="6">
         <ChoiceRow
-          label="Which messages"
-          choices={choices}
+          label={inboxMessages.which}
+          choices={choicesOf()}
           value={show}
           onChoose={(value) => change({ show: value === 'open' ? null : value })}
         />
@@ -66,7 +54,7 @@ function Inbox({ show }: { show: Show }) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: list?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: contactMessages.failure.loadMessages,
+    failure: inboxMessages.failure.loadMessages,
   });
   const frame = useRef<HTMLDivElement>(null);
   const mark = useMarkMessage();
@@ -85,7 +73,7 @@ function Inbox({ show }: { show: Show }) {
     if (!query.error) return <TableSkeleton rows={4} cardsBelow="md" />;
     return (
       <ErrorState
-        message={errorMessage(query.error, contactMessages.failure.loadMessages)}
+        message={errorMessage(query.error, inboxMessages.failure.loadMessages)}
         onRetry={() => query.refetch()}
       />
     );
@@ -93,7 +81,7 @@ function Inbox({ show }: { show: Show }) {
   return (
     <Stack ref={frame} tabIndex={-1} gap="4" _focus={{ outline: 'none' }}>
       {list.edges.length === 0 ? (
-        <EmptyState {...emptyTexts[show]} />
+        <EmptyState {...inboxMessages.none[show]} />
       ) : (
         <>
           {list.edges.map(({ node }) => (

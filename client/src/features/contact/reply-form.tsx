@@ -9,10 +9,13 @@ import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import type { InboxMessageFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
+import { inboxMessages } from '#shared/inbox.ts';
+import { messages } from '#shared/messages.ts';
 import { useReplyToMessage } from './use-reply-to-message.ts';
 
-const loadRules = async () => (await import('#shared/contact.rules.ts')).contactReplyRules;
-const labels = { text: 'Your answer' };
+const loadRules = async () => (await import('#shared/inbox.rules.ts')).contactReplyRules;
+const { reply: texts } = inboxMessages;
+const { labels } = texts;
 const nothingTyped = { text: '' };
 const textsOf = ({ text }: { text: string }) => ({ text });
 
@@ -47,18 +50,18 @@ export function ReplyForm({ message, onSent, onCancel }: ReplyFormProps) {
         error={errors.text?.message}
         help={
           <Text as="span" overflowWrap="anywhere">
-            Goes to {email} by mail, with their message below it.
+            {texts.help({ email })}
           </Text>
         }
       >
-        <Textarea {...form.register('text')} dir="auto" rows={6} aria-label={`Your answer to ${name}`} />
+        <Textarea {...form.register('text')} dir="auto" rows={6} aria-label={texts.labelTo({ name })} />
       </Field>
       <Flex gap="3" wrap="wrap">
         <Button type="submit" loading={isSubmitting}>
-          Send answer
+          {texts.send}
         </Button>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {messages.button.cancel}
         </Button>
       </Flex>
     </MutationForm>

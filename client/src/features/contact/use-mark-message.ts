@@ -3,7 +3,8 @@ import { MarkContactMessageDocument, type InboxMessageFragment } from '#client/g
 import { errorMessage } from '#client/graphql/errors.ts';
 import { changeAdminCount } from '#client/graphql/admin-counts.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { contactMessages } from '#shared/contact.ts';
+import { inboxMessages } from '#shared/inbox.ts';
+import { messages } from '#shared/messages.ts';
 import { moveMessage } from './message-cache.ts';
 
 /**
@@ -26,14 +27,11 @@ export function useMarkMessage() {
           changeAdminCount(cache, 'openMessages', isHandled ? -1 : 1);
         },
       });
-      notify.success(
-        isHandled ? contactMessages.success.closeMessage : contactMessages.success.reopenMessage,
-        {
-          action: { label: 'Undo', run: () => mark(message, !isHandled) },
-        },
-      );
+      notify.success(isHandled ? inboxMessages.success.closeMessage : inboxMessages.success.reopenMessage, {
+        action: { label: messages.button.undo, run: () => mark(message, !isHandled) },
+      });
     } catch (error) {
-      notify.error(errorMessage(error, contactMessages.failure.updateMessage));
+      notify.error(errorMessage(error, inboxMessages.failure.updateMessage));
     }
   };
   return mark;

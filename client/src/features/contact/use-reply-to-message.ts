@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { ReplyToContactMessageDocument, type InboxMessageFragment } from '#client/gql/graphql.ts';
 import { changeAdminCount } from '#client/graphql/admin-counts.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { contactMessages } from '#shared/contact.ts';
+import { inboxMessages } from '#shared/inbox.ts';
 import { moveMessage } from './message-cache.ts';
 
 const texts = () => ({
-  loading: contactMessages.loading.reply,
-  success: contactMessages.success.reply,
-  failure: contactMessages.failure.reply,
+  loading: inboxMessages.loading.reply,
+  success: inboxMessages.success.reply,
+  failure: inboxMessages.failure.reply,
 });
 
 /** Answers a message by mail (ADMIN), which is done with it. */
