@@ -34,7 +34,7 @@ it('tells the link by which a browser makes the first admin', async () => {
   const { code, stdout } = await command.run(app);
   expect(code).toBe(0);
   // Which origin a school has is a setting of its own.
-  expect(stdout).toMatch(/\n\S+\/setup\?next=%2Fadmin%2Fsettings#[0-9a-f]{64}\n$/);
+  expect(stdout).toMatch(/\n\S+\/setup\?next=%2Fadmin%2Fsettings%2Ffirst-steps#[0-9a-f]{64}\n$/);
   const key = (address: string | null | undefined) => new URL(address ?? '').hash;
   expect(key(stdout.split('\n')[1])).toBe(key(await app.container.services.firstAdmin.link()));
 });

@@ -70,7 +70,9 @@ async function register(client: HttpClient, email: string) {
 describe('a server process', { timeout: 90_000 }, () => {
   it('keeps everything it acknowledged when it is killed, and takes its PostgreSQL over at the next start', async () => {
     const first = await start();
-    expect(first.output()).toContain(`http://localhost:${port}/setup?next=%2Fadmin%2Fsettings#`);
+    expect(first.output()).toContain(
+      `http://localhost:${port}/setup?next=%2Fadmin%2Fsettings%2Ffirst-steps#`,
+    );
     const before = await register(first.client, 'kim@example.com');
     await endProcess(first.child, 'SIGKILL');
 

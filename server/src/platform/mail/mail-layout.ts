@@ -160,7 +160,7 @@ function markup(
 
 /** The address in full, for programs that show no button. */
 function orOpen(url: string): Html {
-  const [before = '', after = ''] = mailTexts.orOpen.split(/<link>.*<\/link>/s);
+  const [before = '', , after = ''] = mailTexts.orOpen.split(/<\/?link>/);
   return html`${before}<a class="quiet" href="${url}" target="_blank" style="color: #284f53;">${url}</a
     >${after}`;
 }
