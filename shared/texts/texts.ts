@@ -82,13 +82,14 @@ export const groupsOfTexts = (): readonly string[] => [...groups];
 /**
  * The texts of a feature, to be read in the current language.
  *
- * @param english the English ones, which come with the code; in browsers the name of the group of files that they are in.
+ * @param english the English ones, which come with the code; in browsers the name of the group of files that they are in, and null for
+ *   what only the server says.
  */
 export function textsOf<const Tree extends TextTree>(feature: string, english: Tree): TextsOf<Tree>;
-export function textsOf(feature: string, english: TextTree | string): unknown {
+export function textsOf(feature: string, english: TextTree | string | null): unknown {
   features.add(feature);
   if (typeof english === 'string') groups.add(english);
-  else addTexts(DEFAULT_LANGUAGE, feature, english);
+  else if (english) addTexts(DEFAULT_LANGUAGE, feature, english);
   return groupOf(feature);
 }
 
