@@ -5,8 +5,10 @@ import { atMost, text } from './rules.ts';
 
 const { validation } = courseMessages;
 const courseText = (max: number) => text(max, () => validation.courseFieldsMandatory);
+// The object has no other keys.
+const languages = Object.keys(courseLanguages) as (keyof typeof courseLanguages)[];
 /** A new course that tells none is in English. */
-const language = z.enum(courseLanguages, { error: () => validation.courseFieldsMandatory }).optional();
+const language = z.enum(languages, { error: () => validation.courseFieldsMandatory }).optional();
 const draftText = (max: number) => atMost(max, () => validation.courseFieldsMandatory);
 
 export const courseRules = z.object({

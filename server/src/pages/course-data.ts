@@ -1,8 +1,9 @@
 import type { BreadcrumbList, Course, Organization, WithContext } from 'schema-dts';
+import { courseLanguages } from '#shared/course-languages.ts';
 import { decimalAmount, type Money } from '#shared/money.ts';
 import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
-import { languageTag } from '#server/course/course-language.ts';
+import type { CourseLanguage } from '#server/course/course-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -23,7 +24,8 @@ export function organizationData(school: Pick<School, 'origin' | 'name'>): WithC
 /** A course, with what search engines ask for before they list it: who gives it, what it takes, what it costs. */
 export function courseData(course: CourseRow, school: School, imagePath?: string): WithContext<Course> {
   const { title, description, slug, category, instructor, duration, publishedAt } = course;
-  const inLanguage = languageTag(course.language);
+  const language: CourseLanguage = course.language;
+  const inLanguage = courseLanguages[language];
   const url = `${school.origin}${paths.course(slug)}`;
   return {
     '@context': CONTEXT,
