@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
-import { schoolMessages } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { builtProduct, endProcess, outputOf, startProcess, untilReady } from '../testing/built-process.ts';
 import { settled, useBrowser, violationsByDayAndNight } from './browser.ts';
 import { files } from './files.ts';
@@ -67,7 +67,7 @@ const step = (page: Page, name: string) => main(page).getByRole('region', { name
 async function save(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
   await button(page, 'Save settings').click();
-  await page.getByText(schoolMessages.success.save).last().waitFor();
+  await page.getByText(schoolTexts.success.save).last().waitFor();
   await link(page, 'First steps').click();
 }
 

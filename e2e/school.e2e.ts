@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { schoolDefaults, schoolMessages } from '#shared/school.ts';
+import { schoolDefaults } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { drawPicture } from '#testing/factories.ts';
 import { settled, useBrowser, violationsByDayAndNight } from './browser.ts';
 
@@ -12,7 +13,7 @@ async function save(page: Page, fields: Record<string, string>): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByText(schoolMessages.success.save).last().waitFor();
+  await page.getByText(schoolTexts.success.save).last().waitFor();
 }
 
 // The files after this one look at the school as the specification has it.
@@ -69,7 +70,7 @@ it('an admin writes the about page and puts in a mentor with a portrait', async 
   });
   await page.getByRole('button', { name: 'Remove mentor 1' }).click();
   await page.getByRole('button', { name: 'Save mentors' }).click();
-  await page.getByText(schoolMessages.success.saveMentors).last().waitFor();
+  await page.getByText(schoolTexts.success.saveMentors).last().waitFor();
   await settled(page);
   expect(await violationsByDayAndNight(page)).toEqual([]);
   const visitor = await open('/about');

@@ -13,13 +13,7 @@ import { readsOfTexts } from './lib/text-reads.mjs';
  * Folders and files whose texts are not in files of a language yet: nothing is asked of them. Whoever moves the texts of one takes it
  * out of the list, which is refused when nothing is left to be done there. Once the list is empty it goes, with what reads it.
  */
-const NOT_MOVED = [
-  'client/src/features/school/',
-  'server/src/api-v1/',
-  'server/src/platform/',
-  'shared/accent.ts',
-  'shared/school.ts',
-];
+const NOT_MOVED = ['server/src/api-v1/', 'server/src/platform/'];
 
 /** Files of a language by path, as `shared/texts/course/de.ts`, each with its texts by whole key. */
 const files = new Map(

@@ -10,12 +10,18 @@ import {
 } from 'culori/fn';
 import { palette, type Scale } from './palette.ts';
 
+/** What became of a colour, and where. */
+interface Adjustment {
+  when: 'day' | 'night';
+  how: 'lighter' | 'darker';
+}
+
 /** The colours of actions, made of one colour: ten steps in the place of marigold's, and what is written on the solids. */
 export interface AccentPalette extends Scale {
   /** The text on buttons. */
   contrast: { light: string; dark: string };
-  /** What had to become another colour, so that it can be seen and read; in words. */
-  adjustments: readonly string[];
+  /** Where buttons had to become another colour, so that they can be read. */
+  adjustments: readonly Adjustment[];
 }
 
 // What culori goes through from one to the other.
@@ -45,10 +51,7 @@ export function accentPalette(accent: string): AccentPalette {
   if (!given) throw new Error(`${accent} is no colour`);
   const shades = new Shades(given.h ?? 0, given.c);
   const [light, dark] = [byDay(shades, given.l), byNight(shades, given.l)];
-  const adjustments = [
-    ...told('by day', light.solid.l - given.l),
-    ...told('by night', dark.solid.l - given.l),
-  ];
+  const adjustments = [...moved('day', light.solid.l - given.l), ...moved('night', dark.solid.l - given.l)];
   return {
     light: light.steps,
     dark: dark.steps,
@@ -57,10 +60,8 @@ export function accentPalette(accent: string): AccentPalette {
   };
 }
 
-const told = (when: string, moved: number): string[] =>
-  Math.abs(moved) <= SAME
-    ? []
-    : [`Buttons are ${moved > 0 ? 'lighter' : 'darker'} than your colour ${when}, so that they can be read.`];
+const moved = (when: Adjustment['when'], by: number): Adjustment[] =>
+  Math.abs(by) <= SAME ? [] : [{ when, how: by > 0 ? 'lighter' : 'darker' }];
 
 interface Solid {
   l: number;

@@ -4,10 +4,11 @@ import { limits } from './limits.ts';
 import { mentorLimits } from './mentors.ts';
 import { currencies, offerLimits, offerMessages } from './offer-settings.ts';
 import { atMost, text } from './rules.ts';
-import { schoolLimits, schoolMessages } from './school.ts';
+import { schoolLimits } from './school.ts';
+import { schoolTexts } from './texts/school.ts';
 import { languageTexts } from './texts/language.ts';
 
-const { validation } = schoolMessages;
+const { validation } = schoolTexts;
 
 /** What an admin may set of the school. */
 export const schoolRules = z.object({
@@ -73,7 +74,9 @@ export const mentorRules = z.object({
 
 /** All mentors of a school. */
 export const mentorsRules = z.object({
-  mentors: z.array(mentorRules).max(mentorLimits.count.max, { error: () => validation.mentors }),
+  mentors: z
+    .array(mentorRules)
+    .max(mentorLimits.count.max, { error: () => validation.mentors({ count: mentorLimits.count.max }) }),
 });
 
 /** A whole number of days within limits. */
@@ -89,8 +92,8 @@ function addressAt(network: string, ...hosts: readonly string[]) {
     const host = url?.hostname.replace(/^www\./, '');
     return url?.protocol === 'https:' && !url.username && hosts.some((one) => host === one);
   };
-  return atMost(schoolLimits.address.max, () => validation.address(network)).refine(
+  return atMost(schoolLimits.address.max, () => validation.address({ network })).refine(
     (address) => address === '' || isThere(address),
-    { error: () => validation.address(network) },
+    { error: () => validation.address({ network }) },
   );
 }

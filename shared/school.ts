@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from './languages.ts';
-import { defaultMentors, mentorLimits } from './mentors.ts';
+import { defaultMentors } from './mentors.ts';
 import { schoolDefaultTexts } from './texts/school-defaults.ts';
 
 /** Lengths count characters (code points). */
@@ -39,36 +39,4 @@ export const schoolDefaults = {
   linkedin: 'https://www.linkedin.com/',
   twitter: 'https://x.com/',
   youtube: '',
-} as const;
-
-/** Notices and errors about the settings of the school. */
-export const schoolMessages = {
-  failure: {
-    load: 'Failed to load the settings',
-    save: 'Failed to save the settings',
-  },
-  loading: {
-    save: 'Saving the settings',
-    savePicture: 'Saving the picture',
-  },
-  success: {
-    save: 'Settings saved',
-    saveMentors: 'Mentors saved',
-    savePicture: 'Picture saved',
-    removePicture: 'Picture removed',
-  },
-  validation: {
-    name: 'A school needs a name',
-    accent: 'A colour is written like #1d4ed8',
-    contact: 'This is no mail address',
-    headline: 'The first page needs a headline',
-    intro: 'The first page needs a text',
-    mentorName: 'A mentor needs a name',
-    mentorBio: 'A mentor needs a few words about them',
-    mentors: `There is room for ${mentorLimits.count.max} mentors`,
-    address: (network: string) => `This is no address at ${network}. It begins with https://`,
-  },
-  conflict: {
-    changed: 'Somebody else changed the settings meanwhile. Nothing of yours was saved yet',
-  },
 } as const;

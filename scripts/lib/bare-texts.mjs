@@ -10,7 +10,7 @@ const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p
 const CODE = /^\w+:[\w-]+$|^\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 /** Names that formats, browsers, GraphQL and the owners of brands give to things. */
 const NAMES = new Set(
-  'CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lecture Twitter'.split(' '),
+  'CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lectern Lecture Twitter'.split(' '),
 );
 
 /**
@@ -91,6 +91,7 @@ function isForDevelopers(node) {
   return (
     ts.isCaseClause(parent) ||
     ts.isElementAccessExpression(parent) ||
+    (ts.isAsExpression(parent) && parent.type.getText() === 'const') ||
     (ts.isCallExpression(parent) && /\.(?:starts|ends)With$/.test(parent.expression.getText())) ||
     (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) ||
     (ts.isPropertyAssignment(parent) && (parent.name === node || parent.name.getText() === '__typename'))

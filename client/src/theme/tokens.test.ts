@@ -111,9 +111,7 @@ it.each(accents)('a school in %s keeps every contrast, by day and by night', (ac
 it('a school has its colour as it is where that can be read, and is told where it cannot', () => {
   const blue = accentPalette('#1d4ed8');
   expect(blue.light[6]).toBe('#1d4ed8');
-  expect(blue.adjustments).toEqual([
-    'Buttons are lighter than your colour by night, so that they can be read.',
-  ]);
+  expect(blue.adjustments).toEqual([{ when: 'night', how: 'lighter' }]);
   expect(accentPalette('#f4a80d')).toMatchObject({ adjustments: [] });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { offerMessages } from '#shared/offer-settings.ts';
-import { schoolMessages } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { tryUpdateSchool, updateSchool } from '#server/school/school.test-helper.ts';
 import { createCourse, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
@@ -86,7 +86,7 @@ describe('the offer of a school', () => {
       await tryUpdateSchool(admin.client, { graceDays: 8 }, version),
       await tryUpdateSchool(admin.client, { graceDays: 9 }, version),
     ];
-    expect(answers[1]?.errors?.[0]?.message).toBe(schoolMessages.conflict.changed);
+    expect(answers[1]?.errors?.[0]?.message).toBe(schoolTexts.conflict.changed);
   });
 
   it('is said everywhere as soon as it is set, in each process, and by the log', async () => {

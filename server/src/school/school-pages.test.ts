@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultMentors, mentorLimits } from '#shared/mentors.ts';
-import { schoolDefaults, schoolLimits, schoolMessages } from '#shared/school.ts';
+import { schoolDefaults, schoolLimits } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { dataOf, drawPicture, refusalOf, registerAdmin, signUp } from '#testing/factories.ts';
 import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
@@ -175,7 +176,7 @@ describe('the mentors of a school', () => {
       await drawPicture({ width: 512, height: 512 }),
       'a.png',
     );
-    expect(refusalOf(stale)).toEqual({ code: 'CONFLICT', message: schoolMessages.conflict.changed });
+    expect(refusalOf(stale)).toEqual({ code: 'CONFLICT', message: schoolTexts.conflict.changed });
     await expectNothingLeft(app, before);
   });
 
@@ -188,11 +189,13 @@ describe('the mentors of a school', () => {
 
   it('are refused without a name, with what PostgreSQL cannot hold, and when they are too many', async () => {
     expect((await send([{ ...ann, name: ' ' }])).errors?.[0]?.extensions.fields).toEqual({
-      'mentors.0.name': schoolMessages.validation.mentorName,
+      'mentors.0.name': schoolTexts.validation.mentorName,
     });
     expect(refusalOf(await send([{ ...ann, bio: 'a\0b' }]))?.code).toBe('BAD_USER_INPUT');
     const many = Array.from({ length: mentorLimits.count.max + 1 }, () => ann);
-    expect(refusalOf(await send(many))?.message).toBe(schoolMessages.validation.mentors);
+    expect(refusalOf(await send(many))?.message).toBe(
+      schoolTexts.validation.mentors({ count: mentorLimits.count.max }),
+    );
   });
 });
 

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
-import { schoolDefaults, schoolMessages } from '#shared/school.ts';
+import { schoolDefaults } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import type { Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -268,7 +269,7 @@ function told(name: string, before: School, now: School): string {
   return `${name} ${before[setting]} → ${now[setting]}`;
 }
 
-const changedMeanwhile = () => new AppError('CONFLICT', schoolMessages.conflict.changed);
+const changedMeanwhile = () => new AppError('CONFLICT', schoolTexts.conflict.changed);
 
 /** The keys of all stored objects of a school's settings. */
 const objectKeys = (school: SchoolValues) => [...portraitKeys(school.mentors), ...pictureKeys(school)];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paletteCss } from '#shared/accent.ts';
 import { messages } from '#shared/messages.ts';
-import { schoolLimits, schoolMessages } from '#shared/school.ts';
+import { schoolLimits } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import {
   createCourse,
   dataOf,
@@ -66,7 +67,7 @@ describe('the name of a school', () => {
   it('is refused when it is empty or too long, with our texts', async () => {
     const { max } = schoolLimits.schoolName;
     const faults = [
-      ['  ', schoolMessages.validation.name],
+      ['  ', schoolTexts.validation.name],
       ['n'.repeat(max + 1), messages.validation.textTooLong({ limit: max })],
     ] as const;
     for (const [name, message] of faults) {
@@ -140,8 +141,8 @@ describe('the name of a school', () => {
 describe('the colour of a school', () => {
   it('is refused when it is none, with our text', async () => {
     const answer = await tryUpdateSchool(admin.client, { accent: 'red' });
-    expect(refusalOf(answer)?.message).toBe(schoolMessages.validation.accent);
-    expect(answer.errors?.[0]?.extensions.fields).toEqual({ accent: schoolMessages.validation.accent });
+    expect(refusalOf(answer)?.message).toBe(schoolTexts.validation.accent);
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ accent: schoolTexts.validation.accent });
   });
 
   it('comes with each page, before anything is shown, and is in mails', async () => {
@@ -178,7 +179,7 @@ describe('the words of a school', () => {
   ])('lead to no address of another place: %s', async (youtube) => {
     const answer = await tryUpdateSchool(admin.client, { youtube });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({
-      youtube: schoolMessages.validation.address('YouTube'),
+      youtube: schoolTexts.validation.address({ network: 'YouTube' }),
     });
   });
 });
@@ -216,7 +217,7 @@ describe('the contact address of a school', () => {
     'is refused when it is not one bare address: %s',
     async (contact) => {
       const answer = await tryUpdateSchool(admin.client, { contact });
-      expect(answer.errors?.[0]?.extensions.fields).toEqual({ contact: schoolMessages.validation.contact });
+      expect(answer.errors?.[0]?.extensions.fields).toEqual({ contact: schoolTexts.validation.contact });
     },
   );
 });
@@ -228,7 +229,7 @@ describe('the settings of a school', () => {
       ['One', 'Two'].map((name) => tryUpdateSchool(admin.client, { name }, version)),
     );
     const refusals = answers.map((answer) => refusalOf(answer)).filter(Boolean);
-    expect(refusals).toEqual([{ code: 'CONFLICT', message: schoolMessages.conflict.changed }]);
+    expect(refusals).toEqual([{ code: 'CONFLICT', message: schoolTexts.conflict.changed }]);
     expect(app.container.services.school.current.version).toBe(version + 1);
   });
 

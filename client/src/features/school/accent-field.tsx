@@ -4,7 +4,8 @@ import { Field } from '#client/forms/field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { accentPalette } from '#shared/accent.ts';
 import { palette } from '#shared/palette.ts';
-import { settingsLabels, type SettingsFields } from './settings-fields.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
+import type { SettingsFields } from './settings-fields.ts';
 
 /** What the picker shows as long as the school has the product's own colours. */
 const [, , , , , , OWN_COLOR] = palette.marigold.light;
@@ -20,15 +21,14 @@ export function AccentField({ control }: AccentFieldProps) {
   return (
     <Flex wrap="wrap" columnGap="3" rowGap="2" align="start">
       <Field
-        label={settingsLabels.accent}
+        label={schoolTexts.labels.accent}
         error={fieldState.error?.message}
         help={
           <>
-            Like #1d4ed8. All shades are made of it, light and dark. Empty for the colours that the product
-            has.
-            {adjustmentsOf(accent).map((text) => (
-              <Text key={text} marginTop="1" color="fg">
-                {text}
+            {schoolTexts.accent.help}
+            {accentPalette(accent).adjustments.map(({ when, how }) => (
+              <Text key={when} marginTop="1" color="fg">
+                {schoolTexts.accent.adjusted[when][how]}
               </Text>
             ))}
           </>
@@ -38,13 +38,13 @@ export function AccentField({ control }: AccentFieldProps) {
           <Input {...field} autoComplete="off" spellCheck={false} maxLength={7} />
           <Picker
             type="color"
-            aria-label="Pick the colour"
+            aria-label={schoolTexts.accent.pick}
             value={accent === '' ? OWN_COLOR : accent}
             onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
           />
           {field.value !== '' && (
             <Button variant="outline" onClick={() => field.onChange('')}>
-              Reset
+              {schoolTexts.accent.reset}
             </Button>
           )}
         </Flex>
@@ -58,8 +58,6 @@ export function colorIn(typed: string): string {
   const color = typed.trim().toLowerCase();
   return /^#[0-9a-f]{6}$/.test(color) ? color : '';
 }
-
-const adjustmentsOf = (accent: string): readonly string[] => accentPalette(accent).adjustments;
 
 const Picker = chakra('input', {
   base: {

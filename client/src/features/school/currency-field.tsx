@@ -2,9 +2,11 @@ import { useController, type Control } from 'react-hook-form';
 import { Field } from '#client/forms/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { currencies } from '#shared/offer-settings.ts';
-import { settingsLabels, type SettingsFields } from './settings-fields.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
+import { byLocale } from '#shared/locale.ts';
+import type { SettingsFields } from './settings-fields.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+const names = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'currency' }));
 
 interface CurrencyFieldProps {
   control: Control<SettingsFields>;
@@ -17,14 +19,14 @@ export function CurrencyField({ control, saved }: CurrencyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'currency' });
   return (
     <Field
-      label={settingsLabels.currency}
-      help="The statistics count what was paid in this currency; payments in another stay in the list of payments."
+      label={schoolTexts.labels.currency}
+      help={schoolTexts.offer.currencyHelp}
       error={fieldState.error?.message}
     >
       <Select {...field}>
         {[...new Set([...currencies, saved])].map((code) => (
           <option key={code} value={code}>
-            {code.toUpperCase()} ({names.of(code.toUpperCase())})
+            {code.toUpperCase()} ({names().of(code.toUpperCase())})
           </option>
         ))}
       </Select>

@@ -1,9 +1,7 @@
+import { RichText } from '#client/ui/rich-text.tsx';
+import { schoolTexts } from '#shared/texts/school.ts';
+
 /** How a text with headings, lists and links is written. */
 export function MarkdownHelp() {
-  return (
-    <>
-      Markdown: <code># Heading</code>, <code>**bold**</code>, <code>- list</code>,{' '}
-      <code>[text](https://…)</code>. HTML and pictures are not shown.
-    </>
-  );
+  return <RichText text={schoolTexts.markdown} tags={{ code: (content) => <code>{content}</code> }} />;
 }

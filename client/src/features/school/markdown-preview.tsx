@@ -4,7 +4,8 @@ import { useWatch, type Control } from 'react-hook-form';
 import { useMarkdownPreviewQuery } from '#client/gql/graphql.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Prose } from '#client/ui/prose.tsx';
-import { settingsLabels, type SettingsFields } from './settings-fields.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
+import type { SettingsFields } from './settings-fields.ts';
 
 /** For so long nothing is typed before it is shown. */
 const PAUSE_MS = 400;
@@ -21,7 +22,7 @@ export function MarkdownPreview({ control, names }: MarkdownPreviewProps) {
   return (
     <Stack gap="4">
       {names.map((name, index) => (
-        <PreviewedPage key={name} label={settingsLabels[name]} text={texts[index] ?? ''} />
+        <PreviewedPage key={name} label={schoolTexts.labels[name]} text={texts[index] ?? ''} />
       ))}
     </Stack>
   );

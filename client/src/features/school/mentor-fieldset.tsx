@@ -9,6 +9,7 @@ import { PictureField } from '#client/forms/picture-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { imageTypes } from '#shared/limits.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import type { MentorsFields } from './mentor-fields.ts';
 
 interface MentorFieldsetProps {
@@ -27,38 +28,43 @@ export function MentorFieldset({ form, mentor, index, count, onMove, onRemove }:
   const id = useId();
   const at = `mentors.${index}` as const;
   const errors = form.formState.errors.mentors?.[index];
-  const name = `mentor ${index + 1}`;
+  const texts = schoolTexts.mentor;
+  const place = { number: index + 1 };
   return (
     <Card asChild>
       <fieldset aria-labelledby={id}>
         <Stack gap="5" padding={{ base: '5', md: '8' }}>
           <Flex justify="space-between" align="center" gap="3" wrap="wrap">
             <Heading as="h2" id={id} textStyle="h3">
-              Mentor {index + 1}
+              {texts.heading(place)}
             </Heading>
             <Flex gap="2">
               {index > 0 && (
-                <Button variant="outline" aria-label={`Move ${name} up`} onClick={() => onMove(index - 1)}>
+                <Button variant="outline" aria-label={texts.moveUp(place)} onClick={() => onMove(index - 1)}>
                   <ArrowUp size="1.25em" aria-hidden />
                 </Button>
               )}
               {index < count - 1 && (
-                <Button variant="outline" aria-label={`Move ${name} down`} onClick={() => onMove(index + 1)}>
+                <Button
+                  variant="outline"
+                  aria-label={texts.moveDown(place)}
+                  onClick={() => onMove(index + 1)}
+                >
                   <ArrowDown size="1.25em" aria-hidden />
                 </Button>
               )}
-              <Button variant="outline" aria-label={`Remove ${name}`} onClick={onRemove}>
+              <Button variant="outline" aria-label={texts.remove(place)} onClick={onRemove}>
                 <Trash2 size="1.25em" aria-hidden />
               </Button>
             </Flex>
           </Flex>
-          <Field label="Name" error={errors?.name?.message}>
+          <Field label={texts.name} error={errors?.name?.message}>
             <Input {...form.register(`${at}.name`)} dir="auto" autoComplete="off" />
           </Field>
-          <Field label="Subject" error={errors?.subject?.message}>
+          <Field label={texts.subject} error={errors?.subject?.message}>
             <Input {...form.register(`${at}.subject`)} dir="auto" autoComplete="off" />
           </Field>
-          <Field label="In a few words" error={errors?.bio?.message}>
+          <Field label={texts.bio} error={errors?.bio?.message}>
             <Textarea {...form.register(`${at}.bio`)} dir="auto" rows={3} />
           </Field>
           <Flex gap="4" wrap="wrap" align="start">
@@ -68,8 +74,8 @@ export function MentorFieldset({ form, mentor, index, count, onMove, onRemove }:
                 form={form}
                 name={`${at}.portrait`}
                 shape="round"
-                label={mentor ? 'New portrait' : 'Portrait'}
-                help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
+                label={mentor ? texts.newPortrait : texts.portrait}
+                help={texts.portraitHelp}
                 accept={imageTypes.avatar.join()}
               />
             </Box>

@@ -15,6 +15,7 @@ import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { mentorLimits } from '#shared/mentors.ts';
 import { paths } from '#shared/paths.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import {
   areMentorTexts,
   mentorFormRules,
@@ -89,7 +90,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
     <form noValidate onSubmit={handleSubmit(() => save(base.version))}>
       <SettingsColumns preview={<MentorsPreview control={control} saved={base.mentors} />}>
         <Text color="fg.muted" maxWidth="prose">
-          The about page shows them in this order. Without mentors it leaves them out.
+          {schoolTexts.mentor.intro}
         </Text>
         {draft.offered && <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={decline} />}
         {fields.map(({ key }, index) => (
@@ -105,12 +106,12 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
         ))}
         {fields.length < mentorLimits.count.max && (
           <Button variant="outline" alignSelf="start" onClick={() => append(newMentor)}>
-            Add a mentor
+            {schoolTexts.mentor.add}
           </Button>
         )}
         {theirs && (
           <ConflictField
-            label="Mentors"
+            label={schoolTexts.sections.mentors}
             text={theirs.mentors.map(({ name }) => name).join('\n')}
             onKeepMine={() => {
               setBase(theirs);
@@ -121,10 +122,10 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
         )}
         <Flex gap="4" wrap="wrap">
           <Button type="submit" size="lg" loading={isSubmitting}>
-            Save mentors
+            {schoolTexts.mentor.save}
           </Button>
           <LinkButton to={paths.about} size="lg" variant="outline">
-            Open the page
+            {schoolTexts.openPage}
           </LinkButton>
         </Flex>
       </SettingsColumns>

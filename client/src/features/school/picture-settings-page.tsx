@@ -10,40 +10,29 @@ import { FileField } from '#client/forms/file-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { imageTypes } from '#shared/limits.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSetSchoolPicture } from './use-set-school-picture.ts';
 
 const places: readonly {
   place: SchoolPicturePlace;
   name: 'logo' | 'logoDark' | 'icon';
-  title: string;
-  intro: string;
-  help: string;
   /** On which paper it is shown. */
   mode?: 'light' | 'dark';
 }[] = [
   {
     place: 'LOGO',
     name: 'logo',
-    title: 'Logo',
-    intro: 'In the header, in mails and on certificates, in place of our sign and the name.',
-    help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is shrunk to 640 by 160 pixels.',
     mode: 'light',
   },
   {
     place: 'LOGO_DARK',
     name: 'logoDark',
-    title: 'Logo where it is dark',
-    intro: 'In the header by night, and on pictures of shared links. Without one the logo stands there, too.',
-    help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is shrunk to 640 by 160 pixels.',
     mode: 'dark',
   },
   {
     place: 'ICON',
     name: 'icon',
-    title: 'Icon',
-    intro: 'In tabs, bookmarks and on home screens.',
-    help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is cropped to a square, best 512 by 512 pixels.',
   },
 ];
 
@@ -66,7 +55,9 @@ export function PictureSettingsPage() {
 
 type PictureCardProps = (typeof places)[number] & { school: SchoolPicturesPartsFragment };
 
-function PictureCard({ school, place, name, title, intro, help, mode }: PictureCardProps) {
+function PictureCard({ school, place, name, mode }: PictureCardProps) {
+  const texts = schoolTexts.picture;
+  const { title, intro, help } = texts[name];
   const [file, setFile] = useState<File>();
   const { setPicture, isSaving } = useSetSchoolPicture();
   const { version, [name]: picture } = school;
@@ -80,7 +71,7 @@ function PictureCard({ school, place, name, title, intro, help, mode }: PictureC
       {/* Another one after each that was saved: the browser's own field would still have the file. */}
       <FileField
         key={picture?.url}
-        label={picture ? 'Another picture' : 'Picture'}
+        label={picture ? texts.chooseAnother : texts.choose}
         help={help}
         accept={imageTypes.avatar.join()}
         value={file}
@@ -89,12 +80,12 @@ function PictureCard({ school, place, name, title, intro, help, mode }: PictureC
       <Flex gap="4" wrap="wrap">
         {file && (
           <Button loading={isSaving} onClick={() => void save(file)}>
-            Save picture
+            {texts.save}
           </Button>
         )}
         {picture && (
           <Button variant="outline" loading={isSaving && !file} onClick={() => void save(undefined)}>
-            Use the product’s own
+            {texts.useOwn}
           </Button>
         )}
       </Flex>

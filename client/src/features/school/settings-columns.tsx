@@ -1,5 +1,6 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { schoolTexts } from '#shared/texts/school.ts';
 
 interface SettingsColumnsProps {
   /** What is in the form, as people would see it: nothing of it is saved. */
@@ -17,7 +18,7 @@ export function SettingsColumns({ preview, children }: SettingsColumnsProps) {
       <Stack gap="6">{children}</Stack>
       <Box
         as="section"
-        aria-label="Preview"
+        aria-label={schoolTexts.preview.label}
         position={{ lg: 'sticky' }}
         top="6"
         alignSelf="start"

@@ -8,30 +8,6 @@ type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.sha
 /** What the forms of the settings hold. */
 export type SettingsFields = Record<keyof TextFields | keyof OfferFields, string>;
 
-/** The labels of the fields, from top to bottom. */
-export const settingsLabels: Record<keyof SettingsFields, string> = {
-  name: 'Name',
-  language: 'Language',
-  accent: 'Colour',
-  contact: 'Contact address',
-  headline: 'Headline',
-  intro: 'Text below it',
-  about: 'Text of the page',
-  imprint: 'Imprint',
-  privacy: 'Privacy policy',
-  terms: 'Terms of service',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  twitter: 'X (Twitter)',
-  youtube: 'YouTube',
-  price: 'Price of a year',
-  currency: 'Currency',
-  refundDays: 'Days to get the money back',
-  graceDays: 'Days of grace',
-  trialDays: 'Free days at first',
-};
-
 /** The addresses of the school elsewhere. */
 export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 

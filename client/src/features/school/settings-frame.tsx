@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { schoolMessages } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { SettingsSections } from './settings-sections.tsx';
 
 interface SettingsFrameProps<School> {
@@ -25,7 +25,7 @@ export function SettingsFrame<School>({ query, children }: SettingsFrameProps<Sc
       {data && children(data.school)}
       {!data && error && !loading && (
         <ErrorState
-          message={errorMessage(error, schoolMessages.failure.load)}
+          message={errorMessage(error, schoolTexts.failure.load)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

@@ -1,7 +1,8 @@
 import { Input, Textarea } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#client/forms/field.tsx';
-import { settingsLabels, type SettingsFields } from './settings-fields.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
+import type { SettingsFields } from './settings-fields.ts';
 import type { SettingsFormView } from './use-settings-form.tsx';
 
 interface SettingsInputProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
@@ -17,7 +18,7 @@ export function SettingsInput({ view: { form, beside }, name, help, rows, ...inp
   const field = form.register(name);
   return (
     <div>
-      <Field label={settingsLabels[name]} help={help} error={form.formState.errors[name]?.message}>
+      <Field label={schoolTexts.labels[name]} help={help} error={form.formState.errors[name]?.message}>
         {rows === undefined ? (
           <Input {...field} dir="auto" {...input} />
         ) : (

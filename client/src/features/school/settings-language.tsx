@@ -1,7 +1,7 @@
 import { Field } from '#client/forms/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { languages } from '#shared/languages.ts';
-import { settingsLabels } from './settings-fields.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import type { SettingsFormView } from './use-settings-form.tsx';
 
 /** In which language the school speaks to whoever has chosen none. */
@@ -9,11 +9,7 @@ export function SettingsLanguage({ view: { form, beside } }: { view: SettingsFor
   const { language: error } = form.formState.errors;
   return (
     <div>
-      <Field
-        label={settingsLabels.language}
-        help="For everybody who has not chosen another, and whose browser asks for none of ours."
-        error={error?.message}
-      >
+      <Field label={schoolTexts.labels.language} help={schoolTexts.form.languageHelp} error={error?.message}>
         <Select {...form.register('language')}>
           {Object.entries(languages).map(([tag, { name }]) => (
             <option key={tag} value={tag} lang={tag}>

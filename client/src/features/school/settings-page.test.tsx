@@ -10,7 +10,8 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleOffer, sampleSchool } from '#client/testing/school-samples.ts';
-import { schoolDefaults, schoolMessages } from '#shared/school.ts';
+import { schoolDefaults } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const school = (version: number, fields = {}) => ({
@@ -83,7 +84,7 @@ it('loses nothing that was typed when somebody else saved meanwhile, and saves f
       isTheirs = true;
       const extensions = { code: 'CONFLICT' };
       return versions.length === 1
-        ? new GraphQLError(schoolMessages.conflict.changed, { extensions })
+        ? new GraphQLError(schoolTexts.conflict.changed, { extensions })
         : { updateSchool: school(3, { name: 'Mine' }) };
     },
   });

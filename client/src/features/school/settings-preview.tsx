@@ -5,6 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { Ornament } from '#client/ui/ornament.tsx';
 import { accentPalette } from '#shared/accent.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import { colorIn } from './accent-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
@@ -67,14 +68,14 @@ function Look({ name, headline, intro, mode, steps, contrast }: LookProps) {
             color="action.contrast"
             fontWeight="semibold"
           >
-            A button
+            {schoolTexts.preview.button}
           </Box>
           <Text color="action.text" fontWeight="semibold">
-            A price
+            {schoolTexts.preview.price}
           </Text>
         </Flex>
         <Box padding="3" borderRadius="card" bg="action.subtle" width="full">
-          <Text textStyle="sm">What is worth a second look</Text>
+          <Text textStyle="sm">{schoolTexts.preview.highlight}</Text>
         </Box>
       </Stack>
     </Card>

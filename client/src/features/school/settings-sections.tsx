@@ -4,23 +4,26 @@ import { NavLink } from 'react-router-dom';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
+
+const { sections: texts } = schoolTexts;
 
 const sections = () => [
-  { label: 'School', to: settingsPaths.school },
-  { label: 'Pictures', to: settingsPaths.pictures },
-  { label: 'Offer', to: settingsPaths.offer },
-  { label: 'About page', to: settingsPaths.about },
-  { label: 'Legal pages', to: settingsPaths.legal },
-  { label: 'Mentors', to: settingsPaths.mentors },
+  { label: texts.school, to: settingsPaths.school },
+  { label: texts.pictures, to: settingsPaths.pictures },
+  { label: texts.offer, to: settingsPaths.offer },
+  { label: texts.about, to: settingsPaths.about },
+  { label: texts.legal, to: settingsPaths.legal },
+  { label: texts.mentors, to: settingsPaths.mentors },
   { label: firstStepsTexts.title, to: settingsPaths.firstSteps },
 ];
 
 /** A page of the settings, below the way to the others. */
 export function SettingsSections({ children }: { children: ReactNode }) {
   return (
-    <AdminPage title="Settings">
+    <AdminPage title={texts.all}>
       <Stack gap="6">
-        <nav aria-label="Settings">
+        <nav aria-label={texts.all}>
           <Sections role="list">
             {sections().map(({ label, to }) => (
               <li key={to}>

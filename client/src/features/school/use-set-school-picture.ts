@@ -6,7 +6,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { schoolMessages } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 
 /** Puts a picture of the school's own in its place, or takes it away (ADMIN); whatever shows it follows at once. */
 export function useSetSchoolPicture() {
@@ -14,9 +14,9 @@ export function useSetSchoolPicture() {
   const [mutate, { loading }] = useSetSchoolPictureMutation();
   const setPicture = async (input: SetSchoolPictureInput) => {
     const texts = {
-      loading: schoolMessages.loading.savePicture,
-      success: input.picture ? schoolMessages.success.savePicture : schoolMessages.success.removePicture,
-      failure: schoolMessages.failure.save,
+      loading: schoolTexts.loading.savePicture,
+      success: input.picture ? schoolTexts.success.savePicture : schoolTexts.success.removePicture,
+      failure: schoolTexts.failure.save,
     };
     const outcome = await withToast(() => mutate({ variables: { input } }), texts);
     // What somebody else has saved is shown, and can be replaced.

@@ -10,11 +10,11 @@ import { useConflict } from '#client/forms/use-conflict.ts';
 import { useFormDraft, type FormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 import {
   settingsFieldRules,
   settingsFieldsOf,
   settingsInputOf,
-  settingsLabels,
   type SettingsFields,
 } from './settings-fields.ts';
 import { useUpdateSchool } from './use-update-school.ts';
@@ -37,7 +37,7 @@ export function useSettingsForm(
   const form = useMutationForm({
     resolver: zodResolver(settingsFieldRules),
     defaultValues: settingsFieldsOf(school),
-    labels: settingsLabels,
+    labels: schoolTexts.labels,
   });
   const { getValues, reset, setValue, setFocus } = form;
   const conflict = useConflict<SettingsFields>(
@@ -103,7 +103,7 @@ export function useSettingsForm(
     if (theirs === null) return null;
     return (
       <ConflictField
-        label={settingsLabels[name]}
+        label={schoolTexts.labels[name]}
         text={theirs}
         onKeepMine={() => conflict.keepMine(name)}
         onTakeTheirs={() => conflict.takeTheirs(name)}

@@ -1,16 +1,16 @@
 import { useUpdateMentorsMutation, type UpdateSchoolInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { schoolMessages } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 
-const texts = {
-  loading: schoolMessages.loading.save,
-  success: schoolMessages.success.saveMentors,
-  failure: schoolMessages.failure.save,
-};
+const texts = () => ({
+  loading: schoolTexts.loading.save,
+  success: schoolTexts.success.saveMentors,
+  failure: schoolTexts.failure.save,
+});
 
 /** Saves who teaches at the school (ADMIN); the about page follows at once. */
 export function useUpdateMentors() {
   const [mutate] = useUpdateMentorsMutation();
   return (input: Pick<UpdateSchoolInput, 'version' | 'mentors'>) =>
-    withToast(() => mutate({ variables: { input } }), texts);
+    withToast(() => mutate({ variables: { input } }), texts());
 }

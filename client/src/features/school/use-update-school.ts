@@ -6,13 +6,13 @@ import {
 } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
-import { schoolMessages } from '#shared/school.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
 
-const texts = {
-  loading: schoolMessages.loading.save,
-  success: schoolMessages.success.save,
-  failure: schoolMessages.failure.save,
-};
+const texts = () => ({
+  loading: schoolTexts.loading.save,
+  success: schoolTexts.success.save,
+  failure: schoolTexts.failure.save,
+});
 
 /** Puts other colours onto the page that is open; each page that is opened later brings them. */
 function showPalette(accent: string): void {
@@ -27,7 +27,7 @@ function showPalette(accent: string): void {
 
 /** Lets what is on sale be what the settings say. */
 function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
-  const { priceAmount: amount, currency, refundDays: refundWindowDays, graceDays } = saved;
+  const { priceAmount: amount, currency, refundDays: refundWindowDays, graceDays, trialDays } = saved;
   cache.modify({
     fields: {
       plan: (plan: Reference) => ({
@@ -35,6 +35,7 @@ function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void
         price: { __typename: 'Money', amount, currency },
         refundWindowDays,
         graceDays,
+        trialDays,
       }),
     },
   });
@@ -49,7 +50,7 @@ export function useUpdateSchool() {
     },
   });
   return async (input: UpdateSchoolInput) => {
-    const outcome = await withToast(() => mutate({ variables: { input } }), texts);
+    const outcome = await withToast(() => mutate({ variables: { input } }), texts());
     const saved = outcome.ok && outcome.value.data?.updateSchool;
     if (saved) showPalette(saved.accent);
     return outcome;
