@@ -82,6 +82,8 @@ it('marks a lecture as done and takes the mark back, in every window', async () 
   await button(other, 'Done').click();
   await isDone(other).waitFor({ state: 'detached' });
   await button(other, 'Mark as done').waitFor();
+  // It is shown before it is saved.
+  await settled(other);
   await page.reload();
   await button(page, 'Mark as done').waitFor();
 });
