@@ -188,14 +188,12 @@ describe('the mentors of a school', () => {
   });
 
   it('are refused without a name, with what PostgreSQL cannot hold, and when they are too many', async () => {
-    expect((await send([{ ...ann, name: ' ' }])).errors?.[0]?.extensions.fields).toEqual({
-      'mentors.0.name': schoolTexts.validation.mentorName,
-    });
+    const [nameless] = (await send([{ ...ann, name: ' ' }])).errors ?? [];
+    expect(nameless?.extensions.fields).toEqual({ 'mentors.0.name': schoolTexts.validation.mentorName });
     expect(refusalOf(await send([{ ...ann, bio: 'a\0b' }]))?.code).toBe('BAD_USER_INPUT');
-    const many = Array.from({ length: mentorLimits.count.max + 1 }, () => ann);
-    expect(refusalOf(await send(many))?.message).toBe(
-      schoolTexts.validation.mentors({ count: mentorLimits.count.max }),
-    );
+    const { max: count } = mentorLimits.count;
+    const tooMany = refusalOf(await send(Array.from({ length: count + 1 }, () => ann)));
+    expect(tooMany?.message).toBe(schoolTexts.validation.mentors({ count }));
   });
 });
 
