@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 const Frame = chakra('dialog', {
   base: {
@@ -39,8 +39,17 @@ export function Dialog({ open, onClose, children, ...rest }: DialogProps) {
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     if (target === currentTarget && !isInside) onClose();
   };
+  // Before the browser closes it and gives the focus back, so that whoever presses the button again at once is heard.
+  const beforeClosing = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    // A chooser of files inside says the same when it is left.
+    if (target === currentTarget) onClose();
+  };
+  // It is told of later, when it may have been opened again.
+  const afterClosing = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) onClose();
+  };
   return (
-    <Frame ref={element} onClose={onClose} onClick={clickBeside} {...rest}>
+    <Frame ref={element} onCancel={beforeClosing} onClose={afterClosing} onClick={clickBeside} {...rest}>
       {open && children}
     </Frame>
   );
