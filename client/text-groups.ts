@@ -32,6 +32,7 @@ const featuresOf = {
     'account',
     'profile',
     'developers',
+    'install',
     'payment',
     'checkout',
     'subscription',
@@ -50,12 +51,17 @@ export const textGroups = Object.keys(featuresOf) as TextGroup[];
 /** What no screen shows. */
 const onServer = [
   'page-head',
+  'offline-page',
   'mail',
   'requests',
   'school-defaults',
   'auth-refusals',
   'payment-refusals',
   'payment-problems',
+  'refund-failures',
+  'audit-details',
+  'transcription-failures',
+  'doctor',
   'access-report',
   'certificate-pdf',
 ];

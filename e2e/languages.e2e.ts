@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isExhaustive } from '#testing/sample.ts';
+import { languages } from '#shared/languages.ts';
+import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { accessibilityViolations, settled, useBrowser } from './browser.ts';
+import { title } from './locators.ts';
 import { addressesOf, overflowOf, SCREENS, show, type Addresses } from './screens.ts';
 
-const { look, open, openAs } = useBrowser();
+const { openShared, open, openAs } = useBrowser();
 
 /** What everybody sees, and an admin every day. */
 const IMPORTANT = new Set([
@@ -20,30 +22,73 @@ const IMPORTANT = new Set([
   'members',
   'settings',
 ]);
+const screens = SCREENS.filter(({ name }) => isExhaustive || IMPORTANT.has(name));
+
+const WIDTHS = [1280, 375];
+const turn = Math.floor(seededRandom('languages')() * WIDTHS.length);
 
 let addresses: Addresses;
 beforeAll(async () => {
   addresses = await addressesOf(await openAs('admin'));
 });
 
-describe.each(SCREENS.filter(({ name }) => isExhaustive || IMPORTANT.has(name)))(
-  '$name, from right to left',
-  (screen) => {
-    it.each([1280, 375])('has no accessibility fault and no sideways scrolling, at %d px', async (width) => {
-      const page = await show(look, screen, addresses);
+// The longest words, and another direction.
+describe.each(['de', 'ar'] as const)('in %s', (language) => {
+  /** Each in all widths, or in one that takes turns. */
+  const looks = screens.flatMap((screen, place) =>
+    WIDTHS.filter((_, index) => isExhaustive || (place + turn) % WIDTHS.length === index).map((width) => ({
+      ...screen,
+      width,
+    })),
+  );
+
+  it.each(looks)(
+    '$name has no accessibility fault and no sideways scrolling, at $width px',
+    async ({ width, ...screen }) => {
+      // What it waits for in English is said in other words.
+      const page = await show(
+        (person, path) => openShared(person, path, language),
+        { ...screen, shown: settled },
+        addresses,
+      );
       await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       await settled(page);
+      const spoken = page.locator(`html[lang="${language}"][dir="${languages[language].direction}"]`);
+      expect(await spoken.count()).toBe(screen.path === '/api/v1/docs' ? 0 : 1);
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    });
-  },
-);
+    },
+  );
+});
 
-it('comes in from the side that a line ends at', async () => {
-  const page = await open('/', { width: 375 });
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = await page.getByRole('dialog').boundingBox();
-  expect(menu?.x).toBe(0);
+describe('the menu from right to left', () => {
+  it('comes in from the side that a line ends at', async () => {
+    const page = await open('/', { width: 375, locale: 'ar' });
+    await page.locator('header').getByRole('button').last().click();
+    const menu = await page.getByRole('dialog').boundingBox();
+    expect(menu?.x).toBe(0);
+  });
+});
+
+describe('whoever chooses a language below a page', () => {
+  it('is spoken to in it, there and from then on', async () => {
+    const page = await open('/about');
+    const choose = (name: string) => page.getByRole('contentinfo').getByRole('button', { name }).click();
+    await choose(languages.de.name);
+    await title(page, 'Über uns').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await page.goto('/courses');
+    await title(page, 'Alle Kurse').waitFor();
+    await choose(languages.ar.name);
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    await choose(languages.en.name);
+    await title(page, 'All Courses').waitFor();
+  });
+
+  it('keeps the fragment of the address, which may be what a link is for', async () => {
+    const page = await open('/about#the-key-of-a-link');
+    await page.getByRole('contentinfo').getByRole('button', { name: languages.de.name }).click();
+    await title(page, 'Über uns').waitFor();
+    expect(new URL(page.url()).hash).toBe('#the-key-of-a-link');
+  });
 });

@@ -4,6 +4,7 @@ import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';
 import { button, field, main, title } from './locators.ts';
 import { followLink, readMail } from './mailbox.ts';
 import { buy, register, untilHome } from './people.ts';
+import { overflowOf } from './screens.ts';
 
 const { newPage, open, openAs } = useBrowser();
 
@@ -165,6 +166,11 @@ it('answers a message in the product, by keyboard, and keeps what was answered',
   expect(sent.status()).toBe(200);
   const message = main(page).getByRole('article', { name });
   await page.goto('/admin/messages');
+  await message.waitFor();
+  // With its count in the navigation.
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await pressOn(page, button(page, `Answer ${name}`));
   await expectFocus(field(page, `Your answer to ${name}`));
   await page.keyboard.type('You may bring two.');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually, recordOperations, settled, useBrowser } from './browser.ts';
 import { cards, main, title } from './locators.ts';
 import {
+  expectWholeWithoutScripts,
   login,
-  movement,
   openRendered,
   openWithoutScripts,
   readPage,
@@ -30,19 +30,7 @@ const PAGES = [
 
 describe.each(PAGES)('a visitor finds %s', (path) => {
   it('whole in the page itself, and nothing of it changes or is asked for again when scripts run', async () => {
-    const page = await newPage();
-    const html = await untilRendered(page, path);
-    const operations = recordOperations(page);
-    await openRendered(page, path, () => operations.splice(0));
-    await settled(page);
-    expect(operations).toEqual([]);
-    const shown = await readPage(page);
-    expect(shown.text).toMatch(/\w{4}/);
-    // The carousel counts what there is room for.
-    const comparable = (text = '') => text?.replace(/Mentors? \d( to \d)? of 4/, '');
-    const read = await readWithoutScripts(page, html);
-    expect({ ...read, text: comparable(read.text) }).toEqual({ ...shown, text: comparable(shown.text) });
-    expect(await movement(page)).toBeLessThan(0.01);
+    await expectWholeWithoutScripts(await newPage(), path);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ANSWERS_ID } from '#shared/page-rendering.ts';
-import { eventually, settled } from './browser.ts';
+import { eventually, recordOperations, settled } from './browser.ts';
 
 /** What of a page is said to search engines and to whoever reads it without scripts. */
 export const readWithoutScripts = (page: Page, html: string) =>
@@ -47,6 +47,22 @@ export async function openRendered(page: Page, path: string, begin: () => void):
     if (!isRendered) await settled(page);
     return isRendered;
   }).toBe(true);
+}
+
+/** Expects an address to be sent to a visitor with all that scripts show there, which ask for nothing and move nothing. */
+export async function expectWholeWithoutScripts(page: Page, path: string): Promise<void> {
+  const html = await untilRendered(page, path);
+  const operations = recordOperations(page);
+  await openRendered(page, path, () => operations.splice(0));
+  await settled(page);
+  expect(operations).toEqual([]);
+  const shown = await readPage(page);
+  expect(shown.text).toMatch(/\w{4}/);
+  // The carousel counts what there is room for.
+  const comparable = (text = '') => text?.replace(/Mentors? \d( to \d)? of 4/, '');
+  const read = await readWithoutScripts(page, html);
+  expect({ ...read, text: comparable(read.text) }).toEqual({ ...shown, text: comparable(shown.text) });
+  expect(await movement(page)).toBeLessThan(0.01);
 }
 
 /** Logs the page's window in; what it shows stays as it is. */

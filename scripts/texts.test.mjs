@@ -9,12 +9,6 @@ import { root } from './lib/project.mjs';
 import { createResolver, readSources, withoutTests } from './lib/rooms.mjs';
 import { readsOfTexts } from './lib/text-reads.mjs';
 
-/**
- * Folders and files whose texts are not in files of a language yet: nothing is asked of them. Whoever moves the texts of one takes it
- * out of the list, which is refused when nothing is left to be done there. Once the list is empty it goes, with what reads it.
- */
-const NOT_MOVED = ['server/src/api-v1/', 'server/src/platform/'];
-
 /** Files of a language by path, as `shared/texts/course/de.ts`, each with its texts by whole key. */
 const files = new Map(
   Object.entries(import.meta.glob('../shared/texts/*/*.ts', { eager: true, import: 'texts' })).map(
@@ -26,7 +20,6 @@ const textsIn = (feature, tag) => files.get(`shared/texts/${feature}/${tag}.ts`)
 
 const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const resolve = createResolver(aliases);
-const isMoved = (path) => !NOT_MOVED.some((place) => path.startsWith(place));
 
 /** The product's modules, without those that are generated and the files of the languages. */
 const modules = new Map(
@@ -113,11 +106,11 @@ describe('the files of the languages', () => {
 describe('texts', () => {
   it('are all read by something', () => {
     expect(used.size).toBeGreaterThan(40);
-    expect(unused.filter(isMoved)).toEqual([]);
+    expect(unused).toEqual([]);
   });
 
   it('are read when they are shown, not while a module is loaded', () => {
-    expect(atLoad.filter(isMoved)).toEqual([]);
+    expect(atLoad).toEqual([]);
   });
 
   const course =
@@ -183,12 +176,7 @@ describe('texts', () => {
 
 describe('what people read', () => {
   it('is in the files of the languages', () => {
-    expect(bare.filter(isMoved)).toEqual([]);
-  });
-
-  it('is left to be moved only where something is', () => {
-    const left = [...bare, ...atLoad, ...unused];
-    expect(NOT_MOVED.filter((place) => !left.some((one) => one.startsWith(place)))).toEqual([]);
+    expect(bare).toEqual([]);
   });
 
   it.each([

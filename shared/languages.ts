@@ -10,6 +10,12 @@ interface LanguageTraits {
 const known = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE' },
+  fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR' },
+  es: { name: 'Español', direction: 'ltr', locale: 'es-ES' },
+  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', locale: 'pt-BR' },
+  ja: { name: '日本語', direction: 'ltr', locale: 'ja-JP' },
+  // Where digits are written as in the texts, 0 to 9.
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-AE' },
 } satisfies Record<string, LanguageTraits>;
 
 export type Language = keyof typeof known;

@@ -29,3 +29,8 @@ export function byLocale<Format>(make: (locale: string) => Format): (locale?: st
     return format;
   };
 }
+
+const lists = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+
+/** Names or figures one after another: `a, b, c`, `a, b und c`. */
+export const formatList = (items: readonly string[]): string => lists().format(items);

@@ -16,6 +16,8 @@ describe('an amount of money', () => {
     [49_900, 'inr', 'en-IN', '₹499'],
     [499, 'jpy', 'en-US', '¥499'],
     [49_900, 'kwd', 'en-US', 'KWD 49.900'],
+    [49_950, 'usd', 'ar-AE', '\u2066499.50 US$\u2069'],
+    [-49_900, 'usd', 'ar-AE', '\u2066-499 US$\u2069'],
   ])('of %d %s is, in %s, %s', (amount, currency, locale, text) => {
     expect(shown(amount, currency, locale)).toBe(text);
   });

@@ -25,5 +25,14 @@ export function formatMoney({ amount, currency }: Money, locale: string = curren
     currency: currency.toUpperCase(),
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return format.format(amount / 10 ** minorDigits(currency));
+  return keptInOrder(format.format(amount / 10 ** minorDigits(currency)));
+}
+
+/** Marks of direction, as Intl puts before what is written from right to left. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
+
+/** An amount as it is where it stands among words from right to left, which would have `US$` read `$US`. */
+function keptInOrder(text: string): string {
+  const bare = text.replaceAll(DIRECTION_MARKS, '');
+  return bare === text ? text : `\u2066${bare}\u2069`;
 }

@@ -1,5 +1,6 @@
 import { parseArgs, styleText } from 'node:util';
 import 'reflect-metadata';
+import { loadLanguages } from '#shared/texts/load-languages.ts';
 import { loadConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/examine.ts';
 import type { Finding } from '#server/doctor/finding.ts';
@@ -17,6 +18,7 @@ const SIGNS = {
 
 await runCommand(async () => {
   const { mail } = parseArgs({ options: { mail: { type: 'string' } } }).values;
+  await loadLanguages();
   const findings = await examine(loadConfig(), { mailTo: mail });
   for (const { part, state, text, remedy } of findings) {
     console.log(`${SIGNS[state]} ${part}: ${text}`);

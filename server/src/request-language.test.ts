@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage } from '#server/platform/common/current-language.ts';
+import { authMessages } from '#shared/auth.ts';
 import { courseMessages } from '#shared/course.ts';
 import type { Language } from '#shared/languages.ts';
 import { messages } from '#shared/messages.ts';
@@ -11,10 +12,13 @@ import { updateSchool } from './school/school.test-helper.ts';
 let app: TestApp;
 let admin: HttpClient;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ TRUST_PROXY: '1' });
   ({ client: admin } = await registerAdmin(app));
 });
 afterAll(() => app.stop());
+
+/** Few accounts are made from one address. */
+let lastAddress = 0;
 
 /** What somebody is refused with, in each protocol. */
 const refusals: [protocol: string, ask: (client: HttpClient) => Promise<unknown>, text: () => string][] = [
@@ -43,6 +47,29 @@ const refusals: [protocol: string, ask: (client: HttpClient) => Promise<unknown>
     () => messages.access.loginRequired,
   ],
   [
+    'a REST query',
+    async (client) =>
+      (await client.json<{ message: string }>('GET', '/api/v1/courses?sort=NONE')).body.message,
+    () => messages.badRequest,
+  ],
+  [
+    'a picture by REST',
+    async (client) => {
+      const form = new FormData();
+      const fields = {
+        fullName: 'Ada Lovelace',
+        email: `ada${++lastAddress}@example.com`,
+        password: 'Lectern#1',
+      };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('avatar', new Blob(['GIF89a']), 'ada.gif');
+      const headers = { 'x-forwarded-for': `10.${lastAddress}.0.1` };
+      const answer = await client.fetch('/api/v1/user/register', { method: 'POST', body: form, headers });
+      return ((await answer.json()) as { message: string }).message;
+    },
+    () => authMessages.validation.avatarFormat,
+  ],
+  [
     'an upload',
     async (client) => (await client.json<{ message: string }>('PATCH', '/uploads/none')).body.message,
     () => messages.access.loginRequired,
@@ -64,6 +91,10 @@ const senders: [headers: Record<string, string>, language: Language][] = [
   [{ 'accept-language': 'en-GB,en;q=0.9,de;q=0.8' }, 'en'],
   [{ 'accept-language': 'de' }, 'de'],
   [{ 'accept-language': 'tlh, de-AT;q=0.7, en;q=0.3' }, 'de'],
+  [{ 'accept-language': 'pt-PT, en;q=0.3' }, 'pt-BR'],
+  [{ 'accept-language': 'pt' }, 'pt-BR'],
+  [{ 'accept-language': 'tlh, ar-MA;q=0.7' }, 'ar'],
+  [{ 'accept-language': 'es-419, fr;q=0.9' }, 'es'],
   [{ 'accept-language': 'en', cookie: 'language=de' }, 'de'],
   [{ 'accept-language': 'de', cookie: 'theme=dark; language=en' }, 'en'],
   [{ 'accept-language': 'de', cookie: 'language=tlh' }, 'de'],

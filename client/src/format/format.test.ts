@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatList } from '#shared/locale.ts';
 import { loadLanguages } from '#shared/texts/load-languages.ts';
 import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import {
@@ -63,6 +64,7 @@ describe('in German', () => {
       formatCompactNumber(1_200_000),
       formatPercent(42),
       formatShare(0.125),
+      formatList(['a', 'b', 'c']),
       formatDate('2027-03-03T12:00:00Z'),
       retryTime(720, new Date(2027, 2, 3, 14, 20)),
     ];
@@ -75,6 +77,7 @@ describe('in German', () => {
       '1.2M',
       '42%',
       '12.5%',
+      'a, b, c',
       'Mar 3, 2027',
       'You can try again in 12 minutes, at 2:32 PM.',
     ]);
@@ -87,6 +90,7 @@ describe('in German', () => {
       '1,2 Mio.',
       '42 %',
       '12,5 %',
+      'a, b und c',
       '03.03.2027',
       'In 12 Minuten können Sie es noch einmal versuchen, um 14:32.',
     ]);

@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { LANGUAGE_PATH, languages } from '#shared/languages.ts';
 import { languageTexts } from '#shared/texts/language.ts';
@@ -15,10 +16,15 @@ const Choice = chakra('button', {
   },
 });
 
+/** What a link is for may be in its fragment, which no server hears of: browsers take that of the form's address along. */
+function keepFragment({ currentTarget: form }: SubmitEvent<HTMLFormElement>): void {
+  form.action = LANGUAGE_PATH + window.location.hash;
+}
+
 /** Leads to the same page in another language, with scripts or without. Each stands there as it calls itself. */
 export function LanguagePicker() {
   return (
-    <form method="post" action={LANGUAGE_PATH}>
+    <form method="post" action={LANGUAGE_PATH} onSubmit={keepFragment}>
       <Flex role="group" aria-label={languageTexts.heading} wrap="wrap" marginX="-3">
         {Object.entries(languages).map(([tag, { name }]) => (
           <Choice

@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { certificateMessages } from '#shared/certificate.ts';
+import { certificateMessages, certificateSheet } from '#shared/certificate.ts';
+import { languages, languageTags } from '#shared/languages.ts';
 import { as, dataOf, drawPicture, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
 import { mark, teach, tryIssue } from '#server/progress/progress.test-helper.ts';
 
@@ -121,6 +123,7 @@ describe('the PDF of a certificate', () => {
     ['Anna 🎉 Berg', ['Anna Berg']],
     ['Amélie', ['Amélie']],
     ['山田太郎さん', ['山田太郎さん']],
+    ['スーザン・リー', ['スーザン・リー']],
     ['ดวงใจ', ['The person named at', 'the address below']],
     // As they are seen from left to right.
     ['محمد علي', ['يلع دمحم']],
@@ -142,6 +145,20 @@ describe('the PDF of a certificate', () => {
     expect(pdf.toString('latin1')).toContain('/Lang (de)');
     dataOf(await client.graphql(choose, { language: 'en' }));
     expect(drawnIn(await pdfOf(pdfUrl))).toContain(`Verify it at ${app.config.publicUrl}`);
+  });
+
+  it.each(languageTags)('can draw all that it says in %s', async (language) => {
+    const { pdfUrl, client } = await issued('Amélie 山田 علي');
+    const choose = 'mutation ($language: String) { setLanguage(language: $language) { id } }';
+    dataOf(await client.graphql(choose, { language }));
+    const pdf = await pdfOf(pdfUrl);
+    const text = drawnIn(pdf);
+    const said = inLanguage(language, () => certificateSheet.completed);
+    // Arabic letters share glyphs, and their dots are others.
+    expect(languages[language].direction === 'rtl' || text.includes(said)).toBe(true);
+    expect(text).not.toContain('□');
+    expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
   it('holds the longest names and titles on its one page', async () => {

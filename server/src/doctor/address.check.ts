@@ -1,9 +1,12 @@
 import type { Config } from '#server/config.ts';
 import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { CALLER_PATH, callerSchema, MADE_UP_ADDRESS, makeProof, type Caller } from './caller.ts';
+import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
-const { well, attention, fault } = findingsOf('Address');
+const { well, attention, fault } = findingsOf('address');
+
+const texts = doctorTexts.address;
 
 const TIMEOUT_MS = 5_000;
 
@@ -16,19 +19,19 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
     if (!isOurs) {
       return [
         fault(
-          `${publicUrl}/readyz answers ${answer.status}.`,
-          'Start the school, and see that the proxy passes all paths on to its port.',
+          () => texts.answers({ url: `${publicUrl}/readyz`, status: String(answer.status) }),
+          () => texts.start,
         ),
       ];
     }
     const caller = await askForCaller(config);
     const proxies = caller ? proxyFindings(caller, config) : [];
-    return proxies.length > 0 ? proxies : [well(`${publicUrl} leads to the school.`)];
+    return proxies.length > 0 ? proxies : [well(() => texts.leads({ url: publicUrl }))];
   } catch (error) {
     return [
       fault(
-        `${publicUrl} cannot be reached from here: ${reasonOf(error)}.`,
-        'See that the name leads to this machine, that the proxy runs, and that its certificate is valid.',
+        () => texts.unreachable({ url: publicUrl, reason: reasonOf(error) }),
+        () => texts.reach,
       ),
     ];
   }
@@ -50,20 +53,20 @@ async function askForCaller({ publicUrl, secret }: Config): Promise<Caller | nul
 /** What a request shows of the proxies that it passed, each of which has added an address. */
 function proxyFindings({ address, forwardedFor }: Caller, { trustProxy }: Config): Finding[] {
   const passed = forwardedFor.filter((each) => each !== MADE_UP_ADDRESS).length;
-  const proxies = passed === 1 ? '1 proxy' : `${passed || 'no'} proxies`;
+  const counts = { proxies: passed, trusted: trustProxy };
   if (address === MADE_UP_ADDRESS) {
     return [
       fault(
-        `Callers are taken for whoever they say to be: TRUST_PROXY is ${trustProxy}, and a request passes ${proxies}. No limit holds.`,
-        `Set TRUST_PROXY to ${passed}, or see that each proxy adds X-Forwarded-For.`,
+        () => texts.spoofed(counts),
+        () => texts.setOrAdd({ passed }),
       ),
     ];
   }
   if (passed > trustProxy) {
     return [
       attention(
-        `A request passes ${proxies}, and TRUST_PROXY is ${trustProxy}: all visitors share the limits of ${address}.`,
-        `Set TRUST_PROXY to ${passed}.`,
+        () => texts.shared({ ...counts, address }),
+        () => texts.set({ passed }),
       ),
     ];
   }

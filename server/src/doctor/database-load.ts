@@ -1,7 +1,10 @@
 import type pg from 'pg';
+import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
 
-const { attention } = findingsOf('Database');
+const { attention } = findingsOf('database');
+
+const texts = doctorTexts.database;
 
 /** Of those that are allowed. */
 const MANY_CONNECTIONS = 0.8;
@@ -41,8 +44,8 @@ async function connectionFindings(client: pg.Client, max: number): Promise<Findi
   if (used < MANY_CONNECTIONS * max) return [];
   return [
     attention(
-      `${used} of the ${max} connections that it allows are in use.`,
-      'Raise max_connections, set DATABASE_POOL_SIZE to less, or see who else is connected: pg_stat_activity names them.',
+      () => texts.inUse({ used, max }),
+      () => texts.raise,
     ),
   ];
 }
@@ -62,12 +65,12 @@ async function runningFindings(client: pg.Client, longSeconds: number): Promise<
   return rows.map(({ pid, seconds, is_idle: isIdle, text }) =>
     isIdle
       ? attention(
-          `A transaction is open for ${seconds} seconds and does nothing. It holds its locks, and dead rows cannot be removed.`,
-          `See who it is: pg_stat_activity names process ${pid}. To end it: select pg_terminate_backend(${pid})`,
+          () => texts.idle({ seconds }),
+          () => texts.endTransaction({ pid: String(pid) }),
         )
       : attention(
-          `A statement runs for ${seconds} seconds: ${withoutValues(text)}`,
-          `See what it waits for: pg_stat_activity names process ${pid}. To end it: select pg_cancel_backend(${pid})`,
+          () => texts.long({ seconds, statement: withoutValues(text) }),
+          () => texts.endStatement({ pid: String(pid) }),
         ),
   );
 }
@@ -88,8 +91,8 @@ async function slowFindings(client: pg.Client): Promise<Finding[]> {
   );
   return rows.map(({ calls, ms, text }) =>
     attention(
-      `A statement took ${ms} ms on average, ${calls} times: ${withoutValues(text)}`,
-      'Run `analyze`, see that the disk and the processor keep up, and start counting anew: select pg_stat_statements_reset()',
+      () => texts.slow({ ms, calls, statement: withoutValues(text) }),
+      () => texts.analyze,
     ),
   );
 }
@@ -102,8 +105,8 @@ async function deadRowFindings(client: pg.Client): Promise<Finding[]> {
   );
   return rows.map(({ name, dead, live }) =>
     attention(
-      `The table ${name} has ${dead} dead rows beside ${live} live ones.`,
-      `See that autovacuum is on and that no transaction stays open, and run: vacuum (analyze) ${name}`,
+      () => texts.dead({ name, dead, live }),
+      () => texts.vacuum({ name }),
     ),
   );
 }

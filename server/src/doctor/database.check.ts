@@ -3,9 +3,12 @@ import type { Config } from '#server/config.ts';
 import { OTHER_CONNECTIONS } from '#server/connections.ts';
 import { readMigrationState } from '#server/platform/db/migrate.ts';
 import { loadFindings } from './database-load.ts';
+import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
-const { well, attention, fault } = findingsOf('Database');
+const { well, attention, fault } = findingsOf('database');
+
+const texts = doctorTexts.database;
 
 const OLDEST = 15;
 const CLOCK_SECONDS = 5;
@@ -24,7 +27,7 @@ interface State {
  */
 export async function checkDatabase(config: Config, longSeconds?: number): Promise<Finding[]> {
   const { databaseUrl, databaseReplicaUrl, databasePoolSize } = config;
-  if (!databaseUrl) return [well('The embedded PostgreSQL, which starts with the school.')];
+  if (!databaseUrl) return [well(() => texts.embedded)];
   const found = await Promise.all([
     askAt(databaseUrl, 'DATABASE_URL', (client) => examine(client, databasePoolSize, longSeconds)),
     databaseReplicaUrl ? askAt(databaseReplicaUrl, 'DATABASE_REPLICA_URL', examineReplica) : [],
@@ -48,8 +51,8 @@ async function askAt(
   } catch (error) {
     return [
       fault(
-        `The database at ${new URL(url).host} cannot be used: ${reasonOf(error)}.`,
-        `See that it runs, and that ${setting} names the right host, user, password and database.`,
+        () => texts.unusable({ host: new URL(url).host, reason: reasonOf(error) }),
+        () => texts.use({ setting }),
       ),
     ];
   } finally {
@@ -60,11 +63,11 @@ async function askAt(
 async function examineReplica(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
   return rows[0]?.follows
-    ? [well('The replica answers.')]
+    ? [well(() => texts.replica)]
     : [
         attention(
-          'DATABASE_REPLICA_URL leads to a database that follows none: nothing is asked of it.',
-          'Set it to a replica that PostgreSQL keeps by streaming, or leave it out.',
+          () => texts.noReplica,
+          () => texts.setReplica,
         ),
       ];
 }
@@ -88,27 +91,36 @@ async function examine(client: pg.Client, poolSize: number, longSeconds?: number
 
 function versionFinding({ version }: State): Finding {
   return version >= OLDEST
-    ? well(`PostgreSQL ${version} answers.`)
-    : fault(`It is PostgreSQL ${version}.`, `Upgrade it to ${OLDEST} or newer.`);
+    ? well(() => texts.answers({ version: String(version) }))
+    : fault(
+        () => texts.old({ version: String(version) }),
+        () => texts.upgrade({ oldest: String(OLDEST) }),
+      );
 }
 
 async function migrationFindings(client: pg.Client): Promise<Finding[]> {
   const { isEmpty, waiting, unknown } = await readMigrationState(client);
-  if (isEmpty) return [attention('It is empty.', 'Start the school once: it makes its tables.')];
+  if (isEmpty)
+    return [
+      attention(
+        () => texts.empty,
+        () => texts.startOnce,
+      ),
+    ];
   return [
     ...(waiting.length > 0
       ? [
           attention(
-            `${waiting.length} migrations are waiting.`,
-            'Start the school: it makes them before it serves.',
+            () => texts.waiting({ count: waiting.length }),
+            () => texts.start,
           ),
         ]
       : []),
     ...(unknown.length > 0
       ? [
           fault(
-            `It has migrations that this version does not know: ${unknown.join(', ')}.`,
-            'A newer version of Lectern has been here: run that one.',
+            () => texts.unknown({ names: unknown.join(', ') }),
+            () => texts.newer,
           ),
         ]
       : []),
@@ -120,8 +132,8 @@ function connectionFindings({ max_connections }: State, poolSize: number): Findi
   if (max_connections >= needed) return [];
   return [
     attention(
-      `It allows ${max_connections} connections. Two processes of the school may need ${needed}, for as long as one replaces the other.`,
-      `Set max_connections to ${needed} or more, or DATABASE_POOL_SIZE to less than ${poolSize}.`,
+      () => texts.connections({ max: max_connections, needed }),
+      () => texts.allow({ needed, pool: poolSize }),
     ),
   ];
 }
@@ -131,8 +143,8 @@ function clockFindings({ now }: State): Finding[] {
   if (seconds <= CLOCK_SECONDS) return [];
   return [
     attention(
-      `Its clock and that of this machine are ${seconds} seconds apart.`,
-      'Let both machines keep time by NTP.',
+      () => texts.clock({ seconds }),
+      () => texts.keepTime,
     ),
   ];
 }

@@ -190,7 +190,7 @@ it('names a database of another version of the school', async () => {
   await app.sql("delete from mikro_orm_migrations where name = '0001-initial'");
   const texts = (await doctor(well)).map(({ text }) => text);
   await app.sql("update mikro_orm_migrations set name = '0001-initial' where name = '9999-to-come'");
-  expect(texts).toContain('1 migrations are waiting.');
+  expect(texts).toContain('1 migration is waiting.');
   expect(texts).toContain('It has migrations that this version does not know: 9999-to-come.');
 });
 

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { doctorTexts } from './doctor-texts.ts';
 
 export const FindingState = graphqlEnum('FindingState', 'How a part of the school is.', {
   WELL: 'It works.',
@@ -20,15 +21,30 @@ export class Finding {
   text!: string;
 
   @Field(() => String, { nullable: true, description: 'What to do about it; null when all is well.' })
-  remedy?: string;
+  remedy?: string | undefined;
 }
 
-/** Findings of one part. */
-export function findingsOf(part: string) {
+/** A sentence, which is read in the language of whoever is told. */
+type Sentence = () => string;
+
+/** Findings of one part: several people may be told of one, each in their language. */
+export function findingsOf(name: keyof typeof doctorTexts.part) {
+  const found = (state: FindingState, text: Sentence, remedy?: Sentence): Finding => ({
+    get part() {
+      return doctorTexts.part[name];
+    },
+    state,
+    get text() {
+      return text();
+    },
+    get remedy() {
+      return remedy?.();
+    },
+  });
   return {
-    well: (text: string): Finding => ({ part, state: 'WELL', text }),
-    attention: (text: string, remedy: string): Finding => ({ part, state: 'ATTENTION', text, remedy }),
-    fault: (text: string, remedy: string): Finding => ({ part, state: 'FAULT', text, remedy }),
+    well: (text: Sentence) => found('WELL', text),
+    attention: (text: Sentence, remedy: Sentence) => found('ATTENTION', text, remedy),
+    fault: (text: Sentence, remedy: Sentence) => found('FAULT', text, remedy),
   };
 }
 

@@ -1,12 +1,19 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
+import { byLocale } from '#shared/locale.ts';
 import type { Config } from '#server/config.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
+import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
-const { well, attention, fault } = findingsOf('Machine');
+const { well, attention, fault } = findingsOf('machine');
+
+const texts = doctorTexts.machine;
 
 const GIGABYTE = 1e9;
+const formats = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 /** One process at work, and ffmpeg beside it. */
 const MEMORY_BYTES = 0.9 * GIGABYTE;
 
@@ -34,35 +41,37 @@ export async function checkMachine(config: Config, machine: Machine): Promise<Fi
 }
 
 async function ffmpegFinding({ videoEngine }: Config, machine: Machine): Promise<Finding> {
-  if (videoEngine === 'mediabunny') return well('Videos are prepared without ffmpeg, as the settings say.');
+  if (videoEngine === 'mediabunny') return well(() => texts.withoutFfmpeg);
   const path = await machine.findFfmpeg();
-  if (path !== null) return well(`Videos are prepared by ${path}.`);
-  const text = 'There is no ffmpeg with libx264, AAC and loudnorm';
+  if (path !== null) return well(() => texts.ffmpeg({ path }));
+  const remedy = () => texts.installFfmpeg;
   return videoEngine === 'ffmpeg'
-    ? fault(`${text}, which the settings ask for.`, 'Install ffmpeg.')
-    : attention(`${text}: videos have one quality, and some play in few browsers.`, 'Install ffmpeg.');
+    ? fault(() => texts.ffmpegWanted, remedy)
+    : attention(() => texts.noFfmpeg, remedy);
 }
 
 function memoryFinding(machine: Machine): Finding {
   const bytes = machine.memoryBytes();
-  const text = `There is ${(bytes / GIGABYTE).toFixed(1)} GB of memory.`;
-  return bytes >= MEMORY_BYTES ? well(text) : attention(text, 'Give the school 1 GB, and 2 GB with ffmpeg.');
+  const text = () => texts.memory({ size: gigabytes(bytes) });
+  return bytes >= MEMORY_BYTES ? well(text) : attention(text, () => texts.giveMemory);
 }
 
 async function roomFinding({ maxVideoBytes }: Config, folder: string, machine: Machine): Promise<Finding> {
   try {
     const free = await machine.freeBytes(folder);
-    const text = `${folder} has ${(free / GIGABYTE).toFixed(1)} GB left`;
     return free > 2 * maxVideoBytes
-      ? well(`${text}.`)
+      ? well(() => texts.room({ folder, size: gigabytes(free) }))
       : attention(
-          `${text}, and the largest video may have ${(maxVideoBytes / GIGABYTE).toFixed(1)} GB.`,
-          'Make room there, or set MAX_VIDEO_MB to less.',
+          () => texts.littleRoom({ folder, size: gigabytes(free), largest: gigabytes(maxVideoBytes) }),
+          () => texts.makeRoom,
         );
   } catch (error) {
     return fault(
-      `${folder} cannot be looked at: ${reasonOf(error)}.`,
-      'See that it is there, and that the school may use it.',
+      () => texts.unseen({ folder, reason: reasonOf(error) }),
+      () => texts.seeFolder,
     );
   }
 }
+
+/** `1.5`, as the page's language writes it. */
+const gigabytes = (bytes: number): string => formats().format(bytes / GIGABYTE);

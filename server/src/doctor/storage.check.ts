@@ -3,9 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
-const { well, fault } = findingsOf('Storage');
+const { well, fault } = findingsOf('storage');
+
+const texts = doctorTexts.storage;
 
 const CONTENT = 'Written to see whether that is possible.';
 const CONTENT_TYPE = 'application/octet-stream';
@@ -15,15 +18,15 @@ export async function checkStorage(
   { s3, mediaCdn, publicUrl, dataDir }: Config,
   open: () => Promise<Storage>,
 ): Promise<Finding[]> {
-  const place = s3 ? `The bucket ${s3.bucket}` : `The folder ${dataDir}`;
+  const place = () => (s3 ? texts.bucket({ name: s3.bucket }) : texts.folder({ name: dataDir }));
   const key = `doctor/${newId()}`;
-  let doing = 'opened';
+  let failed: 'notOpened' | 'notWritten' | 'notRead' = 'notOpened';
   try {
     const storage = await open();
-    doing = 'written';
+    failed = 'notWritten';
     await storage.put(key, Readable.from([CONTENT]), { contentType: CONTENT_TYPE });
     try {
-      doing = 'read';
+      failed = 'notRead';
       const part = await storage.get(key, { start: 8, end: 9 });
       if (!part || (await text(part)) !== CONTENT.slice(8, 10))
         throw new Error('a range is not what was asked for');
@@ -31,22 +34,20 @@ export async function checkStorage(
     } finally {
       await storage.delete(key);
     }
-    return [well(`${place} takes files, gives them and deletes them.`)];
+    return [well(() => texts.works({ place: place() }))];
   } catch (error) {
     if (error instanceof CorsMissing) {
       return [
         fault(
-          `${place} does not let the pages of ${publicUrl} fetch videos from it.`,
-          'Give it the CORS rule in docs/videos.md.',
+          () => texts.cors({ place: place(), url: publicUrl }),
+          () => texts.giveCors,
         ),
       ];
     }
     return [
       fault(
-        `${place} could not be ${doing}: ${reasonOf(error)}.`,
-        s3
-          ? 'See that the bucket is there, and that S3_ENDPOINT, S3_REGION and both keys are right.'
-          : 'See that the account of the school may write there, and that the disk is not full.',
+        () => texts[failed]({ place: place(), reason: reasonOf(error) }),
+        () => (s3 ? texts.seeBucket : texts.seeFolder),
       ),
     ];
   }

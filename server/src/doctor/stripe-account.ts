@@ -1,18 +1,22 @@
 import { Stripe } from 'stripe';
+import { pageLocale } from '#shared/locale.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import { isProductOnSale } from '#server/payment/stripe/stripe-plan.ts';
+import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
 
-const { well, attention, fault } = findingsOf('Stripe');
+const { well, attention, fault } = findingsOf('stripe');
+
+const texts = doctorTexts.stripe;
 
 /** Whether a year can be sold at the price of the school; undefined: Stripe has none at it, or it was archived there. */
 export function priceFinding(price: Stripe.Price | undefined, money: Money): Finding {
-  const text = `Its price of ${formatMoney(money, 'en')} a year`;
-  if (!price) return well(`${text} is made there by the next checkout.`);
-  if (isProductOnSale(price)) return well(`${text} is on sale.`);
+  const told = () => ({ price: formatMoney(money, pageLocale()) });
+  if (!price) return well(() => texts.priceNext(told()));
+  if (isProductOnSale(price)) return well(() => texts.priceOnSale(told()));
   return attention(
-    `${text} belongs to a product that is archived: the next checkout makes another one.`,
-    "Restore the product in Stripe's dashboard, unless it is to be another one.",
+    () => texts.priceArchived(told()),
+    () => texts.restoreProduct,
   );
 }
 
@@ -27,22 +31,22 @@ export async function portalFinding(stripe: Stripe): Promise<Finding> {
     const [portal] = data;
     if (!portal) {
       return fault(
-        'There is no customer portal: people cannot change their card.',
-        "Save its settings once in Stripe's dashboard, under Billing → Customer portal.",
+        () => texts.noPortal,
+        () => texts.savePortal,
       );
     }
     const { payment_method_update: cards, invoice_history: invoices } = portal.features;
     return cards.enabled && invoices.enabled
-      ? well('People can change their card and see their invoices.')
+      ? well(() => texts.portal)
       : attention(
-          `The customer portal does not let people ${cards.enabled ? 'see their invoices' : 'change their card'}.`,
-          "Allow it in Stripe's dashboard, under Billing → Customer portal.",
+          () => (cards.enabled ? texts.noInvoices : texts.noCards),
+          () => texts.allowInPortal,
         );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
     return attention(
-      'The key may not tell how the customer portal is set.',
-      "See in Stripe's dashboard that Billing → Customer portal is saved.",
+      () => texts.portalUntold,
+      () => texts.seePortal,
     );
   }
 }
@@ -52,16 +56,16 @@ export async function taxFinding(stripe: Stripe): Promise<Finding> {
   try {
     const { status } = await stripe.tax.settings.retrieve();
     return status === 'active'
-      ? well('Stripe Tax is on.')
+      ? well(() => texts.taxOn)
       : fault(
-          'STRIPE_AUTOMATIC_TAX is on, and Stripe Tax is not: nobody can pay.',
-          "Set up Stripe Tax in Stripe's dashboard, or set STRIPE_AUTOMATIC_TAX to false.",
+          () => texts.taxOff,
+          () => texts.setTax,
         );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
     return attention(
-      'The key may not tell whether Stripe Tax is on.',
-      "See in Stripe's dashboard that it is.",
+      () => texts.taxUntold,
+      () => texts.seeTax,
     );
   }
 }

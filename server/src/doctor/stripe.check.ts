@@ -4,11 +4,14 @@ import type { Config } from '#server/config.ts';
 import { lookupKeyOf } from '#server/payment/stripe/stripe-plan.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { offeredPrice } from './offered-price.ts';
+import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 import { portalFinding, priceFinding, taxFinding } from './stripe-account.ts';
 import { makeRoundTrip } from './stripe-round-trip.ts';
 
-const { well, attention, fault } = findingsOf('Stripe');
+const { well, attention, fault } = findingsOf('stripe');
+
+const texts = doctorTexts.stripe;
 
 const SETTINGS = { timeout: 5_000, maxNetworkRetries: 1, telemetry: false };
 /** Stripe's events are refused when they seem older or newer than five minutes. */
@@ -32,7 +35,13 @@ export async function checkStripe(
   { address, eventMs = EVENT_MS }: StripeOptions = {},
 ): Promise<Finding[]> {
   const { secretKey } = config.stripe;
-  if (!secretKey) return [attention('Payments are simulated.', 'Set STRIPE_SECRET_KEY to take real ones.')];
+  if (!secretKey)
+    return [
+      attention(
+        () => texts.simulated,
+        () => texts.setKey,
+      ),
+    ];
   const stripe = new Stripe(secretKey, { ...SETTINGS, ...address });
   try {
     const price = await offeredPrice(config, databaseUrl);
@@ -44,10 +53,10 @@ export async function checkStripe(
     });
     const key = /^\w+_test_/.test(secretKey)
       ? attention(
-          'Stripe takes the key, which is for trials: nobody pays.',
-          'Use the live key when you open.',
+          () => texts.testKey,
+          () => texts.useLiveKey,
         )
-      : well('Stripe takes the key.');
+      : well(() => texts.key);
     const endpoint = await endpointFinding(stripe, config.publicUrl + WEBHOOK_PATH);
     const findings = [
       key,
@@ -66,15 +75,26 @@ export async function checkStripe(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) {
       return [
-        fault('Stripe does not know the key.', 'Copy STRIPE_SECRET_KEY from the dashboard of Stripe again.'),
+        fault(
+          () => texts.unknownKey,
+          () => texts.copyKey,
+        ),
       ];
     }
     if (error instanceof Stripe.errors.StripePermissionError) {
       return [
-        fault('The key may not read prices.', 'Give the restricted key the rights in docs/payments.md.'),
+        fault(
+          () => texts.noRights,
+          () => texts.giveRights,
+        ),
       ];
     }
-    return [fault('Stripe cannot be reached.', 'See that this machine reaches api.stripe.com, port 443.')];
+    return [
+      fault(
+        () => texts.unreachable,
+        () => texts.reach,
+      ),
+    ];
   }
 }
 
@@ -87,17 +107,17 @@ async function endpointFinding(stripe: Stripe, url: string): Promise<Finding> {
     }
     return others.length > 0
       ? fault(
-          `Stripe sends events to ${others.join(', ')} and none to ${url}: payments are known an hour later.`,
-          "Change the endpoint's address in Stripe's dashboard, or PUBLIC_URL.",
+          () => texts.otherEndpoints({ others: others.join(', '), url }),
+          () => texts.changeEndpoint,
         )
       : fault(
-          `Stripe sends no events to ${url}: payments are known an hour later.`,
-          'Make an endpoint for it, as docs/payments.md says, and set STRIPE_WEBHOOK_SECRET to its secret.',
+          () => texts.noEndpoint({ url }),
+          () => texts.makeEndpoint,
         );
   } catch {
     return attention(
-      'The key may not tell where Stripe sends its events.',
-      `See in Stripe's dashboard that there is an endpoint ${url}.`,
+      () => texts.endpointUntold,
+      () => texts.seeEndpoint({ url }),
     );
   }
 }
@@ -105,14 +125,17 @@ async function endpointFinding(stripe: Stripe, url: string): Promise<Finding> {
 function usedEndpointFinding({ url, status, enabled_events: sent }: Stripe.WebhookEndpoint): Finding {
   if (status !== 'enabled') {
     return fault(
-      `Stripe has stopped sending events to ${url}.`,
-      "Enable the endpoint in Stripe's dashboard.",
+      () => texts.stopped({ url }),
+      () => texts.enable,
     );
   }
   const missing = sent.includes('*') ? [] : HANDLED_EVENTS.filter((type) => !sent.includes(type));
   return missing.length === 0
-    ? well(`Stripe sends events to ${url}.`)
-    : fault(`The endpoint ${url} is sent no ${missing.join(', ')}.`, "Add them in Stripe's dashboard.");
+    ? well(() => texts.sends({ url }))
+    : fault(
+        () => texts.missingEvents({ url, events: missing.join(', ') }),
+        () => texts.addEvents,
+      );
 }
 
 async function roundTripFinding(
@@ -123,41 +146,42 @@ async function roundTripFinding(
 ): Promise<Finding> {
   if (databaseUrl === undefined) {
     return attention(
-      'Whether events arrive is seen with a database that has an address.',
-      'Look at /admin/health, or set DATABASE_URL.',
+      () => texts.noDatabase,
+      () => texts.lookElsewhere,
     );
   }
   try {
-    const {
-      eventId = 'of an expired checkout',
-      outcome,
-      seconds,
-    } = await makeRoundTrip({
+    const { eventId, outcome, seconds } = await makeRoundTrip({
       stripe,
       databaseUrl,
       publicUrl,
       currency: price.currency,
       eventMs,
     });
-    const event = `Its event ${eventId}`;
+    const event = () => eventId ?? texts.ofExpired;
     switch (outcome) {
       case 'ARRIVED':
-        return well(`${event} arrived after ${seconds.toFixed(1)} seconds, signed as it should be.`);
+        return well(() => texts.arrived({ event: event(), seconds: seconds.toFixed(1) }));
       case 'REFUSED':
         return fault(
-          `${event} arrived, and was refused: STRIPE_WEBHOOK_SECRET is not that of the endpoint.`,
-          "Copy the endpoint's signing secret from Stripe's dashboard, and start the school again.",
+          () => texts.refused({ event: event() }),
+          () => texts.copySecret,
         );
       case 'MISSING':
         return fault(
-          `${event} did not arrive at ${publicUrl}${WEBHOOK_PATH} within ${Math.round(eventMs / 1000)} seconds.`,
-          "See in Stripe's dashboard, at the endpoint, what came of it, and that the address can be reached from everywhere.",
+          () =>
+            texts.missed({
+              event: event(),
+              url: `${publicUrl}${WEBHOOK_PATH}`,
+              seconds: Math.round(eventMs / 1000),
+            }),
+          () => texts.seeDelivery,
         );
     }
   } catch (error) {
     return attention(
-      `Stripe could not be asked for an event: ${reasonOf(error)}.`,
-      'Give a restricted key the rights in docs/payments.md, and see that the database can be reached.',
+      () => texts.notAsked({ reason: reasonOf(error) }),
+      () => texts.giveRightsToAsk,
     );
   }
 }
@@ -167,8 +191,8 @@ function clockFindings(date: string | undefined): Finding[] {
   if (!(seconds > CLOCK_SECONDS)) return [];
   return [
     fault(
-      `The clock of this machine and Stripe's are ${seconds} seconds apart: its events are refused.`,
-      'Let this machine keep time by NTP.',
+      () => texts.clock({ seconds }),
+      () => texts.keepTime,
     ),
   ];
 }

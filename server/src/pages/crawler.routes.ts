@@ -28,11 +28,11 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  * school's picture, and the manifest of the app that the school can be installed as.
  */
 export function crawlerRoutes(
-  { config, courses, keptAnswers, school, publicStatements: statements }: Services,
+  { config, courses, answerCache, school, publicStatements: statements }: Services,
   picture: SchoolPicture,
 ): express.Router {
   const { publicUrl: origin } = config;
-  const documents = new KeptDocuments(keptAnswers);
+  const documents = new KeptDocuments(answerCache);
   const router = express.Router();
 
   const document =

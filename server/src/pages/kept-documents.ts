@@ -1,20 +1,20 @@
-import type { KeptAnswer, KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import type { CachedAnswer, AnswerCache } from '#server/platform/answers/answer-cache.ts';
 
 /** Documents for everybody, made of the content of the school: each once between two changes of it. */
 export class KeptDocuments {
   private readonly making = new Map<string, Promise<Buffer>>();
 
-  constructor(private readonly answers: KeptAnswers) {}
+  constructor(private readonly answers: AnswerCache) {}
 
   /** The document of this name. Whoever asks while it is being made waits for the same. */
-  async read(name: string, make: () => Promise<Buffer>): Promise<Pick<KeptAnswer, 'body' | 'gzip'>> {
+  async read(name: string, make: () => Promise<Buffer>): Promise<Pick<CachedAnswer, 'body' | 'gzip'>> {
     const { moment } = this.answers;
     const kept = this.answers.find(name);
     if (kept) return kept;
     const key = `${moment} ${name}`;
     const making = this.making.get(key) ?? this.make(key, make);
     const body = await making;
-    this.answers.keep(name, { headers: {}, body }, moment);
+    this.answers.save(name, { headers: {}, body }, moment);
     return { body };
   }
 

@@ -2,25 +2,40 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
 import { html } from '#shared/html.ts';
+import { languages } from '#shared/languages.ts';
+import { texts } from '#shared/texts/offline-page/en.ts';
+import { textsOf } from '#shared/texts/texts.ts';
+import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 
 const PATH = '/offline.html';
-/** Where the page names the school. */
-const NAME = '<p class="school"></p>';
+/** Where the page has something of its reader or of the school: `{{title}}`. */
+const PLACE = /\{\{(?<name>\w+)\}\}/g;
 
-/** The page that a browser keeps for when there is no network, with the name of the school. */
+const offlineTexts = textsOf('offline-page', texts);
+
+/** The page that a browser keeps for when there is no network, in its reader's language and with the name of the school. */
 export function offlinePageRoutes(clientFolder: string, school: SchoolService): express.Router {
   const router = express.Router();
   const file = join(clientFolder, PATH);
   if (!existsSync(file)) return router;
   const page = readFileSync(file, 'utf8');
   router.get(PATH, (_request, response) => {
-    const named = html`<p class="school">${school.current.name}</p>`.toString();
-    // A name may hold what `replace` reads as a pattern.
+    const language = currentLanguage();
+    const { title, explanation, tryAgain } = offlineTexts;
+    const { direction } = languages[language];
+    const { name } = school.current;
+    const values = new Map(
+      Object.entries({ language, direction, school: name, title, explanation, tryAgain }),
+    );
     response
-      .set('Cache-Control', 'no-cache')
+      .set({
+        'Cache-Control': 'no-cache',
+        'Content-Language': language,
+        Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      })
       .type('html')
-      .send(page.replace(NAME, () => named));
+      .send(page.replace(PLACE, (_place, name: string) => html`${values.get(name)}`.toString()));
   });
   return router;
 }

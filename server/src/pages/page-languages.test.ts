@@ -66,8 +66,12 @@ describe('a page for visitors', () => {
     expect(await read('/nowhere', german)).toContain('<meta name="spoken" content="de" />');
     expect(await read('/nowhere')).toContain('<meta name="spoken" content="en" />');
     // Shown by scripts.
-    expect(await read('/signup', german)).toMatch(/<html lang="de".*visitors-de\.js.*<\/head>/s);
-    expect(await read('/signup')).toMatch(/<html lang="en".*visitors-en\.js.*<\/head>/s);
+    expect(await read('/signup', german)).toMatch(
+      /<html lang="de".*visitors-de\.js.*<\/head>.*<noscript>Für die Kurse/s,
+    );
+    expect(await read('/signup')).toMatch(
+      /<html lang="en".*visitors-en\.js.*<\/head>.*<noscript>This site needs/s,
+    );
   });
 });
 

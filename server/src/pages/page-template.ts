@@ -8,13 +8,14 @@ import { ROOT_ID, SCRIPTS_ID } from '#shared/page-rendering.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
 import { readStarters, type Starters } from './inline-scripts.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
 import type { DrawnPage, ShownPage } from './page-renderer.ts';
 
 const MARK = '<title>Lectern</title>';
 const HTML = '<html lang="en">';
 const ROOT = `<div id="${ROOT_ID}"></div>`;
 /** Around what a page without content says to those who run no scripts. */
-const APOLOGY = ['<noscript>', '</noscript>'] as const;
+const APOLOGY = /<noscript>[^<>]*<\/noscript>\s*/;
 /** What has the client run, and what it is to fetch early for that, as Vite writes it. */
 const ENTRY = /<script type="module"[^<>]*><\/script>/;
 /** Each head brings the school's. */
@@ -26,10 +27,8 @@ const KEPT = 1_000;
 /** The one page of the client, as each address gets it: with a head of its own, in the language of whoever asks. */
 export class PageTemplate {
   private readonly aroundHtml: readonly [before: string, after: string];
-  /** What is around the root below the head, without scripts. */
+  /** What is around the root below the head, without scripts and what is said to those who run none. */
   private readonly aroundRoot: readonly [before: string, after: string];
-  /** The same, around content that is shown without scripts. */
-  private readonly aroundContent: readonly [before: string, after: string];
   /** The element that runs the client. */
   private readonly entry: string;
   /** What its scripts need, to be fetched early. */
@@ -48,9 +47,12 @@ export class PageTemplate {
     this.aroundHtml = [beforeHtml, afterHtml];
     [this.entry = ''] = ENTRY.exec(after) ?? [];
     this.preloads = after.match(PRELOAD)?.join('') ?? '';
-    const scriptless = after.replace(ENTRY, '').replaceAll(PRELOAD, '');
-    this.aroundRoot = aroundRoot(scriptless);
-    this.aroundContent = aroundRoot(withoutApology(scriptless));
+    const [beforeRoot = '', afterRoot = ''] = after
+      .replace(ENTRY, '')
+      .replaceAll(PRELOAD, '')
+      .replace(APOLOGY, '')
+      .split(ROOT);
+    this.aroundRoot = [beforeRoot, afterRoot];
     this.starters = readStarters(folder);
   }
 
@@ -77,7 +79,7 @@ export class PageTemplate {
 
   /** The page with this head and this content, as a text. Its scripts wait where they would change nothing of it. */
   renderWith(head: Html, { head: links, body, answers, scripts }: ShownPage): string {
-    const [before, after] = this.aroundContent;
+    const [before, after] = this.aroundRoot;
     const all = this.entry + this.preloads + scripts;
     const start = answers === '' ? all : waiting(all, this.starters.onIntent);
     return [this.before(), head.toString(), links, start, before, body, answers, after].join('');
@@ -92,7 +94,8 @@ export class PageTemplate {
     const isSeenFirst = body !== '';
     const start = isSeenFirst ? this.startAfterPaint(scripts) : this.entry + this.preloads + scripts;
     const root = isSeenFirst ? body : ROOT;
-    return [this.before(), head.toString(), links, start, before, root, answers, after].join('');
+    const apology = html`<noscript>${pageHeadTexts.needsScripts}</noscript>`.toString();
+    return [this.before(), head.toString(), links, start, before, apology, root, answers, after].join('');
   }
 
   /** What is above the head's own elements. */
@@ -119,17 +122,6 @@ const waiting = (scripts: string, starter: string | null) =>
   starter === null
     ? scripts
     : `<template id="${SCRIPTS_ID}">${scripts}</template><script>${starter}</script>`;
-
-function aroundRoot(page: string): readonly [before: string, after: string] {
-  const [before = '', after = ''] = page.split(ROOT);
-  return [before, after];
-}
-
-function withoutApology(page: string): string {
-  const [start, end] = APOLOGY.map((tag) => page.indexOf(tag));
-  if (start === undefined || end === undefined || start < 0 || end < start) return page;
-  return page.slice(0, start) + page.slice(end + APOLOGY[1].length).trimStart();
-}
 
 function encode(page: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return page;

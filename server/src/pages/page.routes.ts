@@ -85,7 +85,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     };
     // Its headers go by the whole address.
     // Else what the head says may be older than what is kept from now on.
-    const isNew = () => services.keptAnswers.isCurrent(moment);
+    const isNew = () => services.answerCache.isCurrent(moment);
     const isForAll = () => isPublic() && isNew() && !response.hasHeader('set-cookie');
     const headersToKeep = () => (isForAll() && (isMissing || address === request.url) ? own : null);
     try {
@@ -122,7 +122,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const hasSession = !isByToken && services.sessionCookie.read(request) !== undefined;
     const kept = isByToken || hasSession ? undefined : visitorPages.find(addressOf(request));
     if (kept) return sendPage(request, response.set(headersNow()), kept.bytes);
-    const { moment } = services.keptAnswers;
+    const { moment } = services.answerCache;
     let identified: Promise<Actor> | undefined;
     const actor = () => (identified ??= identify(request, response));
     // Who asks is known first: the head is in their language.

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
 import { addLecture, createCourse, dataOf, registerAdmin } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
-import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
+import { faultsOfSitemap } from './crawler-rules.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -131,6 +132,8 @@ describe('the sitemap', () => {
       'video:requires_subscription': 'no',
     });
     expect(lectures[0]?.['video:video']?.['video:duration']).toBeGreaterThan(0);
+    const text = await (await fetch(`${app.url}/sitemaps/previews-1.xml`)).text();
+    expect(await faultsOfSitemap(text)).toEqual([]);
   });
 
   describe('says when a course was changed', () => {

@@ -5,10 +5,12 @@ import {
   sharedLogoKey,
   sharePictureDigest,
 } from '#server/course/share-picture.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import type { TextImages } from '#server/platform/fonts/text-images.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { School } from '#server/school/school.type.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { homeTitle, pagesTexts } from '#shared/pages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import type { PageImage } from './page-head.ts';
@@ -28,9 +30,10 @@ export class SchoolPicture {
 
   get image(): PageImage {
     const school = this.school.current;
-    const { name, accent } = school;
+    const { name, accent, language } = school;
     const alt = homeTitle(name);
-    const isUnnamed = name === schoolDefaults.name && accent === schoolDefaults.accent;
+    const isUnnamed =
+      name === schoolDefaults.name && accent === schoolDefaults.accent && language === DEFAULT_LANGUAGE;
     if (isUnnamed && !sharedLogoKey(school)) return { ...UNNAMED, alt };
     return { path: this.path, ...SHARE_SIZE, type: SHARE_TYPE, alt };
   }
@@ -45,7 +48,7 @@ export class SchoolPicture {
     const { digest } = this;
     if (this.drawn?.digest !== digest) {
       const school = this.school.current;
-      const title = pagesTexts.subtitle;
+      const { title } = this;
       const data = this.readLogo(school).then((logo) =>
         drawSharePicture(this.texts, { school, title, thumbnail: null, logo }),
       );
@@ -62,9 +65,12 @@ export class SchoolPicture {
   }
 
   private get digest(): string {
-    return sharePictureDigest(this.school.current, { title: pagesTexts.subtitle, thumbnailKey: null }).slice(
-      0,
-      32,
-    );
+    const { title } = this;
+    return sharePictureDigest(this.school.current, { title, thumbnailKey: null }).slice(0, 32);
+  }
+
+  /** In the school's language, whoever asks: others see what somebody shares. */
+  private get title(): string {
+    return inLanguage(this.school.current.language, () => pagesTexts.subtitle);
   }
 }

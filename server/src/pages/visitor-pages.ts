@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
 import { orAfter } from './or-after.ts';
@@ -69,10 +69,10 @@ export class VisitorPages {
     sizeCalculation: ({ bytes: { br } }, key) => 2 * (key.length + br.length) + HEADERS_BYTES,
   });
   private readonly making = new Map<string, Promise<PageBytes | null>>();
-  /** When the pages were made, as `KeptAnswers` counts. */
+  /** When the pages were made, as `AnswerCache` counts. */
   private moment: number;
 
-  constructor(private readonly answers: KeptAnswers) {
+  constructor(private readonly answers: AnswerCache) {
     this.moment = answers.moment;
   }
 

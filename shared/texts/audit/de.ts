@@ -42,6 +42,7 @@ export const texts: TranslationOf<typeof english> = {
     COURSE_PUBLISHED: 'Kurs veröffentlicht',
     COURSE_RESTORED: 'Kurs wiederhergestellt',
     COURSE_UNPUBLISHED: 'Veröffentlichung eines Kurses zurückgenommen',
+    DEMO_REMOVED: 'Demo entfernt',
     EMAIL_CHANGED: 'E-Mail-Adresse geändert',
     LECTURES_REORDERED: 'Lektionen umgeordnet',
     LECTURE_ADDED: 'Lektion hinzugefügt',

@@ -24,6 +24,11 @@ export const texts: TranslationOf<typeof english> = {
     leave: 'Verlassen',
     stay: 'Bleiben',
   },
+  logout: {
+    question: 'Jetzt abmelden?',
+    uploads:
+      'Videos, die gerade hochgeladen werden, halten an. Wenn Sie sich wieder anmelden, geht es weiter; vielleicht müssen Sie die Dateien noch einmal auswählen.',
+  },
   draft: {
     kept: 'Hier haben Sie am {moment} etwas eingegeben, das nicht gespeichert ist.',
     goOn: 'Damit weitermachen',

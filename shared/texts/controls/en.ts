@@ -28,6 +28,12 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  /** Asked before a logout that loses or stops something. */
+  logout: {
+    question: 'Log out now?',
+    uploads:
+      'Videos that are being uploaded stop. They go on when you log in again; you may have to choose their files once more.',
+  },
   /** What was typed into a form before and is not saved. */
   draft: {
     kept: 'You typed something here on {moment} that is not saved.',

@@ -12,4 +12,5 @@ export const texts: TranslationOf<typeof english> = {
   },
   newCourses: 'Neue Kurse',
   newCoursesOf: '{school}: neue Kurse',
+  needsScripts: 'Für die Kurse braucht diese Seite JavaScript.',
 };

@@ -14,4 +14,6 @@ export const texts = {
   newCourses: 'New courses',
   /** Its own title. */
   newCoursesOf: '{school}: new courses',
+  /** To those who run no scripts, of a page that is made by them. */
+  needsScripts: 'This site needs JavaScript to show its courses.',
 } as const satisfies TextTree;

@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: TranslationOf<typeof english> = {
   term: '{years, plural, one {# Jahr} other {# Jahre}}',
   forTerm: 'für {years, plural, one {# Jahr} other {# Jahre}}',
+  freeDays: 'Wer zum ersten Mal abonniert, sieht {days, plural, one {# Tag} other {# Tage}} kostenlos.',
   refund: {
     title: '100 % Erstattung bei Kündigung',
     terms:

@@ -5,6 +5,8 @@ export const texts = {
   term: '{years, plural, one {# year} other {# years}}',
   /** The same in small letters below the price. */
   forTerm: 'for {years, plural, one {# year} other {# years}}',
+  /** Below the price, where there are such days. */
+  freeDays: 'New subscribers watch free for {days, plural, one {# day} other {# days}}.',
   refund: {
     title: '100% refund on cancellation',
     terms:

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { dataOf, register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { customerOf } from '#server/payment/customer.test-helper.ts';
@@ -23,6 +24,20 @@ it('Stripe asks for the payment in the language of the payer, and knows it from 
     const customer = await stripe.customers.retrieve(await customerOf(app, person.id));
     expect(customer).toMatchObject({ preferred_locales: [language] });
   }
+});
+
+it('Stripe speaks to a customer in the language that they choose later', async () => {
+  const { stripe } = app.container;
+  const person = await registerPaidSubscriber(app);
+  const localesAtStripe = async () => {
+    const customer = await stripe.customers.retrieve(await customerOf(app, person.id));
+    return customer.deleted ? undefined : customer.preferred_locales;
+  };
+  expect(await localesAtStripe()).toEqual(['en']);
+  await speakGerman(person);
+  await eventually(async () => expect(await localesAtStripe()).toEqual(['de']));
+  dataOf(await person.client.graphql('mutation { setLanguage(language: null) { id } }'));
+  await eventually(async () => expect(await localesAtStripe()).toEqual(['en']));
 });
 
 it('Stripe’s billing pages are in the language of the customer', async () => {

@@ -1,17 +1,12 @@
-const UNKNOWN = 'The bank did not say why';
+import { texts } from '#shared/texts/refund-failures/en.ts';
+import { textsOf } from '#shared/texts/texts.ts';
 
-/** Stripe's reasons for the failure of a refund: https://docs.stripe.com/refunds#failed-refunds */
-const FAILURES = new Map([
-  ['lost_or_stolen_card', 'The card was reported lost or stolen'],
-  ['expired_or_canceled_card', 'The card has expired or was closed'],
-  ['charge_for_pending_refund_disputed', 'The bank has opened a dispute about the payment meanwhile'],
-  ['insufficient_funds', "The school's balance at Stripe was too low"],
-  ['declined', 'The bank did not accept it'],
-  ['merchant_request', 'The school called it off'],
-  ['unknown', UNKNOWN],
-]);
+const failureTexts = textsOf('refund-failures', texts);
 
-/** Why a refund failed, for people. */
+const isKnown = (reason: string | null): reason is keyof typeof texts =>
+  reason !== null && Object.hasOwn(texts, reason);
+
+/** Why a refund failed, for people; `reason` is Stripe's word for it. */
 export function refundFailure(reason: string | null): string {
-  return FAILURES.get(reason ?? '') ?? UNKNOWN;
+  return failureTexts[isKnown(reason) ? reason : 'unknown'];
 }

@@ -8,7 +8,7 @@ export interface Run {
 }
 
 /** What only a Japanese font is asked for: reading one for an emoji that it lacks would take megabytes, too. */
-const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const japanese = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 let loading: Promise<FontRuns> | undefined;
 

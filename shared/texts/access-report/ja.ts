@@ -1,0 +1,52 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  report: {
+    ADMIN: '管理者のため、レクチャーを視聴できます。',
+    PAID: 'レクチャーを視聴できます。1年分が支払い済みで、期間終了後に更新されます。',
+    PAID_LAST_YEAR: 'レクチャーを視聴できます。1年分が支払い済みで、期間終了後の更新はありません。',
+    GRANTED: 'レクチャーを視聴できます。スクールからアクセス権が付与されています。',
+    GRACE:
+      '更新の支払いができませんでした。カード情報を更新できるように、レクチャーは数日間引き続き視聴できます。',
+    UNPAID: 'レクチャーを視聴できません。更新の支払いができず、猶予期間も終了しました。',
+    PENDING:
+      '支払いは行われましたが、銀行の確認がまだ完了していません。確認後、自動的に視聴できるようになります。',
+    REFUNDED: 'レクチャーを視聴できません。直近の支払いが返金されました。',
+    DISPUTED: 'レクチャーを視聴できません。直近の支払いが銀行によって取り消されました。',
+    ENDED: 'レクチャーを視聴できません。アクセス権の期間が終了しました。',
+    NEVER: 'レクチャーを視聴できません。サブスクリプションに加入したことがありません。',
+  },
+  history: {
+    checkoutStarted: '購入手続きが開始されました',
+    checkoutPending: '支払いが行われましたが、銀行の確認は未完了でした',
+    checkoutPaid: '購入手続きの支払いが完了しました',
+    checkoutFailed: '銀行が支払いを拒否しました',
+    checkoutExpired: '期限内に支払いが行われませんでした',
+    payment: '支払いを受領しました',
+    renewalFailed: '更新の支払いができませんでした',
+    paymentFailed: '銀行が支払いを拒否しました',
+    authenticationNeeded: '銀行が支払いの本人確認を求めました',
+    refundRequested: '返金が依頼されました',
+    refund: '支払いが返金されました',
+    refundFailed: '銀行が返金を受け付けませんでした',
+    refundCanceled: '返金が取り消されました',
+    disputeOpened: '銀行が支払いの取り消し（チャージバック）を申請しました',
+    disputeWon: 'チャージバックが却下され、支払いは維持されました',
+    disputeLost: '銀行が支払いを取り消しました',
+    subscriptionStarted: 'サブスクリプションが開始されました',
+    subscriptionEnded: 'サブスクリプションが終了しました',
+    subscriptionUnpaid: '更新の支払いがなかったため、サブスクリプションが終了しました',
+    graceOver: '更新の支払いがなかったため、レクチャーを視聴できなくなりました',
+    subscriptionPaused: 'サブスクリプションが一時停止されました',
+    cancelledByPerson: 'サブスクリプションが解約されました',
+    cancelledByAdmin: '管理者がサブスクリプションを停止しました',
+    cancelledAsDuplicate: '2つ目のサブスクリプションが見つかったため、終了しました',
+    cancelledForDispute: '銀行が支払いを取り消したため、サブスクリプションが終了しました',
+    cancelledForRefund: '支払いが返金されたため、サブスクリプションが終了しました',
+    cancelledForPeriodEnd: '支払い済み期間の終了をもって、サブスクリプションが解約されました',
+    resumed: 'サブスクリプションが再開されました',
+    granted: 'スクールがアクセス権を付与しました',
+    grantEnded: 'スクールが付与したアクセス権が終了しました',
+  },
+};

@@ -1,0 +1,170 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  failure: {
+    changeEmail: 'Não foi possível alterar o e-mail',
+    keepAvatar: 'Não foi possível carregar sua foto. Escolha-a novamente',
+    updateProfile: 'Não foi possível salvar o perfil',
+    changePassword: 'Não foi possível alterar a senha',
+    resetPassword: 'Não foi possível redefinir a senha',
+    requestPasswordReset: 'Não foi possível enviar o e-mail',
+    verifyEmail: 'Não foi possível confirmar o e-mail',
+    deleteAccount: 'Não foi possível excluir a conta',
+    confirmIdentity: 'Não foi possível confirmar sua identidade',
+    exportData: 'Não foi possível reunir seus dados',
+    createToken: 'Não foi possível criar o token',
+    revokeToken: 'Não foi possível revogar o token',
+    loadTokens: 'Não foi possível carregar os tokens',
+    loadSessions: 'Não foi possível carregar seus dispositivos',
+    endSession: 'Não foi possível desconectar o dispositivo',
+  },
+  loading: {
+    changeEmail: 'Enviando os e-mails',
+    confirmEmail: 'Confirmando o novo e-mail',
+    updateProfile: 'Salvando seu perfil',
+    changePassword: 'Alterando sua senha',
+    resetPassword: 'Definindo sua nova senha',
+    requestPasswordReset: 'Enviando o e-mail',
+    deleteAccount: 'Excluindo sua conta',
+    exportData: 'Reunindo seus dados',
+    createToken: 'Criando o token',
+    revokeToken: 'Revogando o token',
+    endSession: 'Desconectando o dispositivo',
+  },
+  success: {
+    changeEmail: 'Dois e-mails estão a caminho',
+    confirmEmail: 'Confirmado',
+    updateProfile: 'Perfil salvo',
+    changePassword: 'Senha alterada. Seus outros dispositivos foram desconectados',
+    resetPassword: 'Senha alterada. Você entrou na sua conta',
+    requestPasswordReset: 'Se houver uma conta com este e-mail, uma mensagem está a caminho',
+    resendVerification: 'Um e-mail está a caminho',
+    verifyEmail: 'Seu e-mail foi confirmado',
+    deleteAccount: 'Sua conta foi excluída',
+    exportData: 'Seus dados foram baixados',
+    createToken: 'Token criado',
+    revokeToken: 'Token revogado',
+    endSession: 'O dispositivo foi desconectado',
+  },
+  session: {
+    ended: 'Sua sessão terminou',
+    logInAgain:
+      'Entre novamente, e o que você pediu continua automaticamente. O que você digitou ainda está aqui.',
+    goOnWithout: 'Continuar sem entrar',
+  },
+  loss: {
+    name: 'nome',
+    picture: 'foto',
+    tokens: 'tokens de API',
+    certificates: 'certificados',
+    secondFactors: 'segundos fatores',
+    progress: 'progresso',
+  },
+  identity: {
+    title: 'É você?',
+    description:
+      'Faz um tempo que você entrou. Confirme mais uma vez sua identidade, e o que você pediu continua automaticamente.',
+    labels: { currentPassword: 'Sua senha' },
+    useCode: 'Usar um código do app autenticador',
+    usePassword: 'Usar sua senha',
+    confirm: 'Sou eu',
+  },
+  signup: {
+    title: 'Criar conta',
+    labels: { avatar: 'Foto', email: 'E-mail', password: 'Senha', fullName: 'Nome completo' },
+    submit: 'Criar conta',
+    hasAccount: 'Já tem uma conta? <login>Entre</login>',
+  },
+  help: {
+    avatar: 'JPG, JPEG, PNG ou WEBP, até 10 MB. É recortada em um quadrado.',
+    fullName: 'Como os outros o verão, com pelo menos 5 caracteres',
+  },
+  passwordHints: {
+    length: '{min} a {max} caracteres',
+    number: 'Um número',
+    special: 'Um caractere especial, como # ou !',
+    met: '{hint}<done>, atendido</done>',
+  },
+  setup: {
+    title: 'Sua escola',
+    incomplete:
+      'Este link não está completo. Copie-o inteiro do que a escola mostrou ao ser iniciada ou peça-o com <code>npm run create-admin</code>.',
+    intro: 'Crie a primeira conta desta escola: é a do admin. O nome e a aparência da escola vêm em seguida.',
+  },
+  changeEmail: {
+    title: 'Alterar e-mail',
+    intro:
+      'É com ele que você entra, e é para lá que vão nossos e-mails. O atual é {email}. Se você não lê mais os e-mails desse endereço, peça à escola que o altere.',
+    labels: { email: 'Novo e-mail', currentPassword: 'Sua senha' },
+    submit: 'Enviar os dois e-mails',
+    sent: 'Confira as duas caixas de entrada',
+    sentTo:
+      'Um link está a caminho de {old}, e outro, de {new}. Quando os dois tiverem sido abertos, {new} será o endereço da sua conta. Eles funcionam por 24 horas.',
+  },
+  confirmEmail: {
+    title: 'Confirme seu novo e-mail',
+    intro: 'Quando os dois endereços tiverem confirmado, o novo passa a ser o da sua conta.',
+    confirm: 'Confirmar o novo e-mail',
+    changed: 'Seu e-mail foi alterado',
+    changedTo: 'A partir de agora, você entra com {email}.',
+    oneMore: 'Só falta um',
+    oneMoreHow: 'Este endereço já confirmou. Abra também o link que enviamos para o outro.',
+  },
+  changePassword: {
+    title: 'Alterar senha',
+    intro: 'Seus outros dispositivos são desconectados quando a senha muda; este continua conectado.',
+    labels: {
+      currentPassword: 'Senha atual',
+      newPassword: 'Nova senha',
+      repeat: 'Repita a nova senha',
+    },
+    revokeApiTokens: 'Revogar também todos os meus tokens de API',
+    submit: 'Alterar senha',
+  },
+  forgotPassword: {
+    title: 'Esqueceu sua senha?',
+    intro: 'Informe o e-mail da sua conta, e enviaremos um link para você escolher uma nova.',
+    labels: { email: 'E-mail' },
+    submit: 'Enviar link',
+    remembered: 'Lembrou? <login>Entre</login>',
+    sent: 'Confira seu e-mail',
+    sentTo:
+      'Se houver uma conta com {email}, um link está a caminho. Ele funciona uma vez, por uma hora. Não chegou nada depois de alguns minutos? Veja também na pasta de spam.',
+    backToLogin: 'Voltar ao login',
+    sendAgain: 'Enviar novamente',
+  },
+  resetPassword: {
+    title: 'Escolha uma nova senha',
+    intro:
+      'Com isso, você já entra aqui; suas sessões em todos os outros dispositivos e seus tokens de API são encerrados.',
+    labels: { password: 'Nova senha', repeat: 'Repita a nova senha' },
+    submit: 'Definir nova senha',
+    incomplete: 'Este link não está completo. Abra-o novamente a partir do e-mail ou peça um novo.',
+    askForNewLink: 'Pedir um novo link',
+  },
+  verifyEmail: {
+    title: {
+      working: 'Confirmando seu e-mail…',
+      done: 'Seu e-mail foi confirmado',
+      failed: 'Seu e-mail não foi confirmado',
+    },
+    working: 'Isso leva um instante.',
+    done: 'Agora sabemos que nossos e-mails chegam até você; não há mais nada a fazer.',
+    incomplete:
+      'Este link não está completo. Abra-o novamente a partir do e-mail ou peça o envio de um novo.',
+    newMail: 'Um novo e-mail vai para {email}. Até lá, nada fica bloqueado: você pode continuar estudando.',
+    logIn:
+      'Entre, e no seu perfil você pode pedir um novo e-mail. Se você já abriu o link antes, não há nada a fazer.',
+    sendAgain: 'Enviar o e-mail novamente',
+  },
+  deadLink: 'Este link não leva a lugar nenhum',
+  to: {
+    profile: 'Ir para seu perfil',
+    backToProfile: 'Voltar ao perfil',
+    changeEmail: 'Alterar e-mail',
+    changePassword: 'Alterar senha',
+    courses: 'Explorar cursos',
+    login: 'Entrar',
+  },
+};

@@ -1,0 +1,76 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: 'سجل التدقيق',
+  caption: 'إجراءات المشرفين، الأحدث أولًا',
+  column: {
+    what: 'الإجراء',
+    subject: 'العنصر',
+    details: 'التفاصيل',
+    who: 'المنفّذ',
+    when: 'الوقت',
+  },
+  oneSubject: {
+    text: 'لا يظهر إلا ما جرى على عنصر واحد.',
+    listAll: 'عرض الكل',
+  },
+  ofCourse: 'إجراءات المشرفين',
+  deletedAccount: 'حساب محذوف',
+  filter: {
+    search: 'العنوان أو الاسم أو التفاصيل',
+    everyAction: 'كل الإجراءات',
+    everyAdmin: 'كل المشرفين',
+  },
+  download: 'تنزيل هذه الإدخالات بصيغة CSV',
+  nothingFound: {
+    title: 'لا يوجد إدخال كهذا',
+    description: 'لم يُجرِ أي مشرف إجراءً كهذا في هذه الأيام.',
+    showAll: 'عرض جميع الإدخالات',
+  },
+  nothingDone: {
+    title: 'لا إجراءات بعد',
+    description: 'يُحفظ هنا كل ما يغيّره المشرفون في الدورات والمحاضرات والأعضاء والرسائل.',
+  },
+  action: {
+    ACCESS_ENDED: 'إنهاء وصول',
+    ACCESS_GRANTED: 'منح وصول',
+    COURSE_CREATED: 'إنشاء دورة',
+    COURSE_DELETED: 'حذف دورة',
+    COURSE_DELETED_FOREVER: 'حذف دورة نهائيًا',
+    COURSE_EDITED: 'تعديل دورة',
+    COURSE_PUBLISHED: 'نشر دورة',
+    COURSE_RESTORED: 'استعادة دورة',
+    COURSE_UNPUBLISHED: 'إلغاء نشر دورة',
+    DEMO_REMOVED: 'إزالة العرض التجريبي',
+    EMAIL_CHANGED: 'تغيير بريد إلكتروني',
+    LECTURES_REORDERED: 'إعادة ترتيب محاضرات',
+    LECTURE_ADDED: 'إضافة محاضرة',
+    LECTURE_DELETED: 'حذف محاضرة',
+    LECTURE_DELETED_FOREVER: 'حذف محاضرة نهائيًا',
+    LECTURE_EDITED: 'تعديل محاضرة',
+    LECTURE_PUBLISHED: 'نشر محاضرة',
+    LECTURE_RESTORED: 'استعادة محاضرة',
+    LECTURE_SCHEDULED: 'جدولة نشر محاضرة',
+    LECTURE_UNPUBLISHED: 'إلغاء نشر محاضرة',
+    MESSAGE_ANSWERED: 'الرد على رسالة',
+    MESSAGE_HANDLED: 'تحديد رسالة كمنجزة',
+    MESSAGE_REOPENED: 'إعادة فتح رسالة',
+    PAYMENTS_RECONCILED: 'مطابقة المدفوعات مع Stripe',
+    PAYMENT_REFUNDED: 'رد دفعة',
+    REFUND_RETRIED: 'إعادة محاولة استرداد',
+    ROLE_CHANGED: 'تغيير دور',
+    SCHOOL_CHANGED: 'تغيير إعدادات المدرسة',
+    SECOND_FACTOR_REMOVED: 'إزالة عامل ثانٍ',
+  },
+  failure: {
+    loadAuditLog: 'تعذّر تحميل سجل التدقيق',
+    exportAuditLog: 'تعذّر تصدير سجل التدقيق',
+  },
+  loading: {
+    exportAuditLog: 'جارٍ جمع الإدخالات',
+  },
+  success: {
+    exportAuditLog: 'تم تصدير سجل التدقيق',
+  },
+};

@@ -1,0 +1,76 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: '監査ログ',
+  caption: '管理者の操作（新しい順）',
+  column: {
+    what: '操作',
+    subject: '対象',
+    details: '詳細',
+    who: '実行者',
+    when: '日時',
+  },
+  oneSubject: {
+    text: '1つの対象に対する操作のみ表示しています。',
+    listAll: 'すべて表示',
+  },
+  ofCourse: '管理者の操作',
+  deletedAccount: '削除されたアカウント',
+  filter: {
+    search: 'タイトル、名前、詳細',
+    everyAction: 'すべての操作',
+    everyAdmin: 'すべての管理者',
+  },
+  download: '表示中の記録をCSVでダウンロード',
+  nothingFound: {
+    title: '該当する記録はありません',
+    description: 'この期間に、条件に一致する管理者の操作はありません。',
+    showAll: 'すべての記録を表示',
+  },
+  nothingDone: {
+    title: '操作の記録はまだありません',
+    description: '管理者がコース、レクチャー、会員、メッセージに加えた変更が、すべてここに記録されます。',
+  },
+  action: {
+    ACCESS_ENDED: 'アクセス権を停止',
+    ACCESS_GRANTED: 'アクセス権を付与',
+    COURSE_CREATED: 'コースを作成',
+    COURSE_DELETED: 'コースを削除',
+    COURSE_DELETED_FOREVER: 'コースを完全に削除',
+    COURSE_EDITED: 'コースを編集',
+    COURSE_PUBLISHED: 'コースを公開',
+    COURSE_RESTORED: 'コースを復元',
+    COURSE_UNPUBLISHED: 'コースを非公開に変更',
+    DEMO_REMOVED: 'デモを削除',
+    EMAIL_CHANGED: 'メールアドレスを変更',
+    LECTURES_REORDERED: 'レクチャーを並べ替え',
+    LECTURE_ADDED: 'レクチャーを追加',
+    LECTURE_DELETED: 'レクチャーを削除',
+    LECTURE_DELETED_FOREVER: 'レクチャーを完全に削除',
+    LECTURE_EDITED: 'レクチャーを編集',
+    LECTURE_PUBLISHED: 'レクチャーを公開',
+    LECTURE_RESTORED: 'レクチャーを復元',
+    LECTURE_SCHEDULED: 'レクチャーの公開を予約',
+    LECTURE_UNPUBLISHED: 'レクチャーを非公開に変更',
+    MESSAGE_ANSWERED: 'メッセージに返信',
+    MESSAGE_HANDLED: 'メッセージを対応済みに変更',
+    MESSAGE_REOPENED: 'メッセージを未対応に変更',
+    PAYMENTS_RECONCILED: '支払いをStripeと照合',
+    PAYMENT_REFUNDED: '支払いを返金',
+    REFUND_RETRIED: '返金を再試行',
+    ROLE_CHANGED: '役割を変更',
+    SCHOOL_CHANGED: 'スクールの設定を変更',
+    SECOND_FACTOR_REMOVED: '2段階認証を解除',
+  },
+  failure: {
+    loadAuditLog: '監査ログを読み込めませんでした',
+    exportAuditLog: '監査ログを書き出せませんでした',
+  },
+  loading: {
+    exportAuditLog: '記録を集めています',
+  },
+  success: {
+    exportAuditLog: '監査ログを書き出しました',
+  },
+};

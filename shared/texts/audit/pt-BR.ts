@@ -1,0 +1,76 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: 'Registro de auditoria',
+  caption: 'O que os admins fizeram, do mais recente ao mais antigo',
+  column: {
+    what: 'Ação',
+    subject: 'Item',
+    details: 'Detalhes',
+    who: 'Quem',
+    when: 'Quando',
+  },
+  oneSubject: {
+    text: 'A lista mostra só o que foi feito com um item.',
+    listAll: 'Mostrar tudo',
+  },
+  ofCourse: 'O que os admins fizeram',
+  deletedAccount: 'Uma conta excluída',
+  filter: {
+    search: 'Título, nome ou detalhes',
+    everyAction: 'Tudo',
+    everyAdmin: 'Todos os admins',
+  },
+  download: 'Baixar estes registros como CSV',
+  nothingFound: {
+    title: 'Nenhum registro encontrado',
+    description: 'Nenhuma ação de admin deste período corresponde aos filtros.',
+    showAll: 'Mostrar todos os registros',
+  },
+  nothingDone: {
+    title: 'Nada foi feito ainda',
+    description: 'Tudo o que um admin altera em cursos, aulas, membros ou mensagens fica registrado aqui.',
+  },
+  action: {
+    ACCESS_ENDED: 'Acesso encerrado',
+    ACCESS_GRANTED: 'Acesso concedido',
+    COURSE_CREATED: 'Curso criado',
+    COURSE_DELETED: 'Curso excluído',
+    COURSE_DELETED_FOREVER: 'Curso excluído para sempre',
+    COURSE_EDITED: 'Curso editado',
+    COURSE_PUBLISHED: 'Curso publicado',
+    COURSE_RESTORED: 'Curso restaurado',
+    COURSE_UNPUBLISHED: 'Curso despublicado',
+    DEMO_REMOVED: 'Demonstração removida',
+    EMAIL_CHANGED: 'E-mail alterado',
+    LECTURES_REORDERED: 'Aulas reordenadas',
+    LECTURE_ADDED: 'Aula adicionada',
+    LECTURE_DELETED: 'Aula excluída',
+    LECTURE_DELETED_FOREVER: 'Aula excluída para sempre',
+    LECTURE_EDITED: 'Aula editada',
+    LECTURE_PUBLISHED: 'Aula publicada',
+    LECTURE_RESTORED: 'Aula restaurada',
+    LECTURE_SCHEDULED: 'Aula agendada',
+    LECTURE_UNPUBLISHED: 'Aula despublicada',
+    MESSAGE_ANSWERED: 'Mensagem respondida',
+    MESSAGE_HANDLED: 'Mensagem marcada como resolvida',
+    MESSAGE_REOPENED: 'Mensagem reaberta',
+    PAYMENTS_RECONCILED: 'Pagamentos conciliados com a Stripe',
+    PAYMENT_REFUNDED: 'Pagamento reembolsado',
+    REFUND_RETRIED: 'Nova tentativa de reembolso',
+    ROLE_CHANGED: 'Função alterada',
+    SCHOOL_CHANGED: 'Configurações da escola alteradas',
+    SECOND_FACTOR_REMOVED: 'Segundo fator removido',
+  },
+  failure: {
+    loadAuditLog: 'Não foi possível carregar o registro de auditoria',
+    exportAuditLog: 'Não foi possível exportar o registro de auditoria',
+  },
+  loading: {
+    exportAuditLog: 'Reunindo os registros',
+  },
+  success: {
+    exportAuditLog: 'Registro de auditoria exportado',
+  },
+};

@@ -1,0 +1,88 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  failure: {
+    saveCaptions: 'No se pudieron guardar los subtítulos',
+    deleteCaptions: 'No se pudieron eliminar los subtítulos',
+    loadCaptions: 'No se pudieron cargar los subtítulos',
+    transcribe: 'No se pudo iniciar la generación de subtítulos',
+  },
+  loading: {
+    saveCaptions: 'Guardando los subtítulos',
+    deleteCaptions: 'Eliminando los subtítulos',
+    transcribe: 'Iniciando la generación de subtítulos',
+  },
+  success: {
+    saveCaptions: 'Subtítulos guardados',
+    deleteCaptions: 'Subtítulos eliminados',
+    deleteCue: 'Subtítulo eliminado',
+    transcribe: 'Los subtítulos se están generando',
+  },
+  validation: {
+    language: 'Esto no es un idioma como en o pt-BR',
+    captionsFormat: 'Este archivo no contiene subtítulos. Elige un archivo WebVTT o SRT',
+    captionsEncoding: 'Este archivo no es un texto legible. Guárdalo como UTF-8',
+    captionsLine: 'Línea {line}: {reason}',
+    captionsTooLarge: 'Este archivo de subtítulos es demasiado grande. Se permiten 2 MB como máximo',
+    captionsEmpty: 'Estos subtítulos no contienen texto',
+    cueTimes: 'El subtítulo {number} termina antes de empezar',
+    cuesFaulty: 'Hay subtítulos por revisar',
+    cueText: 'El subtítulo {number} no tiene texto',
+    cueLate: 'El subtítulo {number} empieza después del final del video',
+    cueTimesMissing: 'Faltan dos tiempos con una flecha entre ellos, como 00:01.000 --> 00:04.000',
+    cueTime: 'Este no es un tiempo como 00:01.000',
+    blankLineMissing: 'Falta una línea en blanco antes de este subtítulo',
+  },
+  conflict: {
+    captionsChanged:
+      'Otra persona modificó estos subtítulos mientras tanto. Tus cambios aún no se han guardado',
+    saveOverCaptions:
+      'Otra persona modificó estos subtítulos mientras tanto. Tus cambios aún no se han guardado. Guarda otra vez para reemplazarlos por los tuyos',
+    noTranscription: 'Esta escuela no tiene ningún servicio que genere subtítulos',
+    captionsWritten: 'Alguien ya escribió subtítulos en este idioma. Elimínalos primero',
+    noVideo: 'Esta clase aún no tiene video',
+  },
+  notFound: {
+    captions: 'Estos subtítulos no existen',
+  },
+  page: {
+    title: 'Subtítulos',
+    ofLecture: 'De <lecture>{title}</lecture>',
+    chapters: 'Capítulos',
+    editLecture: 'Editar clase',
+    languages: 'Idiomas',
+    byMachine: '{language} (automáticos)',
+    add: 'Añadir un idioma o un archivo',
+    language: 'Idioma',
+    languageHelp: 'Como en, de o pt-BR',
+    upload: 'Subir un archivo',
+    file: 'Archivo de subtítulos, WebVTT o SRT',
+    write: 'Escribirlos aquí',
+    download: 'Descargar',
+    delete: 'Eliminar subtítulos',
+    running: 'Los subtítulos se están generando…',
+    transcribe: 'Generarlos automáticamente',
+    tryAgain: 'Reintentar',
+    showTheirs: 'Mostrar la otra versión',
+  },
+  editor: {
+    save: 'Guardar subtítulos',
+    add: 'Añadir un subtítulo aquí',
+    find: 'Buscar lo que se dice ahora',
+    empty: 'Reproduce el video y añade un subtítulo donde alguien hable.',
+    start: 'Inicio del subtítulo {number}',
+    end: 'Fin del subtítulo {number}',
+    text: 'Texto del subtítulo {number}',
+    play: 'Reproducir',
+    playNamed: 'Reproducir el subtítulo {number}',
+    delete: 'Eliminar',
+    deleteNamed: 'Eliminar el subtítulo {number}',
+  },
+  unsaved: {
+    question: '¿Salir sin guardar los subtítulos?',
+    consequence: 'Los cambios que hiciste en estos subtítulos aún no están guardados.',
+    leave: 'Salir sin guardar',
+    stay: 'Quedarse',
+  },
+};

@@ -1,0 +1,88 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  failure: {
+    saveCaptions: 'Les sous-titres n’ont pas pu être enregistrés',
+    deleteCaptions: 'Les sous-titres n’ont pas pu être supprimés',
+    loadCaptions: 'Les sous-titres n’ont pas pu être chargés',
+    transcribe: 'La rédaction des sous-titres n’a pas pu être lancée',
+  },
+  loading: {
+    saveCaptions: 'Enregistrement des sous-titres',
+    deleteCaptions: 'Suppression des sous-titres',
+    transcribe: 'Lancement de la rédaction des sous-titres',
+  },
+  success: {
+    saveCaptions: 'Sous-titres enregistrés',
+    deleteCaptions: 'Sous-titres supprimés',
+    deleteCue: 'Sous-titre supprimé',
+    transcribe: 'Les sous-titres sont en cours de rédaction',
+  },
+  validation: {
+    language: 'Ce n’est pas une langue comme en ou pt-BR',
+    captionsFormat: 'Ce fichier ne contient pas de sous-titres. Choisissez un fichier WebVTT ou SRT',
+    captionsEncoding: 'Ce fichier n’est pas un texte lisible. Enregistrez-le en UTF-8',
+    captionsLine: 'Ligne {line} : {reason}',
+    captionsTooLarge: 'Ce fichier de sous-titres est trop volumineux. 2 Mo au maximum',
+    captionsEmpty: 'Ces sous-titres ne contiennent pas de texte',
+    cueTimes: 'Le sous-titre {number} se termine avant de commencer',
+    cuesFaulty: 'Certains sous-titres sont à revoir',
+    cueText: 'Le sous-titre {number} n’a pas de texte',
+    cueLate: 'Le sous-titre {number} commence après la fin de la vidéo',
+    cueTimesMissing: 'Il manque deux temps séparés par une flèche, comme 00:01.000 --> 00:04.000',
+    cueTime: 'Ce n’est pas un temps comme 00:01.000',
+    blankLineMissing: 'Il manque une ligne vide avant ce sous-titre',
+  },
+  conflict: {
+    captionsChanged:
+      'Quelqu’un d’autre a modifié ces sous-titres entre-temps. Vos modifications ne sont pas encore enregistrées',
+    saveOverCaptions:
+      'Quelqu’un d’autre a modifié ces sous-titres entre-temps. Vos modifications ne sont pas encore enregistrées. Enregistrez à nouveau pour les remplacer par les vôtres',
+    noTranscription: 'Cette école n’a pas de service de rédaction des sous-titres',
+    captionsWritten: 'Quelqu’un a déjà rédigé des sous-titres dans cette langue. Supprimez-les d’abord',
+    noVideo: 'Cette leçon n’a pas encore de vidéo',
+  },
+  notFound: {
+    captions: 'Ces sous-titres n’existent pas',
+  },
+  page: {
+    title: 'Sous-titres',
+    ofLecture: 'Leçon : <lecture>{title}</lecture>',
+    chapters: 'Chapitres',
+    editLecture: 'Modifier la leçon',
+    languages: 'Langues',
+    byMachine: '{language} (automatique)',
+    add: 'Ajouter une langue ou un fichier',
+    language: 'Langue',
+    languageHelp: 'Par exemple en, de ou pt-BR',
+    upload: 'Envoyer un fichier',
+    file: 'Fichier de sous-titres, WebVTT ou SRT',
+    write: 'Les écrire ici',
+    download: 'Télécharger',
+    delete: 'Supprimer les sous-titres',
+    running: 'Rédaction des sous-titres en cours…',
+    transcribe: 'Les générer automatiquement',
+    tryAgain: 'Réessayer',
+    showTheirs: 'Afficher plutôt l’autre version',
+  },
+  editor: {
+    save: 'Enregistrer les sous-titres',
+    add: 'Ajouter un sous-titre ici',
+    find: 'Trouver ce qui est dit maintenant',
+    empty: 'Lancez la vidéo et ajoutez un sous-titre là où quelqu’un parle.',
+    start: 'Début du sous-titre {number}',
+    end: 'Fin du sous-titre {number}',
+    text: 'Texte du sous-titre {number}',
+    play: 'Le lire',
+    playNamed: 'Lire le sous-titre {number}',
+    delete: 'Le supprimer',
+    deleteNamed: 'Supprimer le sous-titre {number}',
+  },
+  unsaved: {
+    question: 'Quitter sans enregistrer les sous-titres ?',
+    consequence: 'Vos modifications de ces sous-titres ne sont pas encore enregistrées.',
+    leave: 'Quitter sans enregistrer',
+    stay: 'Rester',
+  },
+};

@@ -1,0 +1,88 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  failure: {
+    saveCaptions: 'Não foi possível salvar as legendas',
+    deleteCaptions: 'Não foi possível excluir as legendas',
+    loadCaptions: 'Não foi possível carregar as legendas',
+    transcribe: 'Não foi possível iniciar a geração das legendas',
+  },
+  loading: {
+    saveCaptions: 'Salvando as legendas',
+    deleteCaptions: 'Excluindo as legendas',
+    transcribe: 'Iniciando a geração das legendas',
+  },
+  success: {
+    saveCaptions: 'Legendas salvas',
+    deleteCaptions: 'Legendas excluídas',
+    deleteCue: 'Trecho excluído',
+    transcribe: 'As legendas estão sendo geradas',
+  },
+  validation: {
+    language: 'Este não é um código de idioma como en ou pt-BR',
+    captionsFormat: 'Este arquivo não tem legendas. Escolha um arquivo WebVTT ou SRT',
+    captionsEncoding: 'Não foi possível ler este arquivo como texto. Salve-o em UTF-8',
+    captionsLine: 'Linha {line}: {reason}',
+    captionsTooLarge: 'Este arquivo de legendas é grande demais. O limite é de 2 MB',
+    captionsEmpty: 'Não há texto nestas legendas',
+    cueTimes: 'O trecho {number} termina antes de começar',
+    cuesFaulty: 'Alguns trechos precisam de atenção',
+    cueText: 'O trecho {number} não tem texto',
+    cueLate: 'O trecho {number} começa depois do fim do vídeo',
+    cueTimesMissing: 'Faltam dois tempos com uma seta entre eles, como 00:01.000 --> 00:04.000',
+    cueTime: 'Este não é um tempo como 00:01.000',
+    blankLineMissing: 'Falta uma linha em branco antes deste trecho',
+  },
+  conflict: {
+    captionsChanged:
+      'Outra pessoa alterou estas legendas nesse meio-tempo. Suas alterações ainda não foram salvas',
+    saveOverCaptions:
+      'Outra pessoa alterou estas legendas nesse meio-tempo. Suas alterações ainda não foram salvas. Salve novamente para substituí-las pelas suas',
+    noTranscription: 'Esta escola não tem um serviço que gere legendas',
+    captionsWritten: 'Alguém já escreveu legendas neste idioma. Exclua-as primeiro',
+    noVideo: 'Esta aula ainda não tem vídeo',
+  },
+  notFound: {
+    captions: 'Estas legendas não existem',
+  },
+  page: {
+    title: 'Legendas',
+    ofLecture: 'De <lecture>{title}</lecture>',
+    chapters: 'Capítulos',
+    editLecture: 'Editar aula',
+    languages: 'Idiomas',
+    byMachine: '{language} (geradas automaticamente)',
+    add: 'Adicionar idioma ou arquivo',
+    language: 'Idioma',
+    languageHelp: 'Por exemplo, en, de ou pt-BR',
+    upload: 'Enviar arquivo',
+    file: 'Arquivo de legendas, WebVTT ou SRT',
+    write: 'Escrever aqui',
+    download: 'Baixar',
+    delete: 'Excluir legendas',
+    running: 'As legendas estão sendo geradas…',
+    transcribe: 'Gerar automaticamente',
+    tryAgain: 'Tentar novamente',
+    showTheirs: 'Mostrar as da outra pessoa',
+  },
+  editor: {
+    save: 'Salvar legendas',
+    add: 'Adicionar trecho aqui',
+    find: 'Localizar o que está sendo dito',
+    empty: 'Reproduza o vídeo e adicione um trecho onde alguém fala.',
+    start: 'Início do trecho {number}',
+    end: 'Fim do trecho {number}',
+    text: 'Texto do trecho {number}',
+    play: 'Reproduzir',
+    playNamed: 'Reproduzir trecho {number}',
+    delete: 'Excluir',
+    deleteNamed: 'Excluir trecho {number}',
+  },
+  unsaved: {
+    question: 'Sair sem salvar as legendas?',
+    consequence: 'As alterações que você fez nestas legendas ainda não foram salvas.',
+    leave: 'Sair sem salvar',
+    stay: 'Ficar',
+  },
+};

@@ -1,0 +1,121 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  failure: {
+    load: 'No se pudo cargar tu verificación en dos pasos',
+    setUp: 'No se pudo configurar la verificación en dos pasos',
+    remove: 'No se pudo desactivar la verificación en dos pasos',
+    recoveryCodes: 'No se pudieron crear códigos de recuperación nuevos',
+    addPasskey: 'No se pudo añadir la llave de acceso',
+    changePasskey: 'No se pudo modificar la llave de acceso',
+    removeForMember: 'No se pudo quitar el segundo paso',
+  },
+  loading: {
+    confirm: 'Comprobando el código',
+    remove: 'Desactivando',
+    recoveryCodes: 'Creando códigos de recuperación nuevos',
+    addPasskey: 'Añadiendo la llave de acceso',
+    renamePasskey: 'Cambiando el nombre de la llave de acceso',
+    removePasskey: 'Quitando la llave de acceso',
+    removeForMember: 'Quitando el segundo paso',
+  },
+  success: {
+    confirm: 'La verificación en dos pasos está activada',
+    remove: 'Ya no se pedirá la app de autenticación',
+    recoveryCodes: 'Códigos de recuperación nuevos creados. Los anteriores ya no sirven',
+    addPasskey: 'Llave de acceso añadida',
+    renamePasskey: 'Nombre de la llave de acceso cambiado',
+    removePasskey: 'Llave de acceso quitada',
+    removeForMember: 'Segundo paso quitado',
+  },
+  validation: {
+    code: 'Escribe los 6 dígitos que muestra tu app de autenticación',
+    recoveryCode: 'Escribe uno de tus códigos de recuperación',
+    wrongCode: 'Este código es incorrecto o ya se usó. Espera al siguiente',
+    wrongRecoveryCode: 'Este código de recuperación es incorrecto o ya se usó',
+    passkeyName: 'Ponle un nombre a la llave de acceso',
+    wrongPasskey: 'Esta llave de acceso no se aceptó. Inténtalo de nuevo',
+  },
+  conflict: {
+    alreadyOn: 'Tu app de autenticación ya está configurada',
+    notStarted: 'Empieza de nuevo la configuración, por favor',
+    tooManyPasskeys: 'Ya tienes todas las llaves de acceso que puede tener una cuenta',
+    off: 'La verificación en dos pasos está desactivada',
+    adminsFactor: 'El segundo paso de un administrador lo quita quien gestiona el servidor',
+  },
+  notFound: {
+    passkey: 'Esta llave de acceso no existe',
+  },
+  proof: {
+    codeLabels: { code: 'Código de tu app de autenticación' },
+    codeHelp: '6 dígitos, nuevos cada medio minuto',
+    recoveryLabels: { recoveryCode: 'Código de recuperación' },
+    recoveryHelp: 'Uno de los que guardaste al configurar la verificación en dos pasos. Sirve una sola vez.',
+    hasNoDevice: '¿No tienes tu dispositivo a mano?',
+    useRecoveryCode: 'Usar un código de recuperación',
+    hasDevice: '¿Al final sí tienes tu dispositivo?',
+    withoutRecoveryCode: 'Continuar sin código de recuperación',
+  },
+  card: {
+    title: 'Verificación en dos pasos',
+    intro:
+      'Una llave de acceso o una app en tu teléfono demuestra que eres tú. Quien averigüe tu contraseña no podrá iniciar sesión solo con ella.',
+  },
+  app: {
+    title: 'App de autenticación',
+    setUp: 'Configurar una app de autenticación',
+    since: 'Configurada el <time>{date}</time>',
+    remove: 'Quitar la app',
+    removeTitle: '¿Quitar la app de autenticación?',
+    removeDescription:
+      'Ya no se pedirán sus códigos. Sin una llave de acceso, bastará tu contraseña para abrir tu cuenta.',
+    qrCode: 'Código QR para tu app de autenticación',
+    scan: 'Escanea el código con una app de autenticación en tu teléfono o escribe esta clave en la app:',
+    labels: { code: 'Código de la app' },
+    codeHelp: 'Los 6 dígitos que la app muestra ahora',
+    switchOn: 'Activar',
+  },
+  passkeys: {
+    title: 'Llaves de acceso',
+    intro:
+      'Tu huella, tu rostro o el PIN de un dispositivo abre tu cuenta, sin ninguna contraseña que escribir ni que perder.',
+    addOne: 'Añadir una llave de acceso',
+    add: 'Añadir llave de acceso',
+    rename: 'Cambiar el nombre',
+    labels: { name: 'Nombre de la llave de acceso' },
+    nameHelp: 'Por ejemplo, el dispositivo que la guarda',
+    caption: 'Llaves de acceso, las más antiguas primero',
+    columns: { name: 'Nombre', added: 'Añadida', lastUsed: 'Último uso', actions: 'Acciones' },
+    never: 'Nunca',
+    renameRow: 'Cambiar nombre',
+    renameOne: 'Cambiar el nombre de {name}',
+    removeRow: 'Quitar',
+    removeOne: 'Quitar {name}',
+    removeTitle: '¿Quitar la llave de acceso “{name}”?',
+    removeDescription: 'Ya no abrirá tu cuenta. Elimínala también del dispositivo que la guarda.',
+    remove: 'Quitar llave de acceso',
+  },
+  codes: {
+    title: 'Códigos de recuperación',
+    left: '{count, plural, =0 {No te queda ningún código de recuperación: crea códigos nuevos ahora.} one {Te queda # código de recuperación para el día en que pierdas tu dispositivo.} other {Te quedan # códigos de recuperación para el día en que pierdas tu dispositivo.}}',
+    renew: 'Nuevos códigos de recuperación',
+    renewTitle: '¿Crear códigos de recuperación nuevos?',
+    renewDescription: 'Los códigos que tienes dejarán de servir.',
+    confirmRenew: 'Crear códigos nuevos',
+    yours: 'Tus códigos de recuperación',
+    yoursIntro:
+      'Cada uno abre tu cuenta una vez si pierdes tu teléfono. Guárdalos donde solo tú puedas encontrarlos: solo se muestran esta vez.',
+    download: 'Descargar códigos',
+    copy: 'Copiar códigos',
+    done: 'Listo',
+  },
+  ofMember: {
+    intro:
+      'Quien ha perdido el teléfono y los códigos de recuperación no puede iniciar sesión. Asegúrate de que es esa persona quien te lo pide.',
+    remove: 'Quitar el segundo paso',
+    removeTitle: '¿Quitar el segundo paso de {name}?',
+    removeDescription:
+      'Bastará la contraseña para abrir la cuenta. Se le avisa por correo y queda registrado.',
+  },
+};

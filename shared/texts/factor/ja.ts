@@ -1,0 +1,121 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  failure: {
+    load: '2段階認証の設定を読み込めませんでした',
+    setUp: '2段階認証を設定できませんでした',
+    remove: '2段階認証を無効にできませんでした',
+    recoveryCodes: '新しいリカバリーコードを作成できませんでした',
+    addPasskey: 'パスキーを追加できませんでした',
+    changePasskey: 'パスキーを変更できませんでした',
+    removeForMember: '2段階認証を解除できませんでした',
+  },
+  loading: {
+    confirm: 'コードを確認しています',
+    remove: '無効にしています',
+    recoveryCodes: '新しいリカバリーコードを作成しています',
+    addPasskey: 'パスキーを追加しています',
+    renamePasskey: 'パスキーの名前を変更しています',
+    removePasskey: 'パスキーを削除しています',
+    removeForMember: '2段階認証を解除しています',
+  },
+  success: {
+    confirm: '2段階認証が有効になりました',
+    remove: '認証アプリは不要になりました',
+    recoveryCodes: '新しいリカバリーコードを作成しました。以前のコードは使えません。',
+    addPasskey: 'パスキーを追加しました',
+    renamePasskey: 'パスキーの名前を変更しました',
+    removePasskey: 'パスキーを削除しました',
+    removeForMember: '2段階認証を解除しました',
+  },
+  validation: {
+    code: '認証アプリに表示されている6桁の数字を入力してください',
+    recoveryCode: 'リカバリーコードを1つ入力してください',
+    wrongCode: 'コードが正しくないか、使用済みです。次のコードが表示されるまでお待ちください。',
+    wrongRecoveryCode: 'リカバリーコードが正しくないか、使用済みです',
+    passkeyName: 'パスキーの名前を入力してください',
+    wrongPasskey: 'このパスキーを確認できませんでした。もう一度お試しください。',
+  },
+  conflict: {
+    alreadyOn: '認証アプリはすでに設定されています',
+    notStarted: 'もう一度、最初から設定してください',
+    tooManyPasskeys: 'パスキーの数が、1アカウントの上限に達しています',
+    off: '2段階認証は無効です',
+    adminsFactor: '管理者の2段階認証を解除できるのは、サーバーの運用者のみです',
+  },
+  notFound: {
+    passkey: 'このパスキーは存在しません',
+  },
+  proof: {
+    codeLabels: { code: '認証アプリのコード' },
+    codeHelp: '30秒ごとに変わる6桁の数字',
+    recoveryLabels: { recoveryCode: 'リカバリーコード' },
+    recoveryHelp: '2段階認証の設定時に保管したコードのうちの1つです。1回のみ使用できます。',
+    hasNoDevice: 'デバイスが手元にありませんか？',
+    useRecoveryCode: 'リカバリーコードを使う',
+    hasDevice: 'デバイスが手元にありますか？',
+    withoutRecoveryCode: 'リカバリーコードを使わない',
+  },
+  card: {
+    title: '2段階認証',
+    intro:
+      'パスキーやスマートフォンのアプリで、ご本人であることを確認します。パスワードを知られても、それだけではログインできません。',
+  },
+  app: {
+    title: '認証アプリ',
+    setUp: '認証アプリを設定',
+    since: '<time>{date}</time>に設定',
+    remove: 'アプリを削除',
+    removeTitle: '認証アプリを削除しますか？',
+    removeDescription:
+      '認証アプリのコードは不要になります。パスキーがない場合は、パスワードだけでログインできるようになります。',
+    qrCode: '認証アプリ用のQRコード',
+    scan: 'スマートフォンの認証アプリでQRコードを読み取るか、次のキーをアプリに入力してください：',
+    labels: { code: 'アプリのコード' },
+    codeHelp: 'アプリに今表示されている6桁の数字',
+    switchOn: '有効にする',
+  },
+  passkeys: {
+    title: 'パスキー',
+    intro:
+      '指紋、顔、またはデバイスのPINでログインできます。パスワードの入力は不要で、忘れる心配もありません。',
+    addOne: 'パスキーを追加',
+    add: 'パスキーを追加',
+    rename: 'パスキーの名前を変更',
+    labels: { name: 'パスキーの名前' },
+    nameHelp: '例：保存先のデバイス名',
+    caption: 'パスキー（古い順）',
+    columns: { name: '名前', added: '追加日', lastUsed: '最終利用', actions: '操作' },
+    never: 'なし',
+    renameRow: '名前を変更',
+    renameOne: '「{name}」の名前を変更',
+    removeRow: '削除',
+    removeOne: '「{name}」を削除',
+    removeTitle: 'パスキー「{name}」を削除しますか？',
+    removeDescription: 'このパスキーではログインできなくなります。保存先のデバイスからも削除してください。',
+    remove: 'パスキーを削除',
+  },
+  codes: {
+    title: 'リカバリーコード',
+    left: '{count, plural, =0 {リカバリーコードが残っていません。今すぐ新しいコードを作成してください。} other {デバイスの紛失に備えたリカバリーコードが、あと#個残っています。}}',
+    renew: '新しいリカバリーコード',
+    renewTitle: '新しいリカバリーコードを作成しますか？',
+    renewDescription: '現在のコードは使えなくなります。',
+    confirmRenew: '新しいコードを作成',
+    yours: 'リカバリーコード',
+    yoursIntro:
+      'スマートフォンを紛失したときに、コード1つにつき1回ログインできます。ご自身だけがわかる場所に保管してください。表示されるのは今回限りです。',
+    download: 'コードをダウンロード',
+    copy: 'コードをコピー',
+    done: '完了',
+  },
+  ofMember: {
+    intro:
+      'スマートフォンとリカバリーコードの両方を紛失した会員は、ログインできません。依頼者が本人であることを必ず確認してください。',
+    remove: '2段階認証を解除',
+    removeTitle: '{name}さんの2段階認証を解除しますか？',
+    removeDescription:
+      'パスワードだけでログインできるようになります。本人にメールで通知され、操作が記録されます。',
+  },
+};

@@ -1,0 +1,10 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  heading: 'Idioma',
+  intro: 'El que usa la escuela contigo, aquí y en sus correos.',
+  validation: {
+    unknown: 'Lectern no habla este idioma',
+  },
+};

@@ -1,0 +1,10 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  heading: '言語',
+  intro: 'このサイトの画面と、スクールから届くメールに使う言語です。',
+  validation: {
+    unknown: 'Lecternはこの言語に対応していません',
+  },
+};

@@ -1,0 +1,10 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  heading: 'Idioma',
+  intro: 'O idioma em que a escola fala com você, aqui e nos e-mails.',
+  validation: {
+    unknown: 'O Lectern não está disponível neste idioma',
+  },
+};

@@ -1,0 +1,23 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  refusals: {
+    bodyOverdue: 'استغرق وصول الطلب وقتًا أطول من المسموح. يُرجى المحاولة مجددًا',
+    overloaded: 'الإقبال كبير جدًا في هذه اللحظة. يُرجى المحاولة مجددًا بعد بضع ثوانٍ',
+    documentNotTrusted: 'لا تجيب هذه المدرسة إلا عن استعلامات صفحاتها. إن ظهر هذا في إحداها فيُرجى إعادة تحميلها',
+    methodNotAllowed: 'لا يقبل هذا العنوان هذه الطريقة',
+    crossSite: 'جاء هذا الطلب من موقع آخر وتم رفضه',
+    linkExpired: 'انتهت صلاحية هذا الرابط',
+    idempotencyKeyMalformed: 'يتكون Idempotency-Key من 1 إلى 255 حرفًا ورقمًا وعلامة من ASCII، دون مسافات',
+    idempotencyKeyReused: 'سبق إرسال Idempotency-Key هذا مع استدعاء آخر. يُرجى إنشاء مفتاح جديد لكل استدعاء',
+    idempotencyKeyUnanswered:
+      'ليس للاستدعاء الأول بهذا الـ Idempotency-Key استجابة: إما أنه لا يزال جاريًا، أو انقطع، أو كانت الاستجابة أطول من أن تُحفظ. يُرجى التحقق من تنفيذه قبل إرساله بمفتاح جديد',
+  },
+  input: {
+    malformedId: 'هذا ليس معرّفًا صالحًا',
+    malformedCursor: 'هذا ليس مؤشرًا (cursor) لهذه القائمة',
+    pageSize: 'عدد الإدخالات المسموح بطلبه من 1 إلى {limit}',
+    imageMemory: 'تتطلب قراءة هذه الصورة ذاكرة كبيرة جدًا. يُرجى حفظها بعدد أقل من البكسلات',
+  },
+};

@@ -1,0 +1,24 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  refusals: {
+    bodyOverdue: 'O envio demorou demais. Tente novamente',
+    overloaded: 'Há muitas pessoas aqui neste momento. Tente novamente em alguns segundos',
+    documentNotTrusted:
+      'Esta escola só responde às consultas das próprias páginas. Se você viu este aviso em uma delas, recarregue-a',
+    methodNotAllowed: 'Este endereço não aceita este método',
+    crossSite: 'Esta solicitação veio de outro site e foi recusada',
+    linkExpired: 'Este link expirou',
+    idempotencyKeyMalformed: 'Uma Idempotency-Key tem de 1 a 255 letras, dígitos e sinais ASCII, sem espaços',
+    idempotencyKeyReused: 'Esta Idempotency-Key já veio com outra chamada. Crie uma nova para cada chamada',
+    idempotencyKeyUnanswered:
+      'A primeira chamada com esta Idempotency-Key não tem resposta: ela ainda está em andamento, foi interrompida ou teve uma resposta longa demais para guardar. Verifique se foi executada antes de enviá-la com uma chave nova',
+  },
+  input: {
+    malformedId: 'Este não é um ID válido',
+    malformedCursor: 'Este não é um cursor desta lista',
+    pageSize: 'Peça de 1 a {limit} registros',
+    imageMemory: 'A leitura desta imagem exige memória demais. Salve-a com menos pixels',
+  },
+};

@@ -1,0 +1,127 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: '統計',
+  year: '年',
+  currency: '通貨',
+  month: '月',
+  earlier: '{when}：{figure}',
+  earlierWithChange: '{when}：{figure}、{change}',
+  series: '{name}：{figures}',
+  revenue: {
+    title: '継続収益',
+    download: '継続収益をCSVでダウンロード',
+    arr: '年間（ARR）',
+    mrr: '月間（MRR）',
+    active: '有効数',
+    bars: '棒グラフ：各月末の月間継続収益。{figures}',
+    notBegun: 'この年はまだ始まっていません。',
+    caption: '{year}年の月別継続収益',
+    column: {
+      active: '有効数',
+      mrr: 'MRR',
+      mrrOfYear: 'MRR {year}年',
+    },
+  },
+  churn: {
+    title: '新規と終了のサブスクリプション',
+    download: '新規と終了のサブスクリプションをCSVでダウンロード',
+    new: '新規',
+    ended: '終了',
+    rate: '解約率',
+    bars: '棒グラフ：{year}年のサブスクリプション。{figures}',
+    caption: '{year}年の月別の新規・終了サブスクリプション',
+    column: {
+      rate: '解約率',
+      rateOfYear: '解約率 {year}年',
+    },
+  },
+  renewals: {
+    title: '今後の更新',
+    download: '今後の更新をCSVでダウンロード',
+    renewing: '更新予定',
+    brings: '見込み収益',
+    ifPaid: 'すべて支払われた場合',
+    expiring: '終了予定',
+    withinYear: '今後1年間',
+    bars: '棒グラフ：支払い済み期間が終了するサブスクリプション。{figures}',
+    caption: '月別の今後の更新',
+  },
+  hours: {
+    title: '視聴時間',
+    download: '視聴時間をCSVでダウンロード',
+    inYear: '年間',
+    bars: '棒グラフ：月別の視聴時間。{figures}',
+    caption: '{year}年の月別視聴時間',
+  },
+  watched: {
+    courses: 'よく見られているコース',
+    downloadCourses: 'よく見られているコースの表をCSVでダウンロード',
+    lectures: 'よく見られているレクチャー',
+    downloadLectures: 'よく見られているレクチャーの表をCSVでダウンロード',
+    column: {
+      course: 'コース',
+      lecture: 'レクチャー',
+      hours: '視聴時間',
+      hoursYearBefore: '前年',
+      begun: '受講開始',
+      finished: '修了',
+      completion: '修了率',
+    },
+    figureYearBefore: '前年：{figure}',
+    hint: {
+      hours: '「視聴時間」とは？',
+      begun: '「受講開始」とは？',
+      finished: '「修了」とは？',
+      completion: '「修了率」とは？',
+    },
+    nothing: {
+      title: 'この年の視聴はありません',
+      description: '視聴は1時間以内にここに集計されます。',
+    },
+    showMore: 'もっと見る',
+  },
+  csv: {
+    new: '新規 {year}年',
+    ended: '終了 {year}年',
+    churnRate: '解約率 {year}年',
+    active: '有効数 {year}年',
+    mrr: 'MRR（{currency}）{year}年',
+    arr: 'ARR（{currency}）{year}年',
+    renewing: '更新予定',
+    renewingAmount: '見込み収益（{currency}）',
+    expiring: '終了予定',
+    expiringAmount: '終了により失われる収益（{currency}）',
+    hours: '視聴時間',
+    hoursOfYear: '視聴時間 {year}年',
+    hoursYearBefore: '視聴時間 前年',
+    begunYearBefore: '受講開始 前年',
+    finishedYearBefore: '修了 前年',
+    begunEver: '受講開始 累計',
+    finishedEver: '修了 累計',
+    begunUntilYearBefore: '受講開始 前年までの累計',
+    finishedUntilYearBefore: '修了 前年までの累計',
+  },
+  definition: {
+    annualRecurringRevenue:
+      '有効なサブスクリプションが1年間にもたらす収益です。クーポンと税を差し引く前の価格で計算します。サブスクリプションは、初回の支払いから、解約されるか未払いとされるまで有効です。支払いが遅れているものは含み、管理者が付与したアクセス権は含みません。',
+    monthlyRecurringRevenue: '年間継続収益の12分の1です。サブスクリプションはすべて1年単位です。',
+    activeSubscriptions:
+      '初回の支払いが完了し、解約も未払いともされていないサブスクリプションの数です。期間終了時の解約が決まっているものは、それまで有効とみなします。',
+    newSubscriptions: '初回の支払いがあった月ごとのサブスクリプションの数です。更新は含みません。',
+    endedSubscriptions:
+      '終了した月ごとのサブスクリプションの数です。返金、解約後の期間満了、未払い、アカウントの削除によるものが含まれます。返金されたものは、新規と終了の両方に数えます。',
+    churnRate:
+      '期間の初めに有効だったものと、その後新規に加わったもののうち、終了したサブスクリプションの割合です。',
+    renewals:
+      '支払い済み期間がその月に終了し、再び請求される有効なサブスクリプションです。現在の価格で計算します。支払いが遅れているものは、支払われるまで含みません。',
+    expiring: '解約済みで、支払い済み期間が終了する月まで有効なサブスクリプションです。',
+    hours:
+      '再生位置が保存されてから次に保存されるまでに、動画が進んだ長さの合計です。早送りなどで移動した分は、経過時間の2倍を上限とします。管理者の視聴も含みます。1時間ごとに更新されます。集計を始める前の分は、その時点の再生位置までを数えます。',
+    begun: 'コースのレクチャーを初めて開いた人数です。',
+    finished:
+      'その時点でコースにあったレクチャーをすべて完了した人数です。あとからレクチャーが追加されても取り消されません。アカウントを削除した人も含みます。',
+    completion: 'これまでにコースの受講を始めた全員のうち、修了した人の割合です。',
+  },
+};

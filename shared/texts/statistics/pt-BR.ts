@@ -1,0 +1,127 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: 'Estatísticas',
+  year: 'Ano',
+  currency: 'Moeda',
+  month: 'Mês',
+  earlier: '{figure} em {when}',
+  earlierWithChange: '{figure} em {when}, {change}',
+  series: '{name}: {figures}',
+  revenue: {
+    title: 'Receita recorrente',
+    download: 'Baixar Receita recorrente como CSV',
+    arr: 'Anual (ARR)',
+    mrr: 'Mensal (MRR)',
+    active: 'Ativas',
+    bars: 'Gráfico de barras: receita recorrente mensal no fim de cada mês. {figures}',
+    notBegun: 'O ano ainda não começou.',
+    caption: 'Receita recorrente em {year} por mês',
+    column: {
+      active: 'Ativas',
+      mrr: 'MRR',
+      mrrOfYear: 'MRR {year}',
+    },
+  },
+  churn: {
+    title: 'Assinaturas novas e encerradas',
+    download: 'Baixar Assinaturas novas e encerradas como CSV',
+    new: 'Novas',
+    ended: 'Encerradas',
+    rate: 'Taxa de cancelamento',
+    bars: 'Gráfico de barras: assinaturas de {year}. {figures}',
+    caption: 'Assinaturas novas e encerradas em {year} por mês',
+    column: {
+      rate: 'Taxa de cancelamento',
+      rateOfYear: 'Taxa de cancelamento {year}',
+    },
+  },
+  renewals: {
+    title: 'Próximas renovações',
+    download: 'Baixar Próximas renovações como CSV',
+    renewing: 'A renovar',
+    brings: 'Receita prevista',
+    ifPaid: 'se todas forem pagas',
+    expiring: 'A encerrar',
+    withinYear: 'em até um ano',
+    bars: 'Gráfico de barras: assinaturas cujo ano pago termina. {figures}',
+    caption: 'Próximas renovações por mês',
+  },
+  hours: {
+    title: 'Horas assistidas',
+    download: 'Baixar Horas assistidas como CSV',
+    inYear: 'No ano',
+    bars: 'Gráfico de barras: horas assistidas em cada mês. {figures}',
+    caption: 'Horas assistidas em {year} por mês',
+  },
+  watched: {
+    courses: 'Cursos mais assistidos',
+    downloadCourses: 'Baixar as linhas de Cursos mais assistidos como CSV',
+    lectures: 'Aulas mais assistidas',
+    downloadLectures: 'Baixar as linhas de Aulas mais assistidas como CSV',
+    column: {
+      course: 'Curso',
+      lecture: 'Aula',
+      hours: 'Assistido',
+      hoursYearBefore: 'No ano anterior',
+      begun: 'Começaram',
+      finished: 'Concluíram',
+      completion: 'Conclusão',
+    },
+    figureYearBefore: '{figure} no ano anterior',
+    hint: {
+      hours: 'O que conta em “Assistido”?',
+      begun: 'O que conta em “Começaram”?',
+      finished: 'O que conta em “Concluíram”?',
+      completion: 'O que conta em “Conclusão”?',
+    },
+    nothing: {
+      title: 'Nada foi assistido neste ano',
+      description: 'O que as pessoas assistem é contado aqui em até uma hora.',
+    },
+    showMore: 'Mostrar mais',
+  },
+  csv: {
+    new: 'Novas {year}',
+    ended: 'Encerradas {year}',
+    churnRate: 'Taxa de cancelamento {year}',
+    active: 'Ativas {year}',
+    mrr: 'MRR ({currency}) {year}',
+    arr: 'ARR ({currency}) {year}',
+    renewing: 'A renovar',
+    renewingAmount: 'Receita prevista ({currency})',
+    expiring: 'A encerrar',
+    expiringAmount: 'Receita que deixa de entrar ({currency})',
+    hours: 'Horas',
+    hoursOfYear: 'Horas {year}',
+    hoursYearBefore: 'Horas no ano anterior',
+    begunYearBefore: 'Começaram no ano anterior',
+    finishedYearBefore: 'Concluíram no ano anterior',
+    begunEver: 'Começaram desde sempre',
+    finishedEver: 'Concluíram desde sempre',
+    begunUntilYearBefore: 'Começaram até o ano anterior',
+    finishedUntilYearBefore: 'Concluíram até o ano anterior',
+  },
+  definition: {
+    annualRecurringRevenue:
+      'Quanto as assinaturas ativas rendem em um ano pelo seu preço, antes de cupons e impostos. Uma assinatura é ativa desde o primeiro pagamento até ser cancelada ou marcada como não paga; as em atraso contam. O acesso concedido por um admin não conta.',
+    monthlyRecurringRevenue: 'Um doze avos da receita recorrente anual: toda assinatura é por um ano.',
+    activeSubscriptions:
+      'Assinaturas cujo primeiro pagamento foi recebido e que não foram canceladas nem marcadas como não pagas. Uma assinatura cancelada para o fim do seu ano continua ativa até lá.',
+    newSubscriptions: 'Assinaturas pelo mês do primeiro pagamento. Renovações não contam.',
+    endedSubscriptions:
+      'Assinaturas encerradas, pelo mês em que terminaram: reembolsadas, vencidas após um cancelamento, marcadas como não pagas ou excluídas com a conta. Uma assinatura reembolsada conta como nova e como encerrada.',
+    churnRate:
+      'Assinaturas encerradas, como proporção das que estavam ativas no início e das que surgiram desde então.',
+    renewals:
+      'Assinaturas ativas cujo ano pago termina no mês e que então são cobradas novamente, pelo preço de hoje. As que estão em atraso ficam de fora até serem pagas.',
+    expiring: 'Assinaturas que foram canceladas e continuam ativas até o ano pago terminar no mês.',
+    hours:
+      'Quanto as pessoas avançaram nos vídeos entre dois salvamentos da posição; um salto conta no máximo o dobro do tempo que levou. Admins também contam. Atualizado a cada hora; do período anterior à contagem, vale até onde cada pessoa tinha chegado.',
+    begun: 'Pessoas que abriram uma primeira aula do curso.',
+    finished:
+      'Pessoas que tinham concluído todas as aulas que o curso tinha na época. Aulas adicionadas depois não mudam isso; quem excluiu a conta continua contando.',
+    completion: 'De todas as pessoas que já começaram o curso, a proporção que o concluiu.',
+  },
+};

@@ -1,0 +1,85 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: 'Panel de administración',
+  createCourse: 'Crear un curso',
+  courses: 'Cursos',
+  overview: {
+    title: 'Resumen de cursos',
+    column: {
+      number: 'N.º',
+      title: 'Título del curso',
+      category: 'Categoría',
+      instructor: 'Docente',
+      lectures: 'Clases',
+      description: 'Descripción',
+      actions: 'Acciones',
+    },
+    draft: 'Borrador',
+    newestFirst: 'Los más recientes primero',
+    view: 'Ver',
+    viewCourse: 'Ver {title}',
+    none: {
+      title: 'Aún no hay cursos',
+      description: 'Para un borrador basta un título. Añádele clases y publícalo cuando esté listo.',
+      create: 'Crear el primer curso',
+    },
+  },
+  users: {
+    title: 'Miembros',
+    registeredUsers: 'Miembros registrados',
+    subscribedUsers: 'Miembros con suscripción',
+    registered: 'Registrados',
+    enrolled: 'Con suscripción',
+    pie: 'Gráfico circular: {registered} miembros registrados, {enrolled} con suscripción',
+    onlyYou: 'De momento solo estás tú. Aquí se cuenta a quien crea una cuenta.',
+    nobodySubscribed: 'Aún no se ha suscrito nadie.',
+    share: 'El {share} de los miembros registrados tiene una suscripción.',
+    caption: 'Miembros registrados y con suscripción',
+    column: {
+      who: 'Miembros',
+      count: 'Cantidad',
+    },
+  },
+  sales: {
+    title: 'Ventas',
+    titleOfYear: 'Ventas en {year}',
+    count: 'Suscripciones vendidas',
+    inYear: 'en {year}',
+    revenue: 'Ingresos totales',
+    revenueNote: 'miembros con suscripción × precio',
+    collected: 'Cobrado',
+    collectedNote: 'todos los pagos menos los reembolsos',
+    none: 'No hay pagos en {year}. Cada uno se cuenta en su mes.',
+    collectedInYear: '{amount} cobrados en {year}.',
+    year: 'Año',
+    download: 'Descargar los meses de {year} como CSV',
+    bars: 'Gráfico de barras: suscripciones vendidas en cada mes de {year}: {months}',
+    caption: 'Ventas en {year} por mes',
+    month: 'Mes',
+    subscriptions: 'Suscripciones',
+    collectedIn: 'Cobrado ({currency})',
+  },
+  showTable: 'Mostrar las cifras en una tabla',
+  chartFailed:
+    'No se pudo cargar este gráfico. Sus cifras están en la tabla de abajo; vuelve a cargar la página para intentarlo de nuevo.',
+  failure: {
+    loadStats: 'No se pudieron cargar las cifras',
+    loadStatistics: 'No se pudieron cargar las estadísticas',
+    loadMonthlyRecords: 'No se pudieron cargar las ventas por mes',
+    loadMonthlyRecordsReason: 'Algo salió mal',
+  },
+  loading: {
+    loadStats: 'Cargando las cifras…',
+    loadMonthlyRecords: 'Cargando las ventas por mes…',
+  },
+  success: {
+    loadStats: 'Cifras cargadas',
+    loadMonthlyRecords: 'Ventas cargadas',
+  },
+  validation: {
+    currency: 'Indica una moneda con sus tres letras, como usd',
+    year: 'Pide un año entre {from} y {to}',
+  },
+};

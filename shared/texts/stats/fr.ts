@@ -1,0 +1,85 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: 'Tableau de bord',
+  createCourse: 'Créer un cours',
+  courses: 'Cours',
+  overview: {
+    title: 'Vue d’ensemble des cours',
+    column: {
+      number: 'N°',
+      title: 'Titre',
+      category: 'Catégorie',
+      instructor: 'Enseignant',
+      lectures: 'Leçons',
+      description: 'Description',
+      actions: 'Actions',
+    },
+    draft: 'Brouillon',
+    newestFirst: 'Plus récents d’abord',
+    view: 'Voir',
+    viewCourse: 'Voir {title}',
+    none: {
+      title: 'Pas encore de cours',
+      description: 'Un titre suffit pour un brouillon. Ajoutez-y des leçons et publiez-le quand il est prêt.',
+      create: 'Créer le premier cours',
+    },
+  },
+  users: {
+    title: 'Membres',
+    registeredUsers: 'Membres inscrits',
+    subscribedUsers: 'Membres abonnés',
+    registered: 'Inscrits',
+    enrolled: 'Abonnés',
+    pie: 'Diagramme circulaire : membres inscrits, {registered} ; membres abonnés, {enrolled}',
+    onlyYou: 'Il n’y a encore que vous. Chaque inscription sera comptée ici.',
+    nobodySubscribed: 'Personne ne s’est encore abonné.',
+    share: '{share} des membres inscrits ont un abonnement.',
+    caption: 'Membres inscrits et abonnés',
+    column: {
+      who: 'Membres',
+      count: 'Nombre',
+    },
+  },
+  sales: {
+    title: 'Ventes',
+    titleOfYear: 'Ventes en {year}',
+    count: 'Abonnements vendus',
+    inYear: 'en {year}',
+    revenue: 'Revenu total',
+    revenueNote: 'membres abonnés × prix',
+    collected: 'Encaissé',
+    collectedNote: 'paiements moins remboursements, depuis le début',
+    none: 'Aucun paiement en {year}. Chacun est compté dans son mois.',
+    collectedInYear: '{amount} encaissés en {year}.',
+    year: 'Année',
+    download: 'Télécharger les mois de {year} en CSV',
+    bars: 'Diagramme à barres : abonnements vendus chaque mois de {year} : {months}',
+    caption: 'Ventes en {year} par mois',
+    month: 'Mois',
+    subscriptions: 'Abonnements',
+    collectedIn: 'Encaissé ({currency})',
+  },
+  showTable: 'Afficher les chiffres dans un tableau',
+  chartFailed:
+    'Ce graphique n’a pas pu être chargé. Ses chiffres figurent dans le tableau ci-dessous ; rechargez la page pour réessayer.',
+  failure: {
+    loadStats: 'Les chiffres clés n’ont pas pu être chargés',
+    loadStatistics: 'Les statistiques n’ont pas pu être chargées',
+    loadMonthlyRecords: 'Les ventes par mois n’ont pas pu être chargées',
+    loadMonthlyRecordsReason: 'Une erreur s’est produite',
+  },
+  loading: {
+    loadStats: 'Chargement des chiffres clés…',
+    loadMonthlyRecords: 'Chargement des ventes par mois…',
+  },
+  success: {
+    loadStats: 'Chiffres clés chargés',
+    loadMonthlyRecords: 'Ventes chargées',
+  },
+  validation: {
+    currency: 'Indiquez une devise par ses trois lettres, comme usd',
+    year: 'Demandez une année entre {from} et {to}',
+  },
+};

@@ -1,0 +1,85 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: '管理ダッシュボード',
+  createCourse: 'コースを新規作成',
+  courses: 'コース',
+  overview: {
+    title: 'コース一覧',
+    column: {
+      number: 'No.',
+      title: 'コース名',
+      category: 'カテゴリー',
+      instructor: '講師',
+      lectures: 'レクチャー数',
+      description: '説明',
+      actions: '操作',
+    },
+    draft: '下書き',
+    newestFirst: '新しい順',
+    view: '表示',
+    viewCourse: '「{title}」を表示',
+    none: {
+      title: 'コースはまだありません',
+      description: 'タイトルだけで下書きを作成できます。レクチャーを追加し、準備ができたら公開してください。',
+      create: '最初のコースを作成',
+    },
+  },
+  users: {
+    title: '会員',
+    registeredUsers: '登録会員数',
+    subscribedUsers: '加入者数',
+    registered: '登録会員',
+    enrolled: '加入者',
+    pie: '円グラフ：登録会員{registered}人、加入者{enrolled}人',
+    onlyYou: '現在の登録はご自身のみです。新規登録した人はここに集計されます。',
+    nobodySubscribed: 'サブスクリプションの加入者はまだいません。',
+    share: '登録会員の{share}が加入しています。',
+    caption: '登録会員と加入者',
+    column: {
+      who: '会員',
+      count: '人数',
+    },
+  },
+  sales: {
+    title: '売上',
+    titleOfYear: '{year}年の売上',
+    count: 'サブスクリプション数',
+    inYear: '{year}年',
+    revenue: '総売上',
+    revenueNote: '加入者数×価格',
+    collected: '入金額',
+    collectedNote: '全期間の支払いから返金を引いた額',
+    none: '{year}年の支払いはありません。支払いは、行われた月に集計されます。',
+    collectedInYear: '{year}年の入金額は{amount}です。',
+    year: '年',
+    download: '{year}年の月別データをCSVでダウンロード',
+    bars: '棒グラフ：{year}年の月別サブスクリプション販売数。{months}',
+    caption: '{year}年の月別売上',
+    month: '月',
+    subscriptions: 'サブスクリプション数',
+    collectedIn: '入金額（{currency}）',
+  },
+  showTable: '数値を表で表示',
+  chartFailed:
+    'グラフを読み込めませんでした。数値は下の表にあります。もう一度試すには、ページを再読み込みしてください。',
+  failure: {
+    loadStats: '統計データを読み込めませんでした',
+    loadStatistics: '統計を読み込めませんでした',
+    loadMonthlyRecords: '月別の売上を読み込めませんでした',
+    loadMonthlyRecordsReason: '問題が発生しました',
+  },
+  loading: {
+    loadStats: '統計データを読み込んでいます…',
+    loadMonthlyRecords: '月別の売上を読み込んでいます…',
+  },
+  success: {
+    loadStats: '統計データを読み込みました',
+    loadMonthlyRecords: '売上を読み込みました',
+  },
+  validation: {
+    currency: '通貨はusdのような3文字のコードで指定してください',
+    year: '年は{from}〜{to}の範囲で指定してください',
+  },
+};

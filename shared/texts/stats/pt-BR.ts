@@ -1,0 +1,85 @@
+import type { TranslationOf } from '#shared/texts/texts.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: TranslationOf<typeof english> = {
+  title: 'Painel de administração',
+  createCourse: 'Criar novo curso',
+  courses: 'Cursos',
+  overview: {
+    title: 'Visão geral dos cursos',
+    column: {
+      number: 'Nº',
+      title: 'Título do curso',
+      category: 'Categoria',
+      instructor: 'Instrutor',
+      lectures: 'Aulas',
+      description: 'Descrição',
+      actions: 'Ações',
+    },
+    draft: 'Rascunho',
+    newestFirst: 'Mais recentes primeiro',
+    view: 'Ver',
+    viewCourse: 'Ver {title}',
+    none: {
+      title: 'Ainda não há cursos',
+      description: 'Para um rascunho, basta um título. Adicione aulas e publique quando estiver pronto.',
+      create: 'Criar o primeiro curso',
+    },
+  },
+  users: {
+    title: 'Membros',
+    registeredUsers: 'Membros cadastrados',
+    subscribedUsers: 'Membros assinantes',
+    registered: 'Cadastrados',
+    enrolled: 'Assinantes',
+    pie: 'Gráfico de pizza: cadastrados: {registered}; assinantes: {enrolled}',
+    onlyYou: 'Por enquanto, só você está aqui. Quem criar uma conta será contado aqui.',
+    nobodySubscribed: 'Ninguém assinou ainda.',
+    share: '{share} dos membros cadastrados são assinantes.',
+    caption: 'Membros cadastrados e assinantes',
+    column: {
+      who: 'Membros',
+      count: 'Quantidade',
+    },
+  },
+  sales: {
+    title: 'Vendas',
+    titleOfYear: 'Vendas em {year}',
+    count: 'Assinaturas vendidas',
+    inYear: 'em {year}',
+    revenue: 'Receita total',
+    revenueNote: 'membros assinantes × preço',
+    collected: 'Recebido',
+    collectedNote: 'pagamentos menos reembolsos, desde o início',
+    none: 'Nenhum pagamento em {year}. Cada um é contado no seu mês.',
+    collectedInYear: '{amount} recebidos em {year}.',
+    year: 'Ano',
+    download: 'Baixar os meses de {year} como CSV',
+    bars: 'Gráfico de barras: assinaturas vendidas em cada mês de {year}: {months}',
+    caption: 'Vendas em {year} por mês',
+    month: 'Mês',
+    subscriptions: 'Assinaturas',
+    collectedIn: 'Recebido ({currency})',
+  },
+  showTable: 'Mostrar os números em uma tabela',
+  chartFailed:
+    'Não foi possível carregar este gráfico. Os números estão na tabela abaixo; recarregue a página para tentar novamente.',
+  failure: {
+    loadStats: 'Não foi possível carregar os números',
+    loadStatistics: 'Não foi possível carregar as estatísticas',
+    loadMonthlyRecords: 'Não foi possível carregar as vendas mensais',
+    loadMonthlyRecordsReason: 'Algo deu errado',
+  },
+  loading: {
+    loadStats: 'Carregando os números…',
+    loadMonthlyRecords: 'Carregando as vendas mensais…',
+  },
+  success: {
+    loadStats: 'Números carregados',
+    loadMonthlyRecords: 'Vendas carregadas',
+  },
+  validation: {
+    currency: 'Informe a moeda pelas três letras, como usd',
+    year: 'Informe um ano de {from} a {to}',
+  },
+};
