@@ -3,6 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema, type User } from '#server/user/user.entity.ts';
+import type { AuditFact } from './audit-facts.ts';
 import { auditActionEnum, type AuditAction } from './audit-action.ts';
 
 export const AuditEntrySchema = defineEntity({
@@ -16,8 +17,11 @@ export const AuditEntrySchema = defineEntity({
     action: p.text().$type<AuditAction>(),
     /** No foreign key: an entry outlives what it is about. */
     subjectId: p.uuid(),
+    /** Empty for a person who was gone by then. */
     subject: p.text(),
+    /** In English, for searching; entries that are older than their facts have no other words. */
     details: p.text(),
+    facts: p.json().$type<AuditFact[]>().nullable(),
   },
 });
 
@@ -32,13 +36,11 @@ export class AuditEntry extends AuditEntrySchema.class {
   @Field(() => ID, { description: 'Id of what it was done to.' })
   override subjectId!: string;
 
-  @Field(() => String, { description: 'Name or title of what it was done to, as it was then.' })
   override subject!: string;
 
-  @Field(() => String, {
-    description: 'More of it, in words, like `Role: USER to ADMIN`; empty when there is no more to say.',
-  })
   override details!: string;
+
+  override facts!: AuditFact[] | null;
 
   @Field(() => Date, { description: 'When it was done, UTC.' })
   override createdAt!: Opt<Date>;

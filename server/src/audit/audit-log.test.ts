@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_COOKIE } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
@@ -10,6 +11,7 @@ import { createCourse, dataOf, refusalOf, registerAdmin, type Person } from '#te
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { auditActions } from './audit-action.ts';
+import { changed, type AuditFact } from './audit-facts.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -42,11 +44,12 @@ const log = async (variables: object = {}) =>
   dataOf(await admin.client.graphql<Log>(LOG, variables)).auditLog;
 
 /** Writes an entry as a service would; `fail` makes its transaction fail afterwards. */
-async function record(by: Person, subject: { id: string; label: string }, details?: string, fail = false) {
+async function record(by: Person, subject: { id: string; label: string }, course?: string, fail = false) {
+  const facts: AuditFact[] = course === undefined ? [] : [{ kind: 'COURSE', title: course }];
   const actor = { userId: by.id, role: Role.ADMIN, via: { kind: 'session', id: newId() } } as const;
   const { orm, services } = app.container;
   await orm.em.fork().transactional(async (em) => {
-    await services.audit.record(em, actor, courseActions.COURSE_EDITED, subject, details);
+    await services.audit.record(em, actor, courseActions.COURSE_EDITED, subject, facts);
     if (fail) throw new Error('The edit failed');
   });
 }
@@ -59,15 +62,20 @@ describe('the audit log', () => {
     expect(first).toMatchObject({
       totalCount: 3,
       nodes: [
-        { action: courseActions.COURSE_EDITED, subject: 'Knots', details: 'third', actor: { id: admin.id } },
-        { details: 'second' },
+        {
+          action: courseActions.COURSE_EDITED,
+          subject: 'Knots',
+          details: 'Course: third',
+          actor: { id: admin.id },
+        },
+        { details: 'Course: second' },
       ],
       pageInfo: { hasNextPage: true },
     });
     const second = await log({ first: 2, subjectId: subject.id, after: first.pageInfo.endCursor });
     expect(second).toMatchObject({
       totalCount: 3,
-      nodes: [{ details: 'first' }],
+      nodes: [{ details: 'Course: first' }],
       pageInfo: { hasNextPage: false },
     });
   });
@@ -115,28 +123,63 @@ describe('the audit log', () => {
   it('is narrowed down to an action, a person, words and days', async () => {
     const other = await registerAdmin(app);
     const subject = { id: newId(), label: '100% Splicing' };
-    await record(admin, subject, 'Title: Rope');
+    await record(admin, subject, 'Rope');
     await record(other, subject, 'Picture');
     await app.sql(
-      `update audit_entries set created_at = '2020-02-29T12:00:00Z' where subject_id = $1 and details = 'Picture'`,
+      `update audit_entries set created_at = '2020-02-29T12:00:00Z' where subject_id = $1 and details = 'Course: Picture'`,
       [subject.id],
     );
     const detailsOf = async (filter: object) =>
       (await log({ subjectId: subject.id, ...filter })).nodes.map(({ details }) => details);
-    expect(await detailsOf({ actorId: other.id })).toEqual(['Picture']);
-    expect(await detailsOf({ action: courseActions.COURSE_EDITED })).toEqual(['Title: Rope', 'Picture']);
+    expect(await detailsOf({ actorId: other.id })).toEqual(['Course: Picture']);
+    expect(await detailsOf({ action: courseActions.COURSE_EDITED })).toEqual([
+      'Course: Rope',
+      'Course: Picture',
+    ]);
     expect(await detailsOf({ action: courseActions.COURSE_DELETED })).toEqual([]);
-    expect(await detailsOf({ search: '100% spl' })).toEqual(['Title: Rope', 'Picture']);
-    expect(await detailsOf({ search: 'title: r' })).toEqual(['Title: Rope']);
+    expect(await detailsOf({ search: '100% spl' })).toEqual(['Course: Rope', 'Course: Picture']);
+    expect(await detailsOf({ search: 'course: r' })).toEqual(['Course: Rope']);
     expect(await detailsOf({ search: '1__%' })).toEqual([]);
     expect(await detailsOf({ from: '2020-02-29T12:00:00Z', until: '2020-02-29T12:00:01Z' })).toEqual([
-      'Picture',
+      'Course: Picture',
     ]);
     expect(await detailsOf({ until: '2020-02-29T12:00:00Z' })).toEqual([]);
     expect(await log({ actorId: other.id, first: 1 })).toMatchObject({
       totalCount: 1,
       pageInfo: { hasNextPage: false },
     });
+  });
+
+  it('is told in the language of whoever reads; what was written before its facts were keeps its words', async () => {
+    const subject = { id: newId(), label: '' };
+    const actor = { userId: admin.id, role: Role.ADMIN, via: { kind: 'session', id: newId() } } as const;
+    const { orm, services } = app.container;
+    const facts: AuditFact[] = [
+      { kind: 'COURSE', title: 'Knots' },
+      changed('title', 'video', 'something new'),
+      { kind: 'CHANGED', fields: [{ name: 'refundDays', before: 14, after: 30 }] },
+      { kind: 'UNTIL', at: '2027-05-01T12:00:00Z' },
+    ];
+    await services.audit.record(orm.em.fork(), actor, courseActions.COURSE_EDITED, subject, facts);
+    const read = async (language: string) => {
+      admin.client.setCookie(LANGUAGE_COOKIE, language);
+      return (await log({ subjectId: subject.id })).nodes[0];
+    };
+    expect(await read('en')).toMatchObject({
+      subject: 'A deleted account',
+      details:
+        'Course: Knots. Changed: title, video, something new. Changed: refundDays 14 → 30. Until May 1, 2027',
+    });
+    expect(await read('de')).toMatchObject({
+      subject: 'Ein gelöschtes Konto',
+      details:
+        'Kurs: Knots. Geändert: Titel, Video und something new. Geändert: Tage der Erstattung 14 → 30. Bis 1. Mai 2027',
+    });
+    await app.sql("update audit_entries set facts = null, details = 'As it was' where subject_id = $1", [
+      subject.id,
+    ]);
+    expect(await read('de')).toMatchObject({ details: 'As it was' });
+    admin.client.setCookie(LANGUAGE_COOKIE, 'en');
   });
 
   it('is written if and only if what it tells of is', async () => {

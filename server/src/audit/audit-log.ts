@@ -1,11 +1,14 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { searchRules } from '#shared/rules.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { containing } from '#server/platform/common/containing.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { AuditAction } from './audit-action.ts';
+import { tellFacts, type AuditFact } from './audit-facts.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** What an entry is about. */
@@ -20,7 +23,7 @@ export interface AuditFilter {
   subjectId?: string | null;
   action?: AuditAction | null;
   actorId?: string | null;
-  /** Part of the subject or the details. */
+  /** Part of the subject, or of the details as they are in English. */
   search?: string | null;
   /** Done at this moment or later. */
   from?: Date | null;
@@ -34,14 +37,14 @@ export class AuditLog {
 
   /**
    * Writes an entry in the transaction of `em`, so that it is there if and only if what it tells of happened.
-   * `details` says more of it in words. Throws UNAUTHENTICATED for a visitor.
+   * `facts` say more of it. Throws UNAUTHENTICATED for a visitor.
    */
   async record(
     em: EntityManager,
     actor: Actor,
     action: AuditAction,
     subject: AuditSubject,
-    details = '',
+    facts: AuditFact[] = [],
   ): Promise<void> {
     await em.insert(AuditEntry, {
       id: newId(),
@@ -50,7 +53,9 @@ export class AuditLog {
       action,
       subjectId: subject.id,
       subject: subject.label,
-      details,
+      facts,
+      // What the log is searched for.
+      details: inLanguage(DEFAULT_LANGUAGE, () => tellFacts(facts)),
     });
   }
 

@@ -5,6 +5,7 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { auditActionEnum, type AuditAction } from './audit-action.ts';
+import { nameOfNobody, tellFacts } from './audit-facts.ts';
 import { AuditEntry, AuditEntryConnection } from './audit-entry.entity.ts';
 import type { AuditLog } from './audit-log.ts';
 
@@ -19,7 +20,10 @@ class AuditLogArgs extends PageArgs {
   @Field(() => ID, { nullable: true, description: 'Only what this person did.' })
   actorId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Part of the subject or the details.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the subject, or of the details as they are in English.',
+  })
   search?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Only what was done at this moment or later, UTC.' })
@@ -43,6 +47,19 @@ export class AuditResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<AuditEntry>> {
     return this.audit.list(actor, filter, first, after);
+  }
+
+  @FieldResolver(() => String, { description: 'Name or title of what it was done to, as it was then.' })
+  subject(@Root() { subject }: AuditEntry): string {
+    return subject || nameOfNobody();
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'More of it, in words, like `Role: USER to ADMIN`, in the language of whoever reads; empty when there is no more to say.',
+  })
+  details(@Root() { facts, details }: AuditEntry): string {
+    return facts ? tellFacts(facts) : details;
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who did it; null when the account is gone.' })

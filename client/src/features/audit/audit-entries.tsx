@@ -69,7 +69,7 @@ function columnsOf(hasSubject: boolean): Column<AuditEntry>[] {
       header: column.subject,
       cell: (entry) => <Subject entry={entry} path={subjectPath(entry)} />,
     },
-    { key: 'details', header: column.details, cell: ({ details }) => <bdi>{details}</bdi> },
+    { key: 'details', header: column.details, cell: ({ details }) => details && <bdi>{details}</bdi> },
     { key: 'who', header: column.who, width: '10rem', cell: ({ actor }) => <Person actor={actor} /> },
     {
       key: 'when',

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatMoney } from '#shared/money.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
@@ -21,11 +20,7 @@ export async function recordRefund(
   { actor, action, payment, amount }: RefundEntry,
 ): Promise<void> {
   const user = payment.user ? await em.findOne(User, payment.user.id) : null;
-  await audit.record(
-    em,
-    actor,
-    action,
-    { id: user?.id ?? payment.id, label: user?.fullName ?? 'A deleted account' },
-    formatMoney({ amount, currency: payment.currency }, 'en'),
-  );
+  await audit.record(em, actor, action, { id: user?.id ?? payment.id, label: user?.fullName ?? '' }, [
+    { kind: 'MONEY', amount, currency: payment.currency },
+  ]);
 }

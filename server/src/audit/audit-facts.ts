@@ -1,0 +1,96 @@
+import { byLocale, formatList, pageLocale } from '#shared/locale.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Role } from '#shared/roles.ts';
+import { texts as english } from '#shared/texts/audit-details/en.ts';
+import { textsOf } from '#shared/texts/texts.ts';
+
+const texts = textsOf('audit-details', english);
+
+/** A setting that has changed; with its values where they are worth telling. */
+interface ChangedField {
+  name: string;
+  before?: string | number;
+  after?: string | number;
+}
+
+/** More of what was done: its kind and what there is to tell. Times are ISO 8601, amounts in minor units of their currency. */
+export type AuditFact =
+  | { kind: 'COURSE'; title: string }
+  | { kind: 'CHANGED'; fields: ChangedField[] }
+  | { kind: 'CAPTIONS'; language: string; isByMachine: boolean }
+  | { kind: 'DRAFT' }
+  | { kind: 'LECTURES_AT_ONCE'; isAtOnce: boolean }
+  | { kind: 'SCHEDULED'; at: string }
+  | { kind: 'UPLOAD_CANCELLED' }
+  | { kind: 'ROLE'; before: Role; after: Role }
+  | { kind: 'EMAIL'; before: string; after: string }
+  | { kind: 'UNTIL'; at: string }
+  | { kind: 'ENDED'; withRefund: boolean }
+  | { kind: 'MONEY'; amount: number; currency: string }
+  | { kind: 'DEMO'; courses: number; accounts: string[] };
+
+/** That these fields have changed. */
+export const changed = (...names: string[]): AuditFact => ({
+  kind: 'CHANGED',
+  fields: names.map((name) => ({ name })),
+});
+
+const days = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const moments = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'long',
+      timeZone: 'UTC',
+    }),
+);
+
+/** What a person is called whose account is gone. */
+export const nameOfNobody = (): string => texts.deletedAccount;
+
+/** All facts in words, in the language of whoever reads. */
+export function tellFacts(facts: readonly AuditFact[]): string {
+  const [first = '', ...others] = facts.map(factText);
+  return others.reduce((before, then) => texts.and({ before, then }), first);
+}
+
+function factText(fact: AuditFact): string {
+  const locale = pageLocale();
+  switch (fact.kind) {
+    case 'COURSE':
+      return texts.course({ title: fact.title });
+    case 'CHANGED':
+      return texts.changed({ fields: formatList(fact.fields.map(tellField)) });
+    case 'CAPTIONS': {
+      const { language } = fact;
+      return fact.isByMachine ? texts.captionsByMachine({ language }) : texts.captions({ language });
+    }
+    case 'DRAFT':
+      return texts.asDraft;
+    case 'LECTURES_AT_ONCE':
+      return fact.isAtOnce ? texts.publishedAtOnce : texts.draftsFirst;
+    case 'SCHEDULED':
+      return texts.scheduled({ time: moments(locale).format(new Date(fact.at)) });
+    case 'UPLOAD_CANCELLED':
+      return texts.uploadCancelled;
+    case 'ROLE':
+      return texts.roleChanged({ before: texts.role[fact.before], after: texts.role[fact.after] });
+    case 'EMAIL':
+      return texts.email({ before: fact.before, after: fact.after });
+    case 'UNTIL':
+      return texts.until({ day: days(locale).format(new Date(fact.at)) });
+    case 'ENDED':
+      return fact.withRefund ? texts.withRefund : texts.withoutRefund;
+    case 'MONEY':
+      return formatMoney(fact, locale);
+    case 'DEMO':
+      return texts.demo({ courses: fact.courses, accounts: formatList(fact.accounts) });
+  }
+}
+
+function tellField({ name, before, after }: ChangedField): string {
+  const field = isKnown(name) ? texts.field[name] : name;
+  return before === undefined || after === undefined ? field : texts.value({ field, before, after });
+}
+
+const isKnown = (name: string): name is keyof typeof english.field => Object.hasOwn(english.field, name);
