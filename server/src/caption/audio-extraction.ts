@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import { download } from '#server/platform/storage/download.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { runFfmpeg } from '#server/platform/video/ffmpeg-process.ts';
@@ -52,7 +51,7 @@ export class AudioExtraction {
     work: (audio: AudioTrack) => Promise<Result>,
   ): Promise<Result> {
     const ffmpeg = await this.deps.findFfmpeg();
-    if (ffmpeg === null) throw new TranscriptionFault(transcriptionMessages.noFfmpeg, false);
+    if (ffmpeg === null) throw new TranscriptionFault({ kind: 'noFfmpeg' }, false);
     return this.deps.folders.use(async (folder) => {
       const pieceSeconds = format === 'wav' ? Infinity : secondsOfPiece(source.duration);
       const target = format === 'wav' ? wav(folder) : m4a(folder, source.duration, pieceSeconds);
@@ -65,12 +64,12 @@ export class AudioExtraction {
   /** Path of the video, here or fetched. */
   private async fileOf({ videoKey, signal }: Source, folder: string): Promise<string> {
     const { storage } = this.deps;
-    if (!(await storage.head(videoKey))) throw new TranscriptionFault(transcriptionMessages.noVideo, false);
+    if (!(await storage.head(videoKey))) throw new TranscriptionFault({ kind: 'noVideo' }, false);
     const known = storage.localPath(videoKey);
     if (known !== null) return known;
     const path = join(folder, 'video');
     if (await download(storage, videoKey, path, signal)) return path;
-    throw new TranscriptionFault(transcriptionMessages.noVideo, false);
+    throw new TranscriptionFault({ kind: 'noVideo' }, false);
   }
 }
 
@@ -137,9 +136,9 @@ async function extract(ffmpeg: string, source: Source, video: string, target: st
       onProgress: () => undefined,
     });
   } catch (error) {
-    if (hasNoAudio(error)) throw new TranscriptionFault(transcriptionMessages.noAudio, false, error);
+    if (hasNoAudio(error)) throw new TranscriptionFault({ kind: 'noAudio' }, false, error);
     if (!(error instanceof VideoFaultError)) throw error;
-    throw new TranscriptionFault(error.message, error.fault === 'DISK_FULL', error);
+    throw new TranscriptionFault({ kind: 'video', fault: error.fault }, error.fault === 'DISK_FULL', error);
   }
 }
 

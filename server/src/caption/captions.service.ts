@@ -144,7 +144,10 @@ export class CaptionsService {
       actor,
       lectureActions.LECTURE_EDITED,
       { id: lecture.id, label: lecture.title },
-      `Course: ${course.title}. Changed: captions (${language})`,
+      [
+        { kind: 'COURSE', title: course.title },
+        { kind: 'CAPTIONS', language, isByMachine: false },
+      ],
     );
     await this.deps.changes.publish(em, { lectureId: lecture.id, courseId: course.id });
   }

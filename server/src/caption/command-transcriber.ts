@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import type { Cue } from './cue.ts';
 import { TranscriptionFault, type AudioTrack, type Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
@@ -55,11 +54,11 @@ export class CommandTranscriber implements Transcriber {
       AbortSignal.any([signal, timeLimit]),
     );
     signal.throwIfAborted();
-    if (timeLimit.aborted) throw new TranscriptionFault(transcriptionMessages.timeOver, false);
-    if (isTooLarge) throw new TranscriptionFault(transcriptionMessages.tooLarge, false);
+    if (timeLimit.aborted) throw new TranscriptionFault({ kind: 'timeOver' }, false);
+    if (isTooLarge) throw new TranscriptionFault({ kind: 'tooLarge' }, false);
     if (code !== '0') {
-      const reason = transcriptionMessages.commandFailed(code, excerpt(complaint));
-      throw new TranscriptionFault(reason, false);
+      const output = excerpt(complaint);
+      throw new TranscriptionFault({ kind: 'commandFailed', code, output }, false);
     }
     return readTranscript(output);
   }

@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs';
 import { Agent, errors, fetch, FormData, type Response } from 'undici';
-import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import type { Cue } from './cue.ts';
 import {
   TranscriptionFault,
@@ -55,8 +54,8 @@ export class HttpTranscriber implements Transcriber {
     } catch (cause) {
       signal.throwIfAborted();
       if (cause instanceof TranscriptionFault) throw cause;
-      if (timeLimit.aborted) throw new TranscriptionFault(transcriptionMessages.timeOver, false, cause);
-      throw new TranscriptionFault(transcriptionMessages.unreachable(reasonOf(cause)), true, cause);
+      if (timeLimit.aborted) throw new TranscriptionFault({ kind: 'timeOver' }, false, cause);
+      throw new TranscriptionFault({ kind: 'unreachable', reason: reasonOf(cause) }, true, cause);
     }
   }
 
@@ -65,7 +64,7 @@ export class HttpTranscriber implements Transcriber {
     const { status, text } = await this.post(piece, signal);
     if (status < 200 || status > 299) {
       const isPassing = status >= 500 || PASSING_STATUS.includes(status);
-      throw new TranscriptionFault(transcriptionMessages.refused(status, excerpt(text)), isPassing);
+      throw new TranscriptionFault({ kind: 'refused', status, answer: excerpt(text) }, isPassing);
     }
     const { startsAt } = piece;
     return readTranscript(text).map(({ start, end, text: said }) => ({
@@ -99,7 +98,7 @@ async function readAnswer({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > ANSWER_BYTES) throw new TranscriptionFault(transcriptionMessages.tooLarge, false);
+    if (size > ANSWER_BYTES) throw new TranscriptionFault({ kind: 'tooLarge' }, false);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import { KeptRows } from '#server/platform/answers/kept-rows.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,12 +26,12 @@ type Needs = Platform & StorageServices & AuditServices & AccessServices & Lectu
 export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
   create({ config, em, statements, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
-    const { lectures, lectureChanges: changes, lectureProcessingJob, access, keptAnswers } = needs;
+    const { lectures, lectureChanges: changes, lectureProcessingJob, access, answerCache } = needs;
     const transcriber = createTranscriber(config.transcription);
     const captions = new CaptionsService({
       em,
       statements,
-      keptCaptions: new KeptRows(keptAnswers),
+      keptCaptions: new KeptRows(answerCache),
       audit,
       changes,
       links,
@@ -63,3 +63,5 @@ export const captionFeature = defineFeature({
     };
   },
 });
+
+export type CaptionServices = ServicesOf<typeof captionFeature>;

@@ -12,7 +12,7 @@ import { CommandTranscriber } from './command-transcriber.ts';
 import { HttpTranscriber } from './http-transcriber.ts';
 import type { AudioTrack, Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES } from './transcript-answer.ts';
-import { transcriptionMessages } from './transcription-messages.ts';
+import { tellFailure } from './transcription-failure.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 
 const run = promisify(execFile);
@@ -83,9 +83,13 @@ describe('a command', () => {
   });
 
   it.each([
-    ['says why', 'echo "no model" >&2; exit 3', transcriptionMessages.commandFailed('3', 'no model')],
-    ['is unknown', 'no-such-whisper', transcriptionMessages.commandFailed('127', '')],
-    ['is killed', 'kill -9 $$', transcriptionMessages.commandFailed('137', '')],
+    [
+      'says why',
+      'echo "no model" >&2; exit 3',
+      tellFailure({ kind: 'commandFailed', code: '3', output: 'no model' }),
+    ],
+    ['is unknown', 'no-such-whisper', tellFailure({ kind: 'commandFailed', code: '127', output: '' })],
+    ['is killed', 'kill -9 $$', tellFailure({ kind: 'commandFailed', code: '137', output: '' })],
   ])('that fails and %s is told of', async (_how, script, reason) => {
     const failure = await listen(command(script)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'TranscriptionFault', isPassing: false });
@@ -96,7 +100,7 @@ describe('a command', () => {
     const marker = `lectern-${process.pid}-over`;
     const script = `sh -c 'sleep 600; : ${marker}' & wait`;
     await expect(listen(command(script), { timeLimitSeconds: 0.5 })).rejects.toMatchObject({
-      message: transcriptionMessages.timeOver,
+      message: tellFailure({ kind: 'timeOver' }),
       isPassing: false,
     });
     await expectNoProcess(marker);
@@ -113,12 +117,17 @@ describe('a command', () => {
   });
 
   it('is ended when it says too much', async () => {
-    await expect(listen(command('yes'))).rejects.toMatchObject({ message: transcriptionMessages.tooLarge });
+    await expect(listen(command('yes'))).rejects.toMatchObject({
+      message: tellFailure({ kind: 'tooLarge' }),
+    });
   });
 
   it('that answers no captions is told of, with what it answered', async () => {
     await expect(listen(command('echo Hello, I am a model'))).rejects.toThrow(
-      transcriptionMessages.notCaptions(`${captionMessages.validation.captionsFormat}. Hello, I am a model`),
+      tellFailure({
+        kind: 'notCaptions',
+        reason: `${captionMessages.validation.captionsFormat}. Hello, I am a model`,
+      }),
     );
   });
 });
@@ -185,7 +194,7 @@ describe('a service', () => {
   ])('that refuses with %i is told of', async (status, text, isPassing) => {
     service.answers((_request, response) => response.writeHead(status).end(text));
     await expect(listen(client())).rejects.toMatchObject({
-      message: transcriptionMessages.refused(status, text),
+      message: tellFailure({ kind: 'refused', status, answer: text }),
       isPassing,
     });
   });
@@ -212,7 +221,7 @@ describe('a service', () => {
   it('that cannot be reached may be back later', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     await expect(listen(client({ url }))).rejects.toMatchObject({
-      message: transcriptionMessages.unreachable('ECONNREFUSED'),
+      message: tellFailure({ kind: 'unreachable', reason: 'ECONNREFUSED' }),
       isPassing: true,
     });
   });
@@ -220,7 +229,7 @@ describe('a service', () => {
   it('that hangs up may be back later', async () => {
     service.answers((_request, response) => response.destroy());
     await expect(listen(client())).rejects.toMatchObject({
-      message: transcriptionMessages.unreachable('ECONNRESET'),
+      message: tellFailure({ kind: 'unreachable', reason: 'ECONNRESET' }),
       isPassing: true,
     });
   });
@@ -228,7 +237,7 @@ describe('a service', () => {
   it('that takes too long is given up', async () => {
     service.answers(() => undefined);
     await expect(listen(client(), { timeLimitSeconds: 0.3 })).rejects.toMatchObject({
-      message: transcriptionMessages.timeOver,
+      message: tellFailure({ kind: 'timeOver' }),
       isPassing: false,
     });
   });
@@ -240,15 +249,16 @@ describe('a service', () => {
   });
 
   it.each([
-    ['says too much', 'x'.repeat(ANSWER_BYTES + 1), transcriptionMessages.tooLarge],
-    ['gives no times', '{ "text": "Hello" }', transcriptionMessages.noTimes],
-    ['gives broken JSON', '{ "segments": [', transcriptionMessages.noTimes],
+    ['says too much', 'x'.repeat(ANSWER_BYTES + 1), tellFailure({ kind: 'tooLarge' })],
+    ['gives no times', '{ "text": "Hello" }', tellFailure({ kind: 'noTimes' })],
+    ['gives broken JSON', '{ "segments": [', tellFailure({ kind: 'noTimes' })],
     [
       'gives broken captions',
       'WEBVTT\n\n00:05.000 --> 00:04.000\nHello',
-      transcriptionMessages.notCaptions(
-        `${captionMessages.validation.captionsLine({ line: 3, reason: captionMessages.validation.cueTimes({ number: 1 }) })}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
-      ),
+      tellFailure({
+        kind: 'notCaptions',
+        reason: `${captionMessages.validation.captionsLine({ line: 3, reason: captionMessages.validation.cueTimes({ number: 1 }) })}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
+      }),
     ],
   ])('that %s is told of', async (_what, answer, message) => {
     service.answers((_request, response) => response.end(answer));

@@ -1,4 +1,5 @@
 import type { Cue } from './cue.ts';
+import { tellFailure, type TranscriptionFailure } from './transcription-failure.ts';
 
 /**
  * What sound is made into for a machine: all of it as WAV (16 kHz, mono, 16 bits), which every program reads; or as M4A
@@ -39,15 +40,15 @@ export interface Transcriber {
   transcribe(audio: AudioTrack, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]>;
 }
 
-/** Why captions could not be made by machine, in words for an admin. */
+/** Captions could not be made by machine. */
 export class TranscriptionFault extends Error {
   /** @param isPassing whether another try may go better without anybody's doing. */
   constructor(
-    reason: string,
+    readonly failure: TranscriptionFailure,
     readonly isPassing: boolean,
     cause?: unknown,
   ) {
-    super(reason, { cause });
+    super(tellFailure(failure), { cause });
     this.name = 'TranscriptionFault';
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import { captionLimits } from '#shared/caption.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import type { Cue } from './cue.ts';
@@ -32,13 +31,13 @@ export function readTranscript(answer: string): Cue[] {
   } catch (cause) {
     if (!(cause instanceof CaptionsFault)) throw cause;
     const reason = `${cause.message}. ${excerpt(text)}`;
-    throw new TranscriptionFault(transcriptionMessages.notCaptions(reason), false, cause);
+    throw new TranscriptionFault({ kind: 'notCaptions', reason }, false, cause);
   }
 }
 
 function readSegments(text: string): Cue[] {
   const parsed = segments.safeParse(parseJson(text));
-  if (!parsed.success) throw new TranscriptionFault(transcriptionMessages.noTimes, false, parsed.error);
+  if (!parsed.success) throw new TranscriptionFault({ kind: 'noTimes' }, false, parsed.error);
   return parsed.data.segments
     .map(({ start, end, text: said }) => ({ start, end, text: plainText(said.toWellFormed().split('\n')) }))
     .filter(({ start, end, text: said }) => said !== '' && start >= 0 && end >= start)

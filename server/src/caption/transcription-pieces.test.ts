@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { addLecture, as, createCourse } from '#testing/factories.ts';
 import { firstRun } from '#testing/first-run.ts';
@@ -11,6 +10,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { emptyQueue, vtt } from './captions.test-helper.ts';
 import { HttpTranscriber } from './http-transcriber.ts';
 import type { AudioTrack } from './transcriber.ts';
+import { tellFailure } from './transcription-failure.ts';
 import { TranscriptionJob } from './transcription.job.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 import { transcribedLecture } from './transcription.test-helper.ts';
@@ -123,7 +123,9 @@ it('forgets the answers when it is given up', async () => {
 it('asks anew about another video', async () => {
   answering(200, 503);
   await expect(attempt()).rejects.toMatchObject({
-    message: expect.stringContaining(transcriptionMessages.refused(503, '').slice(0, 10)) as string,
+    message: expect.stringContaining(
+      tellFailure({ kind: 'refused', status: 503, answer: '' }).slice(0, 10),
+    ) as string,
   });
   await app.sql(`update lectures set video_key = 'videos/another.mp4' where id = $1`, [id]);
   await attempt();
@@ -136,6 +138,6 @@ it('is given up when it has taken the process with it time after time', async ()
   expect(sent()).toEqual([]);
   expect((await transcribedLecture(admin, id))?.transcription).toEqual({
     state: 'FAILED',
-    failure: transcriptionMessages.internal,
+    failure: tellFailure({ kind: 'internal' }),
   });
 });

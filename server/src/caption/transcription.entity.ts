@@ -3,6 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import type { TranscriptionFailure } from './transcription-failure.ts';
 
 export const TranscriptionState = graphqlEnum(
   'TranscriptionState',
@@ -24,8 +25,9 @@ export const TranscriptionSchema = defineEntity({
     state: p.enum(() => TranscriptionState).default(TranscriptionState.RUNNING),
     /** The video that is or was listened to; null until that is known. */
     videoKey: p.text().nullable(),
-    /** For an admin to read; null unless it failed. */
+    /** In English, for failures that are older than their causes; null unless it failed. */
     failure: p.text().nullable(),
+    cause: p.json().$type<TranscriptionFailure>().nullable(),
   },
 });
 
@@ -37,7 +39,8 @@ export class Transcription extends TranscriptionSchema.class {
   @Field(() => TranscriptionState, { description: 'How far it is.' })
   override state!: Opt<TranscriptionState>;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed; null unless it did.' })
   override failure!: string | null;
+
+  override cause!: TranscriptionFailure | null;
 }
 TranscriptionSchema.setClass(Transcription);

@@ -1,7 +1,5 @@
 import { basename } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
-import { captionMessages } from '#shared/caption.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import type { Jobs, JobRun } from '#server/platform/jobs/job.ts';
@@ -15,6 +13,7 @@ import type { Cue } from './cue.ts';
 import { TranscriptCache } from './transcript-cache.ts';
 import type { AudioExtraction } from './audio-extraction.ts';
 import { TranscriptionFault, type Transcriber } from './transcriber.ts';
+import { tellFailure, type TranscriptionFailure } from './transcription-failure.ts';
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
 import { transcribeLecture } from './transcription.service.ts';
 
@@ -36,7 +35,7 @@ interface Dependencies {
 }
 
 /** What a machine found out, to be kept: what is said, or why nobody knows. */
-type Outcome = { cues: readonly Cue[]; language: string } | { failure: string };
+type Outcome = { cues: readonly Cue[]; language: string } | { failure: TranscriptionFailure };
 
 /** The work behind `TranscriptionService`. */
 export class TranscriptionJob {
@@ -66,9 +65,9 @@ export class TranscriptionJob {
     run: JobRun,
   ): Promise<Outcome> {
     const { transcriber, audioExtraction, logger } = this.deps;
-    if (!transcriber) return { failure: captionMessages.conflict.noTranscription };
-    if (videoKey === null) return { failure: transcriptionMessages.noVideo };
-    if (run.attempt > MAX_BEGINNINGS) return { failure: transcriptionMessages.internal };
+    if (!transcriber) return { failure: { kind: 'noTranscription' } };
+    if (videoKey === null) return { failure: { kind: 'noVideo' } };
+    if (run.attempt > MAX_BEGINNINGS) return { failure: { kind: 'internal' } };
     try {
       const source = { videoKey, duration, signal: run.signal };
       const { format, language } = transcriber;
@@ -78,14 +77,14 @@ export class TranscriptionJob {
           answers.getOrFetch(`${piecesOf}-${startsAt}`, ask),
         ),
       );
-      if (cues.length === 0) return { failure: transcriptionMessages.noAudio };
+      if (cues.length === 0) return { failure: { kind: 'noAudio' } };
       return { cues, language };
     } catch (error) {
       run.signal.throwIfAborted();
       const isKnown = error instanceof TranscriptionFault;
       if (run.attempt < ATTEMPTS && !(isKnown && !error.isPassing)) throw error;
       logger.error({ err: error, lectureId: id }, 'Captions could not be written');
-      return { failure: isKnown ? error.message : transcriptionMessages.internal };
+      return { failure: isKnown ? error.failure : { kind: 'internal' } };
     }
   }
 
@@ -93,11 +92,12 @@ export class TranscriptionJob {
     const isDone = 'cues' in outcome;
     if (isDone) await this.saveCaptions(em, lecture, outcome.language, outcome.cues);
     const state = isDone ? TranscriptionState.DONE : TranscriptionState.FAILED;
-    const failure = isDone ? null : outcome.failure;
+    const cause = isDone ? null : outcome.failure;
+    const failure = cause && tellFailure(cause);
     await em.nativeUpdate(
       Transcription,
       { lecture: lecture.id },
-      { state, failure, videoKey: lecture.videoKey },
+      { state, cause, failure, videoKey: lecture.videoKey },
     );
     await this.deps.changes.publish(em, { lectureId: lecture.id, courseId: lecture.course.id });
   }

@@ -1,10 +1,12 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { tellFailure } from './transcription-failure.ts';
+import { Transcription } from './transcription.entity.ts';
 import type { TranscriptionService } from './transcription.service.ts';
 
-@Resolver()
+@Resolver(() => Transcription)
 export class TranscriptionResolver {
   constructor(private readonly transcriptions: TranscriptionService) {}
 
@@ -23,5 +25,13 @@ export class TranscriptionResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Lecture> {
     return this.transcriptions.start(actor, lectureId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why it failed, in the language of whoever reads; null unless it did.',
+  })
+  failure(@Root() { cause, failure }: Transcription): string | null {
+    return cause ? tellFailure(cause) : (failure ?? null);
   }
 }

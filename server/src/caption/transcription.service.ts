@@ -67,9 +67,11 @@ export class TranscriptionService {
         throw new AppError('CONFLICT', captionMessages.conflict.captionsWritten);
       }
       await this.request(em, lecture);
-      const details = `Course: ${course.title}. Changed: captions (${language}, by machine)`;
       const subject = { id, label: lecture.title };
-      await audit.record(em, actor, lectureActions.LECTURE_EDITED, subject, details);
+      await audit.record(em, actor, lectureActions.LECTURE_EDITED, subject, [
+        { kind: 'COURSE', title: course.title },
+        { kind: 'CAPTIONS', language, isByMachine: true },
+      ]);
       return lecture;
     });
   }
@@ -92,12 +94,14 @@ export class TranscriptionService {
     const known = await em.findOne(Transcription, { lecture: lecture.id }, { refresh: true });
     if (known?.state === TranscriptionState.RUNNING) return;
     const { videoKey } = lecture;
-    if (known) Object.assign(known, { state: TranscriptionState.RUNNING, videoKey, failure: null });
+    if (known)
+      Object.assign(known, { state: TranscriptionState.RUNNING, videoKey, failure: null, cause: null });
     else
       em.create(Transcription, {
         lecture: em.getReference(Lecture, lecture.id, { wrapped: true }),
         videoKey,
         failure: null,
+        cause: null,
       });
     await em.flush();
     await jobs.add(em, transcribeLecture, { lectureId: lecture.id });

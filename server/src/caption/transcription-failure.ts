@@ -1,0 +1,41 @@
+import { captionMessages } from '#shared/caption.ts';
+import { videoFaultMessages, type VideoFault } from '#shared/video-faults.ts';
+import { texts as english } from '#shared/texts/transcription-failures/en.ts';
+import { textsOf } from '#shared/texts/texts.ts';
+
+const texts = textsOf('transcription-failures', english);
+
+/** Why a machine could not write captions: its kind, and what somebody else's program said of it. */
+export type TranscriptionFailure =
+  | { kind: 'noFfmpeg' | 'noAudio' | 'noVideo' | 'timeOver' | 'tooLarge' | 'noTimes' | 'internal' }
+  | { kind: 'noTranscription' }
+  | { kind: 'video'; fault: VideoFault }
+  | { kind: 'commandFailed'; code: string; output: string }
+  | { kind: 'refused'; status: number; answer: string }
+  | { kind: 'unreachable' | 'notCaptions'; reason: string };
+
+/** A failure in words, in the language of whoever reads. */
+export function tellFailure(failure: TranscriptionFailure): string {
+  switch (failure.kind) {
+    case 'noTranscription':
+      return captionMessages.conflict.noTranscription;
+    case 'video':
+      return videoFaultMessages[failure.fault];
+    case 'commandFailed':
+      return texts.commandFailed({ code: failure.code, output: failure.output });
+    case 'refused':
+      // The number is a code.
+      return texts.refused({ status: String(failure.status), answer: failure.answer });
+    case 'unreachable':
+    case 'notCaptions':
+      return texts[failure.kind]({ reason: failure.reason });
+    case 'noFfmpeg':
+    case 'noAudio':
+    case 'noVideo':
+    case 'timeOver':
+    case 'tooLarge':
+    case 'noTimes':
+    case 'internal':
+      return texts[failure.kind];
+  }
+}
