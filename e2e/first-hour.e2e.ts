@@ -67,7 +67,11 @@ const step = (page: Page, name: string) => main(page).getByRole('region', { name
 async function save(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
   await button(page, 'Save settings').click();
-  await page.getByText(schoolTexts.success.save).last().waitFor();
+  const toast = page.locator('[data-toast]', { hasText: schoolTexts.success.save });
+  await toast.waitFor();
+  // The next page's is another one.
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'detached' });
   await link(page, 'First steps').click();
 }
 
@@ -85,6 +89,23 @@ async function makeFirstCourse(page: Page): Promise<void> {
   await page.waitForURL((address) => address.pathname !== '/course/create');
 }
 
+/** On the screen of the first steps: has a course of the demo added, and removes the demo again. */
+async function tryTheDemo(page: Page): Promise<void> {
+  await step(page, 'First course').getByRole('button', { name: 'Add the courses of the demo' }).click();
+  await step(page, 'First course').getByRole('button', { name: 'Stop after this one' }).click();
+  const demo = step(page, 'The demo');
+  await demo.getByText('1 course of the demo is in this school.').waitFor();
+  await step(page, 'First course').getByText('Done').waitFor();
+  await demo.getByRole('button', { name: 'Remove the demo' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the demo?' });
+  await question.getByText('Statistics for Everyday Decisions').waitFor();
+  await settled(page);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Remove the demo' }).click();
+  await demo.waitFor({ state: 'detached' });
+  await step(page, 'First course').getByText('Open').waitFor();
+}
+
 it('a newcomer makes a school of their own with a first course, and touches nothing but a browser', async () => {
   const page = await newPage();
   const [setupLink = ''] = /http\S+\/setup\S+/.exec(output()) ?? [];
@@ -96,6 +117,7 @@ it('a newcomer makes a school of their own with a first course, and touches noth
   await button(page, 'Create account').click();
 
   await step(page, 'Name and look').getByRole('link', { name: 'Name the school' }).click();
+  await field(page, 'Language').selectOption('de');
   await save(page, { Name: 'Harbour Academy', Colour: '#1d4ed8' });
   await step(page, 'Name and look').getByText('Done').waitFor();
   await step(page, 'Offer').getByRole('link', { name: 'Set the price' }).click();
@@ -114,6 +136,7 @@ it('a newcomer makes a school of their own with a first course, and touches noth
   await page.goto('/admin/dashboard');
   await main(page).getByText('1 step is open').waitFor();
   await main(page).getByRole('link', { name: 'Go on' }).click();
+  await tryTheDemo(page);
   await step(page, 'First course').getByRole('link', { name: 'Make a course' }).click();
   await makeFirstCourse(page);
   await page.goto('/admin/dashboard');
@@ -121,10 +144,14 @@ it('a newcomer makes a school of their own with a first course, and touches noth
   await settled(page);
   expect(await main(page).getByRole('heading', { name: 'First steps' }).count()).toBe(0);
 
-  const visitor = await newPage();
+  // Whose own language the school does not speak.
+  const visitor = await newPage({ locale: 'sv-SE' });
   await visitor.goto('/courses');
+  await title(visitor, 'Alle Kurse').waitFor();
   await visitor.locator('header').getByText('Harbour Academy').waitFor();
   await main(visitor).getByRole('link', { name: 'Knots' }).click();
   await title(visitor, 'Knots').waitFor();
-  await main(visitor).getByText('$99').waitFor();
+  await main(visitor)
+    .getByText(/99\s\$/)
+    .waitFor();
 });

@@ -3,31 +3,36 @@ import type { Money } from '#shared/money.ts';
 import type { Watching } from '#server/progress/watching.ts';
 
 /** What is left of members who have deleted their accounts: each paid, and went after some months. */
-const SUBSCRIPTIONS = `insert into counted_subscriptions (id, currency, yearly_amount, started_at, ended_at, renews)
-  select gen_random_uuid(), ?, ?, ?::timestamptz - ago * interval '1 day', ?::timestamptz - stayed * interval '1 day', false
-    from generate_series(1, 60) as number,
-      lateral (select 60 + number * 11 % 640 as ago) as begun,
-      lateral (select 5 + number * 53 % (ago - 25) as stayed) as ended`;
+const SUBSCRIPTIONS = `with made as (
+    insert into counted_subscriptions (id, currency, yearly_amount, started_at, ended_at, renews)
+      select gen_random_uuid(), ?, ?, ?::timestamptz - ago * interval '1 day', ?::timestamptz - stayed * interval '1 day', false
+        from generate_series(1, 60) as number,
+          lateral (select 60 + number * 11 % 640 as ago) as begun,
+          lateral (select 5 + number * 53 % (ago - 25) as stayed) as ended
+      returning id
+  ) insert into demo_marks (id) select id from made`;
 
 /** Some began each course, and four of ten finished it after three weeks. */
-const LEARNERS = `insert into course_learners (id, course_id, begun_at, finished_at)
-  select gen_random_uuid(), course.id, begun_at, case when (number + place) % 5 < 2 then begun_at + interval '20 days' end
-    from (select id, row_number() over (order by created_at, id) as place from courses) as course,
-      generate_series(1, 8 + place * 5 % 17) as number, lateral (
-        select ?::timestamptz - (25 + (number * 37 + place * 11) % 640) * interval '1 day' as begun_at
-      ) as begun`;
+const LEARNERS = `with made as (
+    insert into course_learners (id, course_id, begun_at, finished_at)
+      select gen_random_uuid(), course.id, begun_at, case when (number + place) % 5 < 2 then begun_at + interval '20 days' end
+        from (select id, row_number() over (order by created_at, id) as place from courses) as course,
+          generate_series(1, 8 + place * 5 % 17) as number, lateral (
+            select ?::timestamptz - (25 + (number * 37 + place * 11) % 640) * interval '1 day' as begun_at
+          ) as begun
+      returning id
+  ) insert into demo_marks (id) select id from made`;
 
 /** Who finished a course has watched all of it, the others its first two lectures. */
-const WATCHED = `insert into watch_rollups (month, lecture_id, shard, course_id, seconds, begun, finished)
-  select date_trunc('month', time at time zone 'UTC')::date, lecture.id, 0, learner.course_id,
-      sum(case when what = 'begun' then lecture.duration else 0 end),
-      count(*) filter (where what = 'begun' and lecture.position = 1),
-      count(*) filter (where what = 'finished' and lecture.position = 1)
+const WATCHED = `select date_trunc('month', time at time zone 'UTC')::date as month, lecture.id as lecture_id, learner.course_id,
+      sum(case when what = 'begun' then lecture.duration else 0 end) as seconds,
+      count(*) filter (where what = 'begun' and lecture.position = 1) as begun,
+      count(*) filter (where what = 'finished' and lecture.position = 1) as finished
     from course_learners learner
     join lectures lecture on lecture.course_id = learner.course_id
       and (lecture.position <= 2 or learner.finished_at is not null),
     lateral (values ('begun', begun_at), ('finished', finished_at)) as event (what, time)
-    where time is not null group by 1, 2, 4`;
+    where time is not null and learner.id in (select id from demo_marks) group by 1, 2, 3`;
 
 /** Gives the statistics of a demo school two years to show, without a person or a payment that is not there. */
 export async function seedHistory(
@@ -37,7 +42,39 @@ export async function seedHistory(
   await em.transactional(async (tx) => {
     await tx.execute(SUBSCRIPTIONS, [price.currency, price.amount, now, now]);
     await tx.execute(LEARNERS, [now]);
-    await tx.execute(WATCHED);
+    await tx.execute(
+      `insert into watch_rollups (month, lecture_id, shard, course_id, seconds, begun, finished)
+         select month, lecture_id, 0, course_id, seconds, begun, finished from (${WATCHED}) as watched`,
+    );
   });
   await watching.fold();
+}
+
+const REMOVE_LEARNERS = `with invented as (
+    select *, extract(year from month)::int as year from (${WATCHED}) as watched where course_id = ?
+  ), months as (
+    update watched_months as kept set seconds = greatest(0, kept.seconds - gone.seconds)
+      from (select month, sum(seconds) as seconds from invented group by 1) as gone where kept.month = gone.month
+  ), courses as (
+    update watched_courses as kept set seconds = greatest(0, kept.seconds - gone.seconds),
+        begun = greatest(0, kept.begun - gone.begun), finished = greatest(0, kept.finished - gone.finished)
+      from (
+        select year, course_id, sum(seconds) as seconds, sum(begun) as begun, sum(finished) as finished
+          from invented group by 1, 2
+      ) as gone where kept.year = gone.year and kept.course_id = gone.course_id
+  ), lectures as (
+    update watched_lectures as kept set seconds = greatest(0, kept.seconds - gone.seconds)
+      from (select year, lecture_id, sum(seconds) as seconds from invented group by 1, 2) as gone
+      where kept.year = gone.year and kept.lecture_id = gone.lecture_id
+  )
+  delete from course_learners where course_id = ? and id in (select id from demo_marks)`;
+
+/** Takes who never began a course from the statistics, with what they never watched; done again it takes nothing. */
+export async function removeLearners(em: EntityManager, courseId: string): Promise<void> {
+  await em.execute(REMOVE_LEARNERS, [courseId, courseId]);
+}
+
+/** Takes members who were never there from the statistics, in the transaction of `em`. */
+export async function removePastSubscriptions(em: EntityManager): Promise<void> {
+  await em.execute('delete from counted_subscriptions where id in (select id from demo_marks)');
 }

@@ -76,7 +76,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(services.callerRoutes);
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
-  app.use(forgetAfterChanges(services.keptAnswers));
+  app.use(forgetAfterChanges(services.answerCache));
   app.use(['/graphql', '/api/v1'], limitHeaders);
   const identified = authenticate(services);
   const isExplorable = config.environment !== 'production';
@@ -88,7 +88,7 @@ export function createApp(deps: Dependencies): Express {
       maxVideoBytes: config.maxVideoBytes,
       isExplorable,
       isTrustedOnly,
-      keptAnswers: services.keptAnswers,
+      answerCache: services.answerCache,
       stream: streamRoutes({
         schema,
         logger,

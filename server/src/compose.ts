@@ -6,6 +6,7 @@ import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
+import { demoFeature } from './demo/index.ts';
 import { doctorFeature } from './doctor/index.ts';
 import { factorFeature } from './factor/index.ts';
 import { Features } from './platform/feature.ts';
@@ -43,6 +44,7 @@ export const features = Features.on<Platform>()
   .with(lectureFeature)
   .with(uploadFeature)
   .with(captionFeature)
+  .with(demoFeature)
   .with(searchFeature)
   .with(playerFeature)
   .with(progressFeature)

@@ -105,6 +105,8 @@ export type AuditAction =
   | 'COURSE_RESTORED'
   /** Made a published course a draft. */
   | 'COURSE_UNPUBLISHED'
+  /** Removed the demo’s courses and accounts. */
+  | 'DEMO_REMOVED'
   /** Gave an account another mail address. */
   | 'EMAIL_CHANGED'
   /** Put the lectures of a course in a new order. */
@@ -849,7 +851,7 @@ export type OpenBillingPortalMutation = { openBillingPortal: { __typename: 'Bill
 export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanQuery = { plan: { __typename: 'Plan', termYears: number, refundWindowDays: number, graceDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
+export type PlanQuery = { plan: { __typename: 'Plan', termYears: number, refundWindowDays: number, graceDays: number, trialDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
 
 export type RetryRefundMutationVariables = Exact<{
   paymentId: string;
@@ -1741,6 +1743,23 @@ export type MyLectureProgressQueryVariables = Exact<{
 
 
 export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type DemoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DemoQuery = { demo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> } };
+
+export type AddDemoCourseMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddDemoCourseMutation = { addDemoCourse: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> } };
+
+export type RemoveDemoMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveDemoMutation = { removeDemo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> } };
+
+export type DemoPartsFragment = { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> };
 
 export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 

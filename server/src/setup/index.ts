@@ -1,5 +1,5 @@
 import type { DoctorServices } from '#server/doctor/index.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import { SetupStepRecordSchema } from './setup-step.entity.ts';
@@ -13,3 +13,5 @@ export const setupFeature = defineFeature({
     return { provides: { setup }, resolvers: [new SetupResolver(setup)] };
   },
 });
+
+export type SetupServices = ServicesOf<typeof setupFeature>;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGE_COOKIE } from '#shared/languages.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
 import { createCourse, dataOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -95,4 +96,26 @@ it('a step is skipped and taken up again; what is done stays done', async () => 
   expect(dataOf(await dismiss('STRIPE', false))).toEqual({ dismissSetupStep: { state: 'OPEN' } });
   expect(dataOf(await dismiss('STORAGE', true))).toEqual({ dismissSetupStep: { state: 'DONE' } });
   expect(dataOf(await dismiss('SCHOOL', true))).toEqual({ dismissSetupStep: { state: 'DONE' } });
+});
+
+it('what was found is told in the language of whoever asks', async () => {
+  const tell = 'mutation { checkSetupStep(part: STRIPE) { findings { part text remedy } } }';
+  const told = async (language: string) => {
+    admin.client.setCookie(LANGUAGE_COOKIE, language);
+    return dataOf(await admin.client.graphql(tell));
+  };
+  expect(await told('de')).toEqual({
+    checkSetupStep: {
+      findings: [
+        {
+          part: 'Stripe',
+          text: 'Zahlungen werden simuliert.',
+          remedy: 'Setzen Sie STRIPE_SECRET_KEY, um echte anzunehmen.',
+        },
+      ],
+    },
+  });
+  expect(await told('en')).toMatchObject({
+    checkSetupStep: { findings: [{ text: 'Payments are simulated.' }] },
+  });
 });

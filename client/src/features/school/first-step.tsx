@@ -14,6 +14,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
 import { paths } from '#shared/paths.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
+import { DemoOffer } from './demo-offer.tsx';
 
 type Step = FirstStepPartsFragment;
 
@@ -30,7 +31,7 @@ export function FirstStep({ step: { name, state } }: { step: Step }) {
   const to = places[name];
   const [dismiss, dismissal] = useDismissFirstStepMutation();
   const [check, checked] = useCheckFirstStepMutation();
-  const look = () => void check({ variables: { part: name as CheckedPart } }).catch(() => undefined);
+  const checkNow = () => void check({ variables: { part: name as CheckedPart } }).catch(() => undefined);
   const skip = (dismissed: boolean) =>
     void dismiss({ variables: { name, dismissed } }).catch(() => undefined);
   const headingId = `first-step-${name}`;
@@ -59,7 +60,7 @@ export function FirstStep({ step: { name, state } }: { step: Step }) {
                 {go}
               </LinkButton>
             ) : (
-              <Button onClick={look} loading={checked.loading} variant={variant}>
+              <Button onClick={checkNow} loading={checked.loading} variant={variant}>
                 {go}
               </Button>
             )}
@@ -74,11 +75,12 @@ export function FirstStep({ step: { name, state } }: { step: Step }) {
               </Button>
             )}
           </Flex>
+          {name === 'COURSE' && <DemoOffer isOpen={state !== 'DONE'} />}
           <Box role="status" _empty={{ display: 'none' }}>
             {checked.error && (
               <ErrorState
                 message={errorMessage(checked.error, firstStepsTexts.failure.check)}
-                onRetry={look}
+                onRetry={checkNow}
               />
             )}
             {dismissal.error && (

@@ -26,12 +26,29 @@ const finding = {
   remedy: null,
 };
 
+const course = (id: string) => ({ __typename: 'Course', id, title: `Course ${id}` });
+
+/** The demo in a school: nothing of it unless told. */
+const demo = (parts: object = {}) => ({
+  __typename: 'Demo',
+  id: 'demo',
+  courses: [],
+  changedCourses: [],
+  accounts: [],
+  isOwnAccount: false,
+  learnerCount: 0,
+  missingCourses: 2,
+  setupSteps: [],
+  ...parts,
+});
+
 /** The page, and what the dashboard says of the steps. */
 async function open(answers: Answers = {}) {
   const { client } = createCountingClient({
     FirstSteps: () => ({
       setupSteps: [step('SCHOOL', 'DONE'), step('MAIL', 'OPEN'), step('STORAGE', 'OPEN')],
     }),
+    Demo: () => ({ demo: demo() }),
     ...answers,
   });
   const element = (
@@ -93,5 +110,65 @@ it('says why a part could not be looked at', async () => {
   await page.pressIn('Storage', 'Try the storage');
   await eventually(() => expect(page.region('Storage').textContent).toContain('Not now'));
   expect(page.region('Storage').textContent).toContain('Open');
+  await page.unmount();
+});
+
+it('adds the courses of the demo one after another, and the step is done with the first', async () => {
+  const added: string[] = [];
+  const page = await open({
+    FirstSteps: () => ({ setupSteps: [step('STORAGE', 'OPEN'), step('COURSE', 'OPEN')] }),
+    AddDemoCourse: () => {
+      added.push(`c${added.length}`);
+      const missingCourses = 2 - added.length;
+      return {
+        addDemoCourse: demo({
+          courses: added.map(course),
+          missingCourses,
+          setupSteps: [step('COURSE', 'DONE')],
+        }),
+      };
+    },
+  });
+  await page.pressIn('First course', 'Add the courses of the demo');
+  await eventually(() => expect(page.region('The demo').textContent).toContain('2 courses of the demo are'));
+  expect(added).toHaveLength(2);
+  expect(page.region('First course').textContent).toContain('Done');
+  expect(page.region('First course').textContent).not.toContain('of the demo');
+  expect(page.aside()).not.toContain('First course');
+  await page.unmount();
+});
+
+it('says what goes with the demo before it goes, and what stays', async () => {
+  const account = { __typename: 'User', id: 'u1', email: 'learner@example.com' };
+  const full = demo({
+    courses: [course('a')],
+    changedCourses: [course('b')],
+    accounts: [account],
+    learnerCount: 3,
+    missingCourses: 0,
+    isOwnAccount: true,
+  });
+  const page = await open({
+    Demo: () => ({ demo: full }),
+    RemoveDemo: () => ({ removeDemo: demo({ isOwnAccount: true }) }),
+  });
+  await eventually(() =>
+    expect(page.region('The demo').textContent).toContain('It stays: give it an address'),
+  );
+  await page.pressIn('The demo', 'Remove the demo');
+  const dialog = page.getByRole('alertdialog');
+  for (const text of [
+    'This course goes for good',
+    'Course a',
+    'learner@example.com',
+    '3 people have begun',
+    'Course b',
+  ]) {
+    expect(dialog.textContent).toContain(text);
+  }
+  const [, confirm] = dialog.querySelectorAll('button');
+  confirm?.click();
+  await eventually(() => expect(page.region('The demo').textContent).not.toContain('1 course'));
+  expect(page.region('The demo').textContent).toContain('It stays');
   await page.unmount();
 });

@@ -4,6 +4,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
+import { DemoCard } from './demo-card.tsx';
 import { FirstStep } from './first-step.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
@@ -22,6 +23,7 @@ export function FirstStepsPage() {
           ))}
         </Stack>
       )}
+      <DemoCard />
       {!data && error && !loading && (
         <ErrorState
           message={errorMessage(error, firstStepsTexts.failure.load)}

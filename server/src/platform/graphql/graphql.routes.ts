@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import express from 'express';
 import { isEverybodys, keepAnswers } from '#server/platform/answers/answer-kept.ts';
-import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
 import { isAdmin } from '#server/platform/common/actor.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
@@ -19,13 +19,13 @@ interface Options {
   isTrustedOnly: boolean;
   /** Answers subscriptions, under `/stream`. */
   stream: express.Router;
-  keptAnswers: KeptAnswers;
+  answerCache: AnswerCache;
 }
 
 /** `/graphql`: uploads are read up to their files first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
-  { maxVideoBytes, isExplorable, isTrustedOnly, stream, keptAnswers }: Options,
+  { maxVideoBytes, isExplorable, isTrustedOnly, stream, answerCache }: Options,
 ): express.Router {
   const router = express.Router();
   router.use(explorerRoutes((request) => isExplorable || isAdmin(actorOf(request))));
@@ -33,7 +33,7 @@ export function graphqlRoutes(
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
   router.use(jsonBody);
   if (isTrustedOnly) router.use(trustedOnly);
-  router.use(keepAnswers(keptAnswers));
+  router.use(keepAnswers(answerCache));
   router.use(answerBy(server));
   return router;
 }

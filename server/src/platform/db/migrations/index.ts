@@ -43,6 +43,9 @@ import { Migration0053 } from './0053-languages-of-people.ts';
 import { Migration0054 } from './0054-subscription-terms.ts';
 import { Migration0055 } from './0055-languages-of-messages.ts';
 import { Migration0056 } from './0056-setup-steps.ts';
+import { Migration0057 } from './0057-demo-marks.ts';
+import { Migration0058 } from './0058-audit-facts.ts';
+import { Migration0059 } from './0059-transcription-causes.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -91,4 +94,7 @@ export const migrations = [
   { name: '0054-subscription-terms', class: Migration0054 },
   { name: '0055-languages-of-messages', class: Migration0055 },
   { name: '0056-setup-steps', class: Migration0056 },
+  { name: '0057-demo-marks', class: Migration0057 },
+  { name: '0058-audit-facts', class: Migration0058 },
+  { name: '0059-transcription-causes', class: Migration0059 },
 ];

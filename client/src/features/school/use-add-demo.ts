@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAddDemoCourseMutation } from '#client/gql/graphql.ts';
+import { forgetCourses } from './demo-cache.ts';
+
+/** Adds the courses of the demo (ADMIN), one after another, until all are there, somebody stops it or leaves the page. */
+export function useAddDemo() {
+  const [mutate, { error }] = useAddDemoCourseMutation({ update: forgetCourses });
+  const [isAdding, setIsAdding] = useState(false);
+  const isStopped = useRef(false);
+  const stop = () => {
+    isStopped.current = true;
+  };
+  useEffect(() => stop, []);
+  const add = async () => {
+    isStopped.current = false;
+    setIsAdding(true);
+    try {
+      let missing = 1;
+      while (missing > 0 && !isStopped.current) {
+        missing = (await mutate()).data?.addDemoCourse.missingCourses ?? 0;
+      }
+    } catch {
+      // `error` has it.
+    }
+    setIsAdding(false);
+  };
+  return { add, stop, isAdding, error };
+}

@@ -1,0 +1,125 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { removeLearners, removePastSubscriptions } from '#demo/history.ts';
+import { demoTexts } from '#shared/demo.ts';
+import type { AccessService } from '#server/access/access.service.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { Course } from '#server/course/course.entity.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { SessionLocks } from '#server/platform/db/session-locks.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import type { SetupService } from '#server/setup/setup.service.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { demoActions } from './demo.audit-actions.ts';
+import type { DemoCourses } from './demo-courses.ts';
+import type { DemoMarks } from './demo-marks.ts';
+import type { Demo } from './demo.type.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  locks: SessionLocks;
+  marks: DemoMarks;
+  demoCourses: DemoCourses;
+  users: UserService;
+  access: AccessService;
+  setup: SetupService;
+  school: SchoolService;
+  audit: AuditLog;
+}
+
+/** The demo in a school: its courses come and go, its accounts only go. */
+export class DemoService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** What there is of the demo. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async read(actor: Actor): Promise<Demo> {
+    const { userId } = requireAdmin(actor);
+    const { marks, demoCourses, setup } = this.deps;
+    const [marked, accountIds, missing, setupSteps] = await Promise.all([
+      marks.courses(),
+      marks.accountIds(),
+      demoCourses.missing(),
+      setup.steps(actor),
+    ]);
+    const ids = (isChanged: boolean) =>
+      marked.filter((one) => one.isChanged === isChanged).map(({ id }) => id);
+    const em = this.deps.em.fork();
+    const coursesOf = (courseIds: string[]) =>
+      em.find(Course, { id: { $in: courseIds } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    return {
+      id: 'demo',
+      courses: await coursesOf(ids(false)),
+      changedCourses: await coursesOf(ids(true)),
+      accounts: await em.find(
+        User,
+        { id: { $in: accountIds.filter((id) => id !== userId) } },
+        { orderBy: { createdAt: 'asc', id: 'asc' } },
+      ),
+      isOwnAccount: accountIds.includes(userId),
+      learnerCount: await marks.learnersOf(ids(false)),
+      missingCourses: missing.length,
+      setupSteps,
+    };
+  }
+
+  /**
+   * Adds the next course that is missing. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another call adds or removes, and
+   * what the storage throws; a course that was begun is done again by the next call.
+   */
+  async addCourse(actor: Actor): Promise<Demo> {
+    requireAdmin(actor);
+    const { demoCourses } = this.deps;
+    await this.alone(async () => {
+      const [next] = await demoCourses.missing();
+      if (next) await demoCourses.add(actor, next);
+    });
+    return this.read(actor);
+  }
+
+  /**
+   * Removes what the demo made and nobody has changed, course by course; a call that ends in the middle is taken up by the next.
+   * The account of who asks stays, so that nobody is left outside. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another
+   * call adds or removes.
+   */
+  async remove(actor: Actor): Promise<Demo> {
+    requireAdmin(actor);
+    await this.alone(async () => {
+      const { courses, changedCourses, accounts } = await this.read(actor);
+      for (const { id } of [...courses, ...changedCourses]) await removeLearners(this.deps.em.fork(), id);
+      for (const course of courses) await this.deps.demoCourses.remove(actor, course);
+      for (const { id } of accounts) await this.removeAccount(id);
+      await this.deps.em.fork().transactional(async (em) => {
+        await removePastSubscriptions(em);
+        await this.deps.marks.clear(em);
+        const { id, name } = this.deps.school.current;
+        await this.deps.audit.record(em, actor, demoActions.DEMO_REMOVED, { id, label: name }, [
+          { kind: 'DEMO', courses: courses.length, accounts: accounts.map(({ email }) => email) },
+        ]);
+      });
+    });
+    return this.read(actor);
+  }
+
+  /** What it has paid for ends at once: an account whose subscription goes on is not deleted. */
+  private async removeAccount(id: string): Promise<void> {
+    const { access, users } = this.deps;
+    try {
+      await access.endAccess(id, { refund: false, record: () => Promise.resolve() });
+    } catch (error) {
+      // It had none.
+      if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+    }
+    await this.deps.em.fork().transactional((em) => users.delete(em, id));
+  }
+
+  private async alone(work: () => Promise<void>): Promise<void> {
+    const { locks } = this.deps;
+    if (!(await locks.tryTake('demo'))) throw new AppError('CONFLICT', demoTexts.conflict.busy);
+    try {
+      await work();
+    } finally {
+      await locks.release('demo');
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { demoCourses } from '#demo/courses.ts';
+import { save } from '#server/progress/progress.test-helper.ts';
+import { writeLecture } from '#testing/course-rows.ts';
+import {
+  createCourse,
+  dataOf,
+  LOGIN,
+  refusalOf,
+  register,
+  registerAdmin,
+  registerPaidSubscriber,
+  type Person,
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
+
+useOwnTemporaryFolder();
+
+const PARTS = `courses { id title } changedCourses { title } accounts { email } isOwnAccount learnerCount missingCourses
+  setupSteps { name state }`;
+
+interface Demo {
+  courses: { id: string; title: string }[];
+  changedCourses: { title: string }[];
+  accounts: { email: string }[];
+  isOwnAccount: boolean;
+  learnerCount: number;
+  missingCourses: number;
+  setupSteps: { name: string; state: string }[];
+}
+
+const read = async (client: HttpClient) =>
+  dataOf(await client.graphql<{ demo: Demo }>(`{ demo { ${PARTS} } }`)).demo;
+const tryRemove = (client: HttpClient) =>
+  client.graphql<{ removeDemo: Demo }>(`mutation { removeDemo { ${PARTS} } }`);
+const add = async (client: HttpClient) =>
+  dataOf(await client.graphql<{ addDemoCourse: Demo }>(`mutation { addDemoCourse { ${PARTS} } }`))
+    .addDemoCourse;
+
+const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+const titles = demoCourses.map(({ title }) => title);
+const titlesOf = (courses: { title: string }[]) => courses.map(({ title }) => title);
+const courseStep = ({ setupSteps }: Demo) => setupSteps.find(({ name }) => name === 'COURSE')?.state;
+
+describe('a school that began as a demo', () => {
+  let app: TestApp;
+  let admin: Person;
+  let learner: Person;
+  /** Logged in with the demo's own account. */
+  let demoAdmin: HttpClient;
+  beforeAll(async () => {
+    app = await startApp({ DEMO_SEED: 'true' });
+    admin = await registerAdmin(app);
+    learner = await registerPaidSubscriber(app);
+    demoAdmin = app.visitor();
+    dataOf(await demoAdmin.graphql(LOGIN, { input: { email: emails[0], password: DEMO_PASSWORD } }));
+  });
+  afterAll(() => app.stop());
+
+  const marks = async () =>
+    (await app.sql<{ id: string }>('select id from demo_marks order by id')).map(({ id }) => id);
+  const [kept, edited, ...others] = titles;
+
+  it('tells what is of the demo', async () => {
+    const all = {
+      courses: titles,
+      accounts: emails,
+      learnerCount: 0,
+      missingCourses: 0,
+      isOwnAccount: false,
+    };
+    const { courses, accounts, ...demo } = await read(admin.client);
+    expect({
+      ...demo,
+      courses: titlesOf(courses),
+      accounts: accounts.map(({ email }) => email),
+    }).toMatchObject(all);
+    expect(await read(demoAdmin)).toMatchObject({ isOwnAccount: true, accounts: [{}, {}] });
+  });
+
+  it('recognises it, too, when it was made by a version that marked nothing', async () => {
+    // What is made now came later.
+    const course = await createCourse(admin.client, { title: 'Knots' });
+    const marked = await marks();
+    expect(marked).not.toContain(course.id);
+    const migrator = new Migrator(app.container.orm.em.fork());
+    await migrator.down({ to: '0056-setup-steps' });
+    await migrator.up();
+    expect(await marks()).toEqual(marked);
+  });
+
+  it('loses it, and keeps what people have made and changed', async () => {
+    const before = await read(admin.client);
+    const idOf = (title?: string) => before.courses.find((course) => course.title === title)?.id ?? '';
+    await writeLecture(app, idOf(kept), { title: 'One of our own' });
+    dataOf(
+      await admin.client.graphql(
+        'mutation ($id: ID!) { updateCourse(input: { id: $id, version: 1, instructor: "Ann" }) { id } }',
+        { id: idOf(edited) },
+      ),
+    );
+    const [lecture] = await app.sql<{ id: string }>(
+      'select id from lectures where course_id = $1 order by position limit 1',
+      [idOf(others[0])],
+    );
+    await save(learner.client, lecture?.id, 20);
+    expect(await read(admin.client)).toMatchObject({
+      changedCourses: [{ title: kept }, { title: edited }],
+      learnerCount: 1,
+    });
+
+    const after = dataOf(await tryRemove(admin.client)).removeDemo;
+    expect(after).toMatchObject({ courses: [], changedCourses: [], accounts: [], learnerCount: 0 });
+    const courses = await app.sql<{ title: string }>('select title from courses order by created_at');
+    expect(titlesOf(courses)).toEqual([kept, edited, 'Knots']);
+    const people = await app.sql<{ id: string }>('select id from users order by created_at');
+    expect(people).toEqual([{ id: admin.id }, { id: learner.id }]);
+    const subscribed = '{ me { subscription { status } } }';
+    expect(dataOf(await learner.client.graphql(subscribed))).toEqual({
+      me: { subscription: { status: 'ACTIVE' } },
+    });
+  });
+
+  it('leaves no file of it, no invented figure and nobody who can log in', async () => {
+    const { stored } = await tally(app);
+    const referred = await app.sql<{ key: string }>('select key from stored_objects where is_attached');
+    for (const { key } of referred) expect(stored.some((file) => file.endsWith(key))).toBe(true);
+    expect(stored).toHaveLength(referred.length);
+    // What is left of subscriptions: the demo's that was paid for, and the learner's.
+    expect(await app.sql('select renews from counted_subscriptions order by renews')).toEqual([
+      { renews: false },
+      { renews: true },
+    ]);
+    await app.container.services.watching.fold();
+    for (const table of ['watched_months', 'watched_courses', 'watched_lectures']) {
+      // At most what the learner has watched, of a course that is gone.
+      const [{ seconds } = { seconds: 0 }] = await app.sql<{ seconds: number }>(
+        `select coalesce(sum(seconds), 0) as seconds from ${table}`,
+      );
+      expect(Math.round(seconds)).toBeLessThanOrEqual(10);
+    }
+    const login = await app
+      .visitor()
+      .graphql(LOGIN, { input: { email: emails[0], password: DEMO_PASSWORD } });
+    expect(refusalOf(login)).toBeDefined();
+    const log = '{ auditLog(action: DEMO_REMOVED, first: 5) { nodes { actor { id } details } } }';
+    expect(dataOf(await admin.client.graphql(log))).toMatchObject({
+      auditLog: { nodes: [{ actor: { id: admin.id } }] },
+    });
+  });
+});
+
+describe('a school without the demo', () => {
+  let app: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await registerAdmin(app);
+  });
+  afterAll(() => app.stop());
+
+  it('gets its courses one by one, without accounts, and is as it was when they are removed', async () => {
+    const before = await tally(app);
+    const first = await add(admin.client);
+    expect(first).toMatchObject({ missingCourses: titles.length - 1, accounts: [] });
+    expect(titlesOf(first.courses)).toEqual(titles.slice(0, 1));
+    expect(courseStep(first)).toBe('DONE');
+    const { course } = dataOf(
+      await app
+        .visitor()
+        .graphql<{ course: { lectures: { title: string; isFreePreview: boolean }[] } }>(
+          'query ($slug: String!) { course(slug: $slug) { lectures { title isFreePreview captions { language } } } }',
+          { slug: demoCourses[0]?.slug },
+        ),
+    );
+    const lectures = demoCourses[0]?.lectures ?? [];
+    expect(course.lectures).toEqual(
+      lectures.map(({ title, isFreePreview = false }) => ({
+        title,
+        isFreePreview,
+        captions: isFreePreview ? [{ language: 'en' }] : [],
+      })),
+    );
+    expect(await app.sql('select email from users')).toEqual([{ email: admin.email }]);
+
+    const removed = dataOf(await tryRemove(admin.client)).removeDemo;
+    expect(removed).toMatchObject({ courses: [], missingCourses: titles.length });
+    expect(courseStep(removed)).toBe('OPEN');
+    await expectNothingLeft(app, before);
+  });
+
+  it('takes up a course that was only begun', async () => {
+    const [demo] = demoCourses;
+    await add(admin.client);
+    await app.sql('delete from lectures where position > 1');
+    await app.sql('update courses set published_at = null, number_of_lectures = 1');
+    expect((await read(admin.client)).missingCourses).toBe(titles.length);
+    expect(titlesOf((await add(admin.client)).courses)).toEqual([demo?.title]);
+    expect(await app.sql('select count(*)::int as count from lectures')).toEqual([
+      { count: demo?.lectures.length },
+    ]);
+    dataOf(await tryRemove(admin.client));
+  });
+
+  it('leaves a draft of the same name that is somebody’s own', async () => {
+    await add(admin.client);
+    await app.sql('update courses set published_at = null, number_of_lectures = 1');
+    await app.sql('delete from demo_marks');
+    const own = await app.sql('select id from courses');
+    expect((await read(admin.client)).missingCourses).toBe(titles.length - 1);
+    await add(admin.client);
+    expect(await app.sql('select id from courses where published_at is null')).toEqual(own);
+    dataOf(await tryRemove(admin.client));
+  });
+
+  it('is told when two add at once', async () => {
+    const mutation = 'mutation { addDemoCourse { missingCourses } }';
+    const answers = await Promise.all([admin.client.graphql(mutation), admin.client.graphql(mutation)]);
+    expect(answers.filter((answer) => refusalOf(answer)?.code === 'CONFLICT')).toHaveLength(1);
+    expect((await read(admin.client)).courses).toHaveLength(1);
+  });
+
+  it('leaves the account of a demo admin who has given it an address of their own', async () => {
+    const owner = await register(app);
+    await app.sql('insert into demo_marks (id) values ($1)', [owner.id]);
+    expect(await read(admin.client)).toMatchObject({ accounts: [] });
+  });
+});
