@@ -1,8 +1,9 @@
 import { Box, chakra, Field as Base, Input, Text } from '@chakra-ui/react';
 import { Film, ImagePlus, Trash2 } from 'lucide-react';
-import { useCallback, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
 import { formatBytes } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FilePicture } from '#client/ui/file-picture.tsx';
 import { controlTexts } from '#shared/texts/controls.ts';
 import { FieldNotes } from './field.tsx';
 
@@ -60,7 +61,7 @@ export function FileField(props: FileFieldProps) {
           {...frames[isPicture ? shape : 'round']}
         >
           {value?.type.startsWith('image/') ? (
-            <Preview file={value} />
+            <FilePicture file={value} alt="" width="full" height="full" objectFit="cover" />
           ) : (
             <Box height="full" display="grid" placeItems="center" aria-hidden>
               {isPicture ? <ImagePlus /> : <Film />}
@@ -127,15 +128,3 @@ const Area = chakra('div', {
     '&:has(input:disabled)': { opacity: 0.6 },
   },
 });
-
-function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return <chakra.img ref={show} alt="" width="full" height="full" objectFit="cover" />;
-}

@@ -2,12 +2,12 @@ const known = new WeakMap<File, Promise<boolean>>();
 
 /** Whether the browser can show a picture: a file may be called one and be something else. Looked into once for each file. */
 export function isReadablePicture(file: File): Promise<boolean> {
-  const looking = known.get(file) ?? look(file);
+  const looking = known.get(file) ?? decodes(file);
   known.set(file, looking);
   return looking;
 }
 
-async function look(file: File): Promise<boolean> {
+async function decodes(file: File): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();
     return true;

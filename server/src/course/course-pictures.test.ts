@@ -194,9 +194,14 @@ describe('what is shown where somebody shares a course', () => {
   async function shared(slug: string) {
     await whenQueueIsIdle(app);
     const page = await (await fetch(`${app.url}/courses/${slug}`)).text();
-    const tell = (name: string) =>
+    const contentOf = (name: string) =>
       new RegExp(`property="og:image${name}" content="([^"]*)"`).exec(page)?.[1] ?? '';
-    return { url: tell(''), type: tell(':type'), width: tell(':width'), alt: tell(':alt') };
+    return {
+      url: contentOf(''),
+      type: contentOf(':type'),
+      width: contentOf(':width'),
+      alt: contentOf(':alt'),
+    };
   }
   const objects = () => app.sql('select count(*)::int as count from stored_objects');
 

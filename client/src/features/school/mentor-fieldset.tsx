@@ -69,7 +69,7 @@ export function MentorFieldset({ form, mentor, index, count, onMove, onRemove }:
           </Field>
           <Flex gap="4" wrap="wrap" align="start">
             {mentor && <Portrait mentor={mentor} width="24" borderRadius="card" />}
-            <Box flex="1" minWidth="16rem">
+            <Box flex="1" minWidth="min(16rem, 100%)">
               <PictureField
                 form={form}
                 name={`${at}.portrait`}

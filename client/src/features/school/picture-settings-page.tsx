@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   useSchoolPicturesQuery,
@@ -11,6 +11,8 @@ import { Button } from '#client/ui/button.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { imageTypes } from '#shared/limits.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { PicturesPreview, type ChosenPictures } from './pictures-preview.tsx';
+import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSetSchoolPicture } from './use-set-school-picture.ts';
 
@@ -40,30 +42,41 @@ const places: readonly {
 export function PictureSettingsPage() {
   // A change begins with what is saved now.
   const query = useSchoolPicturesQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const [chosen, setChosen] = useState<ChosenPictures>({});
   return (
     <SettingsFrame query={query}>
       {(school) => (
-        <Stack gap="6">
+        <SettingsColumns preview={<PicturesPreview saved={school} chosen={chosen} />}>
           {places.map((place) => (
-            <PictureCard key={place.place} school={school} {...place} />
+            <PictureCard
+              key={place.place}
+              school={school}
+              file={chosen[place.name]}
+              onChoose={(file) => setChosen((before) => ({ ...before, [place.name]: file }))}
+              {...place}
+            />
           ))}
-        </Stack>
+        </SettingsColumns>
       )}
     </SettingsFrame>
   );
 }
 
-type PictureCardProps = (typeof places)[number] & { school: SchoolPicturesPartsFragment };
+type PictureCardProps = (typeof places)[number] & {
+  school: SchoolPicturesPartsFragment;
+  /** What was chosen and is not saved. */
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+};
 
-function PictureCard({ school, place, name, mode }: PictureCardProps) {
+function PictureCard({ school, file, onChoose, place, name, mode }: PictureCardProps) {
   const texts = schoolTexts.picture;
   const { title, intro, help } = texts[name];
-  const [file, setFile] = useState<File>();
   const { setPicture, isSaving } = useSetSchoolPicture();
   const { version, [name]: picture } = school;
   const save = async (chosen: File | undefined) => {
     const outcome = await setPicture({ version, place, picture: chosen });
-    if (outcome.ok) setFile(undefined);
+    if (outcome.ok) onChoose(undefined);
   };
   return (
     <SectionCard title={title} intro={intro}>
@@ -75,7 +88,7 @@ function PictureCard({ school, place, name, mode }: PictureCardProps) {
         help={help}
         accept={imageTypes.avatar.join()}
         value={file}
-        onChange={setFile}
+        onChange={onChoose}
       />
       <Flex gap="4" wrap="wrap">
         {file && (

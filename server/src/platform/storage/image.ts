@@ -30,14 +30,14 @@ const KINDS = {
     height: 512,
     fit: 'cover',
     formats: ['jpeg', 'png', 'webp'],
-    refusal: authMessages.validation.avatarFormat,
+    refusal: () => authMessages.validation.avatarFormat,
   },
   thumbnail: {
     width: 1280,
     height: 720,
     fit: 'cover',
     formats: ['jpeg', 'png'],
-    refusal: courseMessages.validation.thumbnailFormat,
+    refusal: () => courseMessages.validation.thumbnailFormat,
   },
   /** As its video is: upright ones stay upright. */
   poster: {
@@ -45,7 +45,7 @@ const KINDS = {
     height: 1280,
     fit: 'inside',
     formats: ['jpeg', 'png', 'webp'],
-    refusal: authMessages.validation.avatarFormat,
+    refusal: () => authMessages.validation.avatarFormat,
   },
   /** As wide as it is: sign, name or both. */
   logo: {
@@ -53,14 +53,14 @@ const KINDS = {
     height: 160,
     fit: 'inside',
     formats: ['jpeg', 'png', 'webp'],
-    refusal: authMessages.validation.avatarFormat,
+    refusal: () => authMessages.validation.avatarFormat,
   },
   icon: {
     width: 512,
     height: 512,
     fit: 'cover',
     formats: ['jpeg', 'png', 'webp'],
-    refusal: authMessages.validation.avatarFormat,
+    refusal: () => authMessages.validation.avatarFormat,
   },
 } as const satisfies Record<
   ImageKind,
@@ -69,7 +69,8 @@ const KINDS = {
     height: number;
     fit: 'cover' | 'inside';
     formats: readonly ImageFormat[];
-    refusal: string;
+    /** In the language of whoever sends it. */
+    refusal: () => string;
   }
 >;
 
@@ -119,7 +120,7 @@ export async function rewriteImage(
   const source = await readLimited(stream, maxBytes);
   const { formats, refusal } = KINDS[kind];
   const format = formatOf(source);
-  if (!formats.some((allowed) => allowed === format)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal);
+  if (!formats.some((allowed) => allowed === format)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal());
   return imageDecoding.run(() => decode(source, kind));
 }
 
