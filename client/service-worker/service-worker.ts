@@ -30,11 +30,13 @@ const pages = new NetworkFirst({
   plugins: [keepOnly(isWholePage), expire(100)],
 });
 
-let isOfflinePageNew = false;
-/** Keeps the page as it is now, which names the school: once as long as this runs. */
-async function renewOfflinePage(): Promise<void> {
-  if (isOfflinePageNew) return;
-  isOfflinePageNew = true;
+/** In which language the page was fetched that is kept, since this runs. */
+let offlineLanguage: string | null | undefined;
+/** Keeps the page as it is now, which names the school and speaks as this answer does: once in a language as long as this runs. */
+async function renewOfflinePage({ headers }: Response): Promise<void> {
+  const language = headers.get('content-language');
+  if (offlineLanguage === language) return;
+  offlineLanguage = language;
   const cache = await caches.open('offline');
   // The one that is kept will do.
   await cache.add(OFFLINE_PAGE).catch(() => undefined);
@@ -44,7 +46,7 @@ registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, event }) => {
     const response = await pages.handle({ request, event });
-    if (response.ok) event.waitUntil(renewOfflinePage());
+    if (response.ok) event.waitUntil(renewOfflinePage(response));
     // Whoever is logged in gets pages that nothing may keep. Of a page that everybody can see, what everybody sees is kept for
     // them, too.
     if (response.ok && !isForEverybody(response)) {

@@ -5,6 +5,7 @@ import { PlayerSettingsCard } from '#client/features/player-settings/player-sett
 import { Page } from '#client/ui/page.tsx';
 import { profileTexts } from '#shared/texts/profile.ts';
 import { ApiTokensCard } from './api-tokens-card.tsx';
+import { InstallCard } from './install-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
@@ -24,6 +25,7 @@ export function ProfilePage() {
             <SubscriptionCard />
             <PaymentsCard />
           </Grid>
+          <InstallCard />
           <LanguageCard />
           <PlayerSettingsCard />
           <TwoStepCard />
