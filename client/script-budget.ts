@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
+import { languageTags } from '../shared/languages.ts';
 import { readTextFiles, textFile } from './text-files-plugin.ts';
 
 /** What a screen may cost that is opened first: kB of script as it is sent (gzip), and files. */
@@ -60,11 +60,18 @@ export function scriptBudget(): Plugin {
   };
 }
 
-/** The scripts of a bundle, each of which needs the texts that it reads, too. */
+/** The scripts of a bundle, each of which needs the texts that it reads, too: in the language that needs most. */
 function scriptsOf(bundle: Rolldown.OutputBundle): Scripts {
   const { address, groupsOf } = readTextFiles(bundle);
-  const textsOf = (script: string) =>
-    groupsOf[script]?.map((group) => textFile(address, group, DEFAULT_LANGUAGE)) ?? [];
+  const bytesOf = (name: string) => {
+    const file = bundle[name];
+    return file?.type === 'asset' ? gzipSync(file.source).length : 0;
+  };
+  const most = (group: string) =>
+    languageTags
+      .map((tag) => textFile(address, group, tag))
+      .reduce((one, other) => (bytesOf(other) > bytesOf(one) ? other : one));
+  const textsOf = (script: string) => groupsOf[script]?.map(most) ?? [];
   return new Map(
     Object.entries(bundle).flatMap(([name, file]): [string, Script][] => {
       if (file.type === 'chunk') return [[name, { ...file, imports: [...file.imports, ...textsOf(name)] }]];

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, operationOf, useBrowser, violationsByDayAndNight } from './browser.ts';
+import {
+  eventually,
+  operationOf,
+  recordOperations,
+  settled,
+  useBrowser,
+  violationsByDayAndNight,
+} from './browser.ts';
 import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from './courses.ts';
 import { files } from './files.ts';
 import { GRAPHQL } from './graphql-requests.ts';
-import { expectFocus } from './keyboard.ts';
+import { expectFocus, goByMenu } from './keyboard.ts';
 import { button, field, main, title } from './locators.ts';
 import { register } from './people.ts';
 
@@ -136,13 +143,23 @@ it('offers what somebody typed and did not save after the browser has crashed', 
   await deleteCourses(admin, [course]);
 });
 
-it('leaves nothing of what somebody typed in the browser when they log out', async () => {
+it('asks before a logout loses what somebody typed, and then leaves nothing of it in the browser', async () => {
   const page = await openAs('admin', '/course/create');
+  const operations = recordOperations(page);
+  const question = page.getByRole('alertdialog');
   await field(page, 'Description').fill('Nobody else shall read this.');
   await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Nobody else');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await goByMenu(page, 'Logout');
+  await expectFocus(question.getByRole('button', { name: 'Stay' }));
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await settled(page);
+  expect(operations).not.toContain('Logout');
+  expect(await field(page, 'Description').inputValue()).toBe('Nobody else shall read this.');
+
+  await goByMenu(page, 'Logout');
+  await question.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You are logged out').waitFor();
+  expect(operations).toContain('Logout');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody else');
 });

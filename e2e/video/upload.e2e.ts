@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
-import { eventually, useBrowser } from '../browser.ts';
+import { eventually, logIn, useBrowser } from '../browser.ts';
+import { goByMenu } from '../keyboard.ts';
 import { main } from '../locators.ts';
 import { drop, lecturesOf, makeVideo, pad, PART_BYTES, preparation, sha256, useVideos } from './videos.ts';
 import { holdParts, openWatchPage, outline, replaceVideo, row, statusOf, tray } from './upload-screen.ts';
@@ -89,6 +90,32 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     expect(await statusOf(other, 'A hitch').innerText()).toMatch(/^Uploading/);
     stream.resolve();
     await statusOf(other, 'A hitch').getByText('Ready', { exact: true }).waitFor();
+  });
+
+  it('stop at a logout after a question only, and go on after the next login', async () => {
+    const page = await openAs('admin', '/');
+    const course = await openWatchPage(page);
+    const parts = await holdParts(page);
+    const video = await makeVideo(videos(), 'A bend.mp4', 3);
+    await drop(page, [video]);
+    await eventually(() => parts.held()).toBe(1);
+    const question = page.getByRole('alertdialog');
+    for (const answer of ['Stay', 'Logout']) {
+      await goByMenu(page, 'Logout');
+      await question.getByText(/^Videos that are being uploaded stop/).waitFor();
+      expect(await question.getByText('What you changed on this page will be lost').count()).toBe(0);
+      await question.getByRole('button', { name: answer }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    await page.getByText('You are logged out').waitFor();
+
+    await logIn(page, 'admin');
+    await page.goto(`/courses/${course.slug}/lectures`);
+    parts.holdFrom(Infinity);
+    const chooser = page.waitForEvent('filechooser');
+    await tray(page).getByRole('button', { name: 'Choose the file again: A bend' }).click();
+    await (await chooser).setFiles(video);
+    await statusOf(page, 'A bend').getByText('Ready', { exact: true }).waitFor(preparation);
   });
 
   it('that are none are refused, with a reason that helps', async () => {

@@ -97,12 +97,19 @@ function ShortWays() {
   );
 }
 
-/** Whether the menu is fetched, which begins once the screen is shown. Calls `onFailure` when it cannot be. */
+/**
+ * Whether the menu is fetched, which begins once the screen is shown, and again when there is a network again. Calls `onFailure`
+ * when it cannot be.
+ */
 function useLoadedMenu(isWanted: boolean, onFailure: () => void): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    if (!isLoaded) loadMenu().then(() => setIsLoaded(true), fail);
+    if (isLoaded) return;
+    const load = () => void loadMenu().then(() => setIsLoaded(true), fail);
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
   }, [isLoaded, isWanted]);
   return isLoaded;
 }

@@ -1,7 +1,8 @@
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
 import { LogOut, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLogout } from '#client/features/auth/use-logout.ts';
+import { loadLogoutDialog, useLogout } from '#client/features/auth/use-logout.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -29,6 +30,8 @@ const entryStyle = {
   '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.6 },
 } as const;
 
+const LogoutDialog = lazy(async () => ({ default: (await loadLogoutDialog()).LogoutDialog }));
+
 const EntryLink = chakra(NavLink, { base: entryStyle });
 const EntryButton = chakra('button', { base: entryStyle });
 
@@ -41,37 +44,44 @@ interface MenuDrawerProps {
 
 /** The menu, from the side. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
-  const { logout, isLoggingOut } = useLogout();
+  const { logout, isLoggingOut, atRisk, confirm, stay } = useLogout();
   const leave = async () => {
     if (isLoggingOut) return;
     await logout();
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-label={texts.title}
-      marginBlock="0"
-      marginInline="auto 0"
-      width="min(22rem, 88vw)"
-      height="100dvh"
-      borderBlock="none"
-      borderInlineEnd="none"
-      animation="drawIn {durations.move} ease-out"
-    >
-      <Stack gap="6" padding="4" minHeight="full">
-        <Flex justify="space-between" align="center">
-          <Heading as="h2" textStyle="h3" paddingInlineStart="4">
-            {texts.title}
-          </Heading>
-          <Button variant="ghost" aria-label={texts.close} onClick={onClose}>
-            <X aria-hidden />
-          </Button>
-        </Flex>
-        <MenuEntries onChosen={onClose} onLogout={leave} isLoggingOut={isLoggingOut} />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        aria-label={texts.title}
+        marginBlock="0"
+        marginInline="auto 0"
+        width="min(22rem, 88vw)"
+        height="100dvh"
+        borderBlock="none"
+        borderInlineEnd="none"
+        animation="drawIn {durations.move} ease-out"
+      >
+        <Stack gap="6" padding="4" minHeight="full">
+          <Flex justify="space-between" align="center">
+            <Heading as="h2" textStyle="h3" paddingInlineStart="4">
+              {texts.title}
+            </Heading>
+            <Button variant="ghost" aria-label={texts.close} onClick={onClose}>
+              <X aria-hidden />
+            </Button>
+          </Flex>
+          <MenuEntries onChosen={onClose} onLogout={leave} isLoggingOut={isLoggingOut} />
+        </Stack>
+      </Dialog>
+      {atRisk && (
+        <Suspense>
+          <LogoutDialog atRisk={atRisk} onLogout={() => void confirm()} onStay={stay} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { MeDocument, PlanDocument } from '#client/gql/graphql.ts';
@@ -63,6 +63,40 @@ describe('somebody who logs in again', () => {
     expect((await answer).error).toBeUndefined();
     expect(sent).toEqual(expected);
     expect(client.cache.readQuery({ query: MeDocument })?.me?.fullName).toBe('Anna Berg');
+  });
+
+  it('is not asked once more for what was sent before, and is answered after', async () => {
+    let asked = 0;
+    const resume = () => Promise.resolve(++asked > 0);
+    const answers: ((result: ApolloLink.Result) => void)[] = [];
+    const server = new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          answers.push((result) => {
+            observer.next(result);
+            observer.complete();
+          });
+        }),
+    );
+    const client = new ApolloClient({
+      cache: new InMemoryCache(),
+      link: ApolloLink.from([createSessionEndLink(resume), server]),
+    });
+    const context = { queryDeduplication: false };
+    const ask = () => client.query({ query: PlanDocument, fetchPolicy: 'no-cache', context });
+    const sentTimes = (count: number) => eventually(() => expect(answers).toHaveLength(count));
+    const [first, second] = [ask(), ask()];
+    await sentTimes(2);
+    const refusal = { errors: [errorWith('UNAUTHENTICATED')()] };
+    answers[0]?.(refusal);
+    await sentTimes(3);
+    answers[2]?.({ data: plan });
+    await first;
+    answers[1]?.(refusal);
+    await sentTimes(4);
+    answers[3]?.({ data: plan });
+    expect((await second).data).toEqual(plan);
+    expect(asked).toBe(1);
   });
 
   it('as another person gets nothing of what the one before had asked for', async () => {

@@ -8,14 +8,24 @@ export const beginsSession = { beginsSession: true };
 
 /**
  * Sends an operation again that finds the session ended, in another window or by itself, once `resume` resolves with true: the
- * person is logged in again. Otherwise it ends as the server has answered.
+ * person is logged in again. Otherwise it ends as the server has answered. What was sent before they did, and is refused after, is
+ * sent again at once.
  */
 export function createSessionEndLink(resume: (cache: ApolloCache) => Promise<boolean>): ApolloLink {
-  return new ApolloLink((operation, forward) => {
-    if ('beginsSession' in operation.getContext()) return forward(operation);
-    const { cache } = operation.client;
-    const resumed = (otherwise: () => Observable<ApolloLink.Result>) =>
-      from(resume(cache)).pipe(switchMap((isBack) => (isBack ? forward(operation) : otherwise())));
+  /** How often a call was told that somebody is back. */
+  let returns = 0;
+  const send: ApolloLink.RequestHandler = (operation, forward) => {
+    const before = returns;
+    const resumed = (otherwise: () => Observable<ApolloLink.Result>) => {
+      if (returns > before) return send(operation, forward);
+      return from(resume(operation.client.cache)).pipe(
+        switchMap((isBack) => {
+          if (!isBack) return otherwise();
+          returns += 1;
+          return send(operation, forward);
+        }),
+      );
+    };
     return forward(operation).pipe(
       catchError((error: unknown) => {
         const fail = () => throwError(() => error);
@@ -23,7 +33,10 @@ export function createSessionEndLink(resume: (cache: ApolloCache) => Promise<boo
       }),
       switchMap((result) => (isOver(result) ? resumed(() => of(result)) : of(result))),
     );
-  });
+  };
+  return new ApolloLink((operation, forward) =>
+    'beginsSession' in operation.getContext() ? forward(operation) : send(operation, forward),
+  );
 }
 
 /** Whether an answer tells that nobody is logged in. */

@@ -1,5 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useWorkInProgress } from './work-in-progress.ts';
+
+/** Whether somebody has said already that what is in progress may be lost. */
+let isAgreed = false;
 
 /**
  * Asks before work in progress is left: the browser does when the tab is closed or reloaded, the returned blocker
@@ -8,12 +12,16 @@ import { useBlocker } from 'react-router-dom';
  * @param isBusy read at the moment of leaving, so that a page may lead on itself as soon as its work is done.
  */
 export function useLeaveGuard(isBusy: () => boolean) {
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isBusy()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [isBusy]);
-  return useBlocker(isBusy);
+  useWorkInProgress('changes', isBusy);
+  return useBlocker(useCallback(() => !isAgreed && isBusy(), [isBusy]));
+}
+
+/** Has `navigate` open another page without a question: it was asked and answered. */
+export function leaveWithoutAsking(navigate: () => void): void {
+  isAgreed = true;
+  try {
+    navigate();
+  } finally {
+    isAgreed = false;
+  }
 }

@@ -6,6 +6,8 @@ import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
+import { loadLanguages } from '#shared/texts/load-languages.ts';
+import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
 import type { SendFile, SendJob } from './send-file.ts';
@@ -113,6 +115,18 @@ describe('videos that are added', () => {
     ]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline']);
     expect(toasts()).toContain(uploadMessages.notVideos({ fileNames: 'notes.pdf, empty.mp4' }));
+  });
+
+  it('name what they leave out as a list of the language', async () => {
+    await loadLanguages();
+    setCurrentLanguage(() => 'de');
+    const { manager } = await openManager({}, () => Promise.resolve());
+    await manager.addVideos('1', [
+      video('empty.mp4', { size: 0 }),
+      video('notes.pdf', { type: 'application/pdf' }),
+    ]);
+    expect(toasts()).toContain(uploadMessages.notVideos({ fileNames: 'empty.mp4 und notes.pdf' }));
+    setCurrentLanguage(() => 'en');
   });
 
   it('add nothing when the server refuses', async () => {

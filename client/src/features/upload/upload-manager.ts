@@ -6,6 +6,7 @@ import {
   StartUploadsDocument,
   type UploadPartsFragment,
 } from '#client/gql/graphql.ts';
+import { formatList } from '#shared/locale.ts';
 import { resumeSession } from '#client/features/auth/session-cache.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { appendLecture, removeLecture, showProcessing } from '#client/entities/lecture/lecture-cache.ts';
@@ -47,7 +48,7 @@ export class UploadManager {
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
     const news = picked.filter((one) => !this.#resumeMatching(courseId, one));
     const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
-    if (leftOut.length > 0) notify.error(uploadMessages.notVideos({ fileNames: leftOut.join(', ') }));
+    if (leftOut.length > 0) notify.error(uploadMessages.notVideos({ fileNames: formatList(leftOut) }));
     const videos = news.filter(({ file }) => mayBeVideo(file));
     try {
       for (const batch of batchesOf(videos, uploadLimits.uploadFiles)) await this.#start(courseId, batch);

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useWorkInProgress } from '#client/routing/work-in-progress.ts';
 import type { UploadManager } from './upload-manager.ts';
 
 const isAtWork = (manager: UploadManager) =>
@@ -7,8 +8,8 @@ const isAtWork = (manager: UploadManager) =>
     .some(({ phase }) => phase === 'sending' || phase === 'queued' || phase === 'retrying');
 
 /**
- * Finds the uploads of `userId` again, goes on when the network is back, has the browser ask before a tab is closed
- * that sends something, and stops when the person logs out.
+ * Finds the uploads of `userId` again, goes on when the network is back, has somebody asked who leaves
+ * while something is sent, and stops when the person logs out.
  */
 export function useUploadLife(manager: UploadManager, userId: string): void {
   useEffect(() => {
@@ -18,14 +19,12 @@ export function useUploadLife(manager: UploadManager, userId: string): void {
 
   useEffect(() => {
     const onOnline = () => manager.queue.retryNow();
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isAtWork(manager)) event.preventDefault();
-    };
     window.addEventListener('online', onOnline);
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('beforeunload', onBeforeUnload);
-    };
+    return () => window.removeEventListener('online', onOnline);
   }, [manager]);
+
+  useWorkInProgress(
+    'uploads',
+    useCallback(() => isAtWork(manager), [manager]),
+  );
 }
