@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { DEMO_ACCOUNTS, seedDemo } from '#demo/seed.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes, routeOf } from './app.ts';
 import { inLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
@@ -19,6 +19,7 @@ import { measureOperations } from './platform/metrics/operation-metrics.ts';
 import { measureRequests } from './platform/metrics/request-durations.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
 import { refuseWhenOverloaded } from './platform/http/overload.ts';
+import { ListeningServer } from './platform/http/listening-server.ts';
 import { languageOfRequest } from './platform/http/request-language.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
 
@@ -62,19 +63,17 @@ export async function startServer({
 }: Options): Promise<RunningServer> {
   let isStopping = false;
   let listener = answerStarting;
-  const httpServer = createServer((request, response) => {
+  const httpServer = new ListeningServer((request, response) => {
     // Else a proxy may send the next request at the moment at which we close the connection.
     if (isStopping) response.setHeader('Connection', 'close');
     listener(request, response);
-  });
+  }, httpLimits);
   // Videos upload for longer than Node's five minutes for a whole request; bodies have deadlines of their own.
   httpServer.requestTimeout = 0;
-  httpServer.maxConnections = httpLimits.connections;
   if (config.trustProxy > 0) httpServer.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
-  await listen(httpServer, config);
-  await promisify(httpServer.close.bind(httpServer))();
+  await httpServer.requireFree(config);
   let listening: Promise<void> | undefined;
-  const openPort = () => (listening ??= listen(httpServer, config));
+  const openPort = () => (listening ??= httpServer.open(config));
   // Whoever asks whether it lives would end it, and again before it is any further. A port that is taken by now is told at the end.
   const longStart = setTimeout(() => void openPort().catch(() => undefined), httpLimits.startMs);
 
@@ -153,7 +152,7 @@ const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
 
 async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
   const { orm, services, schema, metrics, traces, publicDocuments, sandboxPages } = container;
-  const { keptAnswers } = services;
+  const { answerCache } = services;
   const { config, logger } = parts;
   const isExplorable = config.environment !== 'production';
   const graphql = createGraphqlServer({
@@ -169,14 +168,14 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
     ],
   });
   await graphql.start();
-  await Promise.all([services.lectureChanges.listen(), keptAnswers.listen()]);
-  const visitorPages = new VisitorPages(keptAnswers);
+  await Promise.all([services.lectureChanges.listen(), answerCache.listen()]);
+  const visitorPages = new VisitorPages(answerCache);
   const made = { orm, services, graphql, schema, metrics, publicDocuments, visitorPages, sandboxPages };
   const app = createApp({ ...parts, ...made });
   const unlessOverloaded = refuseWhenOverloaded(app, {
     isRefusable: (path) => REFUSABLE.includes(routeOf(path)),
   });
-  const unlessKept = answerKept(keptAnswers, answerKeptPage(visitorPages, unlessOverloaded));
+  const unlessKept = answerKept(answerCache, answerKeptPage(visitorPages, unlessOverloaded));
   return {
     listener: (request, response) => {
       const language = languageOfRequest(request.headers, services.school.current.language);
@@ -191,21 +190,8 @@ function serveProbes({ config, httpServer, container, isStopping }: ServingParts
   return Promise.resolve({
     listener: createProbes({ config, orm: container.orm, metrics: container.metrics, isStopping }),
     stopServing: async () => {
-      const closed = once(httpServer, 'close');
-      httpServer.close();
-      httpServer.closeIdleConnections();
-      await closed;
+      await promisify(httpServer.close.bind(httpServer))();
     },
-  });
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
-      resolve();
-    });
   });
 }
 
@@ -220,7 +206,7 @@ function greet(config: Config, hasDemo: boolean, setupLink: string | null): stri
   if (setupLink)
     lines.push('This school has no admin yet. Make the first account here:', `  ${setupLink}`, '');
   if (hasDemo) {
-    lines.push('Demo accounts, all with the password Lectern#1:');
+    lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
     lines.push(...DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`), '');
   }
   lines.push(

@@ -21,7 +21,7 @@ export const contactRoutes = [
       email: email.meta({ override: { format: 'email', examples: ['ada@example.com'] } }),
       message: text.meta({ examples: ['Is there a course about weaving?'] }),
     }),
-    answer: z.object({ message: message(contactMessages.success.contact) }),
+    answer: z.object({ message: message(() => contactMessages.success.contact) }),
     errors: ['TOO_MANY_REQUESTS'],
     async handle({ services, request, body }) {
       await services.contact.send(body, request.ip ?? '');

@@ -32,7 +32,7 @@ export const courseRoutes = [
         }),
       category: z.string().optional().meta({ description: 'Only this category.' }),
       sort: z
-        .enum(CourseSort, messages.badRequest)
+        .enum(CourseSort, { error: () => messages.badRequest })
         .optional()
         .meta({ description: 'Order; the best match first when something is searched, else the newest.' }),
     }),
@@ -74,7 +74,7 @@ export const courseRoutes = [
       types: imageTypes.thumbnail,
       description: 'Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9.',
     },
-    answer: z.object({ message: message(courseMessages.success.createCourse), course: courseShape }),
+    answer: z.object({ message: message(() => courseMessages.success.createCourse), course: courseShape }),
     async handle({ services, actor, body: { createdBy, ...fields }, openFile }) {
       const course = await services.courses.create(actor, { ...fields, instructor: createdBy }, openFile);
       return { message: courseMessages.success.createCourse, course: presentCourse(services, course) };
@@ -89,7 +89,7 @@ export const courseRoutes = [
     access: Access.ADMIN,
     isChange: true,
     params: z.object({ id: id.meta({ description: 'The course.' }) }),
-    answer: z.object({ message: message(courseMessages.success.deleteCourse) }),
+    answer: z.object({ message: message(() => courseMessages.success.deleteCourse) }),
     errors: ['NOT_FOUND'],
     async handle({ services, actor, params }) {
       await services.courses.delete(actor, params.id);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await whenQueueIsIdle(app);
-  app.container.services.keptAnswers.forget();
+  app.container.services.answerCache.forget();
 });
 afterAll(async () => {
   await elsewhere.stop();
@@ -42,7 +42,7 @@ async function titles(): Promise<string[]> {
 /** An answer that is made, and one that is found. */
 async function askedTwice(): Promise<[made: Response, kept: Response]> {
   return eventually(async () => {
-    app.container.services.keptAnswers.forget();
+    app.container.services.answerCache.forget();
     const made = await ask();
     sent.splice(0);
     const kept = await ask();

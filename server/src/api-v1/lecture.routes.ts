@@ -48,7 +48,7 @@ export const lectureRoutes = [
       description: 'The video: MP4, MOV or WebM.',
     },
     answer: z.object({
-      message: message(lectureMessages.success.addLecture),
+      message: message(() => lectureMessages.success.addLecture),
       course: courseWithLecturesShape,
     }),
     errors: ['NOT_FOUND'],
@@ -74,7 +74,7 @@ export const lectureRoutes = [
       courseId: id.meta({ description: 'The course that it belongs to.' }),
       lectureId: id.meta({ description: 'The lecture.' }),
     }),
-    answer: z.object({ message: message(lectureMessages.success.deleteLecture) }),
+    answer: z.object({ message: message(() => lectureMessages.success.deleteLecture) }),
     errors: ['NOT_FOUND'],
     async handle({ services, actor, query: { courseId, lectureId } }) {
       await services.lectures.delete(actor, lectureId, courseId);

@@ -77,8 +77,8 @@ export const paymentRoutes = [
     isChange: true,
     query: z.object({
       session_id: z
-        .string(messages.badRequest)
-        .min(1, messages.badRequest)
+        .string({ error: () => messages.badRequest })
+        .min(1, { error: () => messages.badRequest })
         .meta({ description: 'The checkout.', examples: ['cs_test_a1b2c3'] }),
     }),
     answer: z.object({
@@ -99,7 +99,7 @@ export const paymentRoutes = [
     access: Access.USER,
     isChange: true,
     body: z.object({ subscription_id: id.meta({ description: 'What `get-subscription` answered.' }) }),
-    answer: z.object({ message: message(paymentMessages.success.confirmSubscription) }),
+    answer: z.object({ message: message(() => paymentMessages.success.confirmSubscription) }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     async handle({ services, actor, body }) {
       await services.payments.verify(actor, body.subscription_id);
@@ -116,7 +116,7 @@ export const paymentRoutes = [
       'Within the refund window the payment goes back whole and access ends at once; later the subscription ends with the paid year. While the card provider cannot be reached, it is noted and done by itself later; the message says so.',
     access: Access.USER,
     isChange: true,
-    answer: z.object({ message: message(paymentMessages.success.cancelSubscription) }),
+    answer: z.object({ message: message(() => paymentMessages.success.cancelSubscription) }),
     errors: ['CONFLICT'],
     async handle({ services, actor }) {
       const { isDone } = await services.cancellation.cancel(actor);
@@ -135,7 +135,7 @@ export const paymentRoutes = [
       count: pageSize(limits.pageSize.max).meta({ description: 'How many of the newest payments.' }),
     }),
     answer: z.object({
-      message: message(paymentMessages.success.loadPayments),
+      message: message(() => paymentMessages.success.loadPayments),
       allPayments: z.array(paymentShape),
       finalMonths: z
         .object(Object.fromEntries(MONTHS.map((name) => [name, month])) as Record<MonthName, typeof month>)

@@ -13,9 +13,9 @@ const address = (what: string, example: string) =>
     .string()
     .meta({ description: `Address of ${what}, absolute or relative to the school.`, examples: [example] });
 
-/** @param example what a call says that was done. */
-export const message = (example: string) =>
-  z.string().meta({ description: 'What was done, for the person who asked.', examples: [example] });
+/** @param example what a call says that was done: in English, the language of the description. */
+export const message = (example: () => string) =>
+  z.string().meta({ description: 'What was done, for the person who asked.', examples: [example()] });
 
 export const userShape = z
   .object({

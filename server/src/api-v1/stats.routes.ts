@@ -14,7 +14,7 @@ export const statsRoutes = [
     access: Access.ADMIN,
     isChange: false,
     answer: z.object({
-      message: message(statsMessages.success.loadStats),
+      message: message(() => statsMessages.success.loadStats),
       allUsersCount: z.int().meta({ description: 'People with an account.' }),
       subscribedUsersCount: z.int().meta({ description: 'Those with a paid subscription that runs.' }),
     }),
@@ -35,7 +35,10 @@ export const statsRoutes = [
     summary: 'How many payments there were in each month of this year',
     access: Access.ADMIN,
     isChange: false,
-    answer: z.object({ message: message(statsMessages.success.loadMonthlyRecords), data: monthlyCounts }),
+    answer: z.object({
+      message: message(() => statsMessages.success.loadMonthlyRecords),
+      data: monthlyCounts,
+    }),
     async handle({ services, actor }) {
       const { months } = await services.stats.salesOf(actor);
       return { message: statsMessages.success.loadMonthlyRecords, data: months.map(({ count }) => count) };

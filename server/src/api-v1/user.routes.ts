@@ -22,7 +22,7 @@ const credentials = {
 };
 const fullName = { description: 'At least 5 characters.', examples: ['Ada Lovelace'] };
 /** @param text what is said that was done. */
-const signedIn = (text: string) => z.object({ message: message(text), user: userShape });
+const signedIn = (text: () => string) => z.object({ message: message(text), user: userShape });
 
 /** `/api/v1/user`: accounts by REST. */
 export const userRoutes = [
@@ -43,7 +43,7 @@ export const userRoutes = [
       }),
     }),
     file: avatar,
-    answer: signedIn(authMessages.success.register({ school: 'Lectern' })),
+    answer: signedIn(() => authMessages.success.register({ school: 'Lectern' })),
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body, openFile }) {
       const login = await services.auth.register(body, openFile, callerOf(actor, request));
@@ -65,7 +65,7 @@ export const userRoutes = [
     access: Access.PUBLIC,
     isChange: true,
     body: z.object(credentials),
-    answer: signedIn(authMessages.success.login),
+    answer: signedIn(() => authMessages.success.login),
     errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body }) {
       const step = await services.auth.login(body, callerOf(actor, request));
@@ -82,7 +82,7 @@ export const userRoutes = [
     description: 'Ends the session on the server too. A visitor is answered alike.',
     access: Access.PUBLIC,
     isChange: true,
-    answer: z.object({ message: message(authMessages.success.logout) }),
+    answer: z.object({ message: message(() => authMessages.success.logout) }),
     async handle({ services, actor, response }) {
       await services.auth.logout(actor);
       services.sessionCookie.clear(response);
@@ -100,7 +100,7 @@ export const userRoutes = [
     params: z.object({ id: id.meta({ description: 'Your own id.' }) }),
     body: z.object({ fullName: profileRules.shape.fullName.meta(fullName) }),
     file: avatar,
-    answer: signedIn(accountMessages.success.updateProfile),
+    answer: signedIn(() => accountMessages.success.updateProfile),
     async handle({ services, actor, params, body, openFile }) {
       const user = await services.users.updateProfile(actor, params.id, body, openFile);
       return { message: accountMessages.success.updateProfile, user: await presentUser(services, user) };

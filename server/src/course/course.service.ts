@@ -5,6 +5,7 @@ import { courseMessages } from '#shared/course.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
+import { changed, type AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
@@ -115,7 +116,8 @@ export class CourseService {
       const course = em.create(Course, { ...texts, thumbnailKey, slug, publishedAt, deletedAt: null });
       await em.flush();
       if (picture) await this.deps.pictures.request(em, course, picture.detailWidth);
-      await this.record(em, actor, courseActions.COURSE_CREATED, course, isPublished ? '' : 'As a draft');
+      const asDraft: AuditFact[] = isPublished ? [] : [{ kind: 'DRAFT' }];
+      await this.record(em, actor, courseActions.COURSE_CREATED, course, ...asDraft);
       return course;
     });
   }
@@ -133,15 +135,15 @@ export class CourseService {
     return this.withPicture(openThumbnail, async (em, picture) => {
       const course = await lockCourse(em, found.id);
       const changes = validateEdit(course, edit);
-      const changed = [...Object.keys(changes), ...(picture ? ['picture'] : [])];
-      if (changed.length === 0) return course;
+      const fields = [...Object.keys(changes), ...(picture ? ['picture'] : [])];
+      if (fields.length === 0) return course;
       const replaced = picture ? thumbnailKeys(course) : [];
       Object.assign(course, changes, picture && { thumbnailKey: picture.key, thumbnailVariants: null });
       course.version += 1;
       await em.flush();
       await this.deps.objects.release(em, replaced);
       await this.deps.pictures.request(em, course, picture?.detailWidth);
-      await this.record(em, actor, courseActions.COURSE_EDITED, course, `Changed: ${changed.join(', ')}`);
+      await this.record(em, actor, courseActions.COURSE_EDITED, course, changed(...fields));
       return course;
     });
   }
@@ -177,8 +179,8 @@ export class CourseService {
     return this.change(actor, id, async (em, course) => {
       if (course.publishesLecturesAtOnce === isAtOnce) return;
       course.publishesLecturesAtOnce = isAtOnce;
-      const details = `Videos dropped on it: ${isAtOnce ? 'published at once' : 'drafts first'}`;
-      await this.record(em, actor, courseActions.COURSE_EDITED, course, details);
+      const fact = { kind: 'LECTURES_AT_ONCE', isAtOnce } as const;
+      await this.record(em, actor, courseActions.COURSE_EDITED, course, fact);
     });
   }
 
@@ -222,9 +224,9 @@ export class CourseService {
     actor: Actor,
     action: AuditAction,
     { id, title }: Course,
-    details = '',
+    ...facts: AuditFact[]
   ): Promise<void> {
-    await this.deps.audit.record(em, actor, action, { id, label: title }, details);
+    await this.deps.audit.record(em, actor, action, { id, label: title }, facts);
   }
 }
 

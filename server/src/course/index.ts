@@ -59,7 +59,7 @@ export const courseFeature = defineFeature({
     logger,
     audit,
     school,
-    keptAnswers,
+    answerCache,
   }: Needs) {
     const pictures = new CoursePictures({ em, images, objects, jobs, texts: textImages, school, logger });
     school.onChange(pictures.onSchoolChange);
@@ -69,8 +69,8 @@ export const courseFeature = defineFeature({
       em,
       statements,
       catalogue: new Catalogue(statements, counts),
-      publicCatalogue: new KeptCatalogue(new Catalogue(publicStatements, publicCounts), keptAnswers),
-      keptCourses: new KeptRows(keptAnswers),
+      publicCatalogue: new KeptCatalogue(new Catalogue(publicStatements, publicCounts), answerCache),
+      keptCourses: new KeptRows(answerCache),
       images,
       objects,
       pictures,

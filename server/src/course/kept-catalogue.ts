@@ -1,5 +1,5 @@
 import type { Actor } from '#server/platform/common/actor.ts';
-import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
 import { KeptRows } from '#server/platform/answers/kept-rows.ts';
 import type { Catalogue, CoursePage, CourseQuery, ListedCourse } from './catalogue.ts';
 import type { CategoryCount } from './course.entity.ts';
@@ -14,7 +14,7 @@ export class KeptCatalogue {
 
   constructor(
     private readonly catalogue: Catalogue,
-    answers: KeptAnswers,
+    answers: AnswerCache,
   ) {
     this.pages = new KeptRows(answers);
     this.totals = new KeptRows(answers);

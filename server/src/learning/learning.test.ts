@@ -40,7 +40,7 @@ async function mine(state: State, page: { first?: number; after?: string | null 
   return { ...myCourses, ids: myCourses.nodes.map(({ id }) => id) };
 }
 
-const keep = (client: HttpClient, courseId: string, isSaved = true) =>
+const saveCourse = (client: HttpClient, courseId: string, isSaved = true) =>
   client.graphql<{ saveCourse: { id: string; isSaved: boolean } }>(
     'mutation ($input: SaveCourseInput!) { saveCourse(input: $input) { id isSaved } }',
     { input: { courseId, isSaved } },
@@ -61,19 +61,19 @@ it('a course is begun until its last lecture is done, then finished, and begun a
 
 it('a course is saved once, and no longer when somebody does not want it any more', async () => {
   const { id } = await teach(app, admin);
-  expect(dataOf(await keep(learner.client, id)).saveCourse).toEqual({ id, isSaved: true });
-  dataOf(await keep(learner.client, id));
+  expect(dataOf(await saveCourse(learner.client, id)).saveCourse).toEqual({ id, isSaved: true });
+  dataOf(await saveCourse(learner.client, id));
   expect(await mine('SAVED')).toMatchObject({ ids: [id], totalCount: 1, nodes: [{ isSaved: true }] });
-  expect(dataOf(await keep(learner.client, id, false)).saveCourse).toEqual({ id, isSaved: false });
+  expect(dataOf(await saveCourse(learner.client, id, false)).saveCourse).toEqual({ id, isSaved: false });
   expect(await mine('SAVED')).toMatchObject({ ids: [], totalCount: 0 });
 });
 
 it('nobody saves what they may not see, and sees what they saved while it is shown', async () => {
   const { id } = await teach(app, admin);
-  dataOf(await keep(learner.client, id));
+  dataOf(await saveCourse(learner.client, id));
   await app.sql('update courses set published_at = null where id = $1', [id]);
   expect((await mine('SAVED')).ids).toEqual([]);
-  expect(refusalOf(await keep(learner.client, id))?.code).toBe('NOT_FOUND');
+  expect(refusalOf(await saveCourse(learner.client, id))?.code).toBe('NOT_FOUND');
 });
 
 it.each(['BEGUN', 'FINISHED', 'SAVED'] as const)(
@@ -82,7 +82,7 @@ it.each(['BEGUN', 'FINISHED', 'SAVED'] as const)(
     const courses = [];
     for (let index = 0; index < 3; index++) {
       const course = await teach(app, admin, { lectures: 1 });
-      if (state === 'SAVED') dataOf(await keep(learner.client, course.id));
+      if (state === 'SAVED') dataOf(await saveCourse(learner.client, course.id));
       else if (state === 'BEGUN') await save(learner.client, course.lectures[0], 1);
       else await mark(learner.client, course.lectures[0]);
       courses.push(course.id);

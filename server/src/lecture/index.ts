@@ -50,7 +50,7 @@ export const lectureFeature = defineFeature({
     ],
   },
   create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, videoEngine, access, courses, courseTrash, keptAnswers } = needs;
+    const { links, videoEngine, access, courses, courseTrash, answerCache } = needs;
     const changes = new LectureChanges({ em, databaseUrl, logger });
     const processing = new LectureProcessing({
       em,
@@ -75,7 +75,7 @@ export const lectureFeature = defineFeature({
     const lectures = new LectureService({
       em,
       statements,
-      keptOutlines: new KeptRows(keptAnswers),
+      keptOutlines: new KeptRows(answerCache),
       courses,
       access,
       videos: new VideoStore(storage, objects),

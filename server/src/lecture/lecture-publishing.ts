@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
+import type { AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -35,7 +36,7 @@ interface Dependencies {
 }
 
 /** What is done to a lecture and written down of it; null where it is as it was. */
-type Step = (lecture: Lecture) => { action: AuditAction; details?: string } | null;
+type Step = (lecture: Lecture) => { action: AuditAction; fact?: AuditFact } | null;
 
 /** Which lectures of a course learners are shown, and from when on. */
 export class LecturePublishing {
@@ -57,7 +58,10 @@ export class LecturePublishing {
     const schedule: Step = (lecture) => {
       if (!lecture.isDraft || lecture.publishAt?.getTime() === publishAt.getTime()) return null;
       lecture.publishAt = publishAt;
-      return { action: lectureActions.LECTURE_SCHEDULED, details: `For ${publishAt.toISOString()}` };
+      return {
+        action: lectureActions.LECTURE_SCHEDULED,
+        fact: { kind: 'SCHEDULED', at: publishAt.toISOString() },
+      };
     };
     return this.change(actor, lectures, schedule, (em, { id: courseId }) =>
       this.deps.jobs.add(
@@ -118,9 +122,10 @@ export class LecturePublishing {
       for (const lecture of lectures) {
         const done = step(lecture);
         if (!done) continue;
-        const details = [`Course: ${course.title}`, ...(done.details ? [done.details] : [])].join('. ');
+        const ofCourse: AuditFact = { kind: 'COURSE', title: course.title };
+        const facts = done.fact ? [ofCourse, done.fact] : [ofCourse];
         const subject = { id: lecture.id, label: lecture.title };
-        await this.deps.audit.record(em, actor, done.action, subject, details);
+        await this.deps.audit.record(em, actor, done.action, subject, facts);
         await this.publishChange(em, lecture);
       }
       await em.flush();

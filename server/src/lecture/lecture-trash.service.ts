@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -54,8 +55,8 @@ export class LectureTrash {
       await em.flush();
       await updateTotals(em, course);
       const subject = { id: lecture.id, label: lecture.title };
-      const details = `Course: ${course.title}`;
-      await this.deps.audit.record(em, actor, lectureActions.LECTURE_RESTORED, subject, details);
+      const facts: AuditFact[] = [{ kind: 'COURSE', title: course.title }];
+      await this.deps.audit.record(em, actor, lectureActions.LECTURE_RESTORED, subject, facts);
       return lecture;
     });
   }
@@ -98,9 +99,9 @@ export class LectureTrash {
       await this.deps.objects.release(em, keysOf(lecture));
       await em.nativeDelete(Lecture, { id });
       const subject = { id, label: lecture.title };
-      const details = `Course: ${course.title}`;
+      const facts: AuditFact[] = [{ kind: 'COURSE', title: course.title }];
       if (actor)
-        await this.deps.audit.record(em, actor, lectureActions.LECTURE_DELETED_FOREVER, subject, details);
+        await this.deps.audit.record(em, actor, lectureActions.LECTURE_DELETED_FOREVER, subject, facts);
       return lecture;
     });
   }

@@ -8,6 +8,7 @@ import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
+import { changed, type AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { differences } from '#server/platform/common/differences.ts';
@@ -189,12 +190,12 @@ export class LectureService {
     if (video && lecture.status === LectureStatus.UPLOADING) {
       throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
     }
-    const changed = [...Object.keys(changes), ...(video ? ['video'] : [])];
-    if (changed.length === 0) return lecture;
+    const fields = [...Object.keys(changes), ...(video ? ['video'] : [])];
+    if (fields.length === 0) return lecture;
     Object.assign(lecture, changes, { version: lecture.version + 1 });
     if (video) await this.deps.attachment.attachVideo(em, { course, lecture }, video);
     else await em.flush();
-    await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, changed);
+    await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, fields);
     return lecture;
   }
 
@@ -251,11 +252,11 @@ export class LectureService {
     action: AuditAction,
     { id, title }: Lecture,
     course: Course,
-    changed: string[] = [],
+    changedFields: string[] = [],
   ): Promise<void> {
-    const details = [`Course: ${course.title}`];
-    if (changed.length > 0) details.push(`Changed: ${changed.join(', ')}`);
-    await this.deps.audit.record(em, actor, action, { id, label: title }, details.join('. '));
+    const facts: AuditFact[] = [{ kind: 'COURSE', title: course.title }];
+    if (changedFields.length > 0) facts.push(changed(...changedFields));
+    await this.deps.audit.record(em, actor, action, { id, label: title }, facts);
   }
 }
 

@@ -9,6 +9,7 @@ import { searchRules } from '#shared/rules.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { ActivePeople } from '#server/access/active-people.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
+import type { AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { EmailChanges } from '#server/auth/email-change.service.ts';
 import type { EmailVerificationService } from '#server/auth/email-verification.service.ts';
@@ -120,7 +121,11 @@ export class MemberService {
       const user = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
       if (user.role === role) return user;
       if (user.role === Role.ADMIN) await users.requireOtherAdmin(em);
-      await this.record(em, actor, memberActions.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
+      await this.record(em, actor, memberActions.ROLE_CHANGED, user, {
+        kind: 'ROLE',
+        before: user.role,
+        after: role,
+      });
       user.role = role;
       const content = roleChangedMail({
         school: school.letterheadFor(user),
@@ -146,8 +151,8 @@ export class MemberService {
     return this.deps.em.transactional(async (em) => {
       const before = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
       if (before.email === email) return before;
-      const details = `Email: ${before.email} to ${email}`;
-      await this.record(em, actor, memberActions.EMAIL_CHANGED, before, details);
+      const fact = { kind: 'EMAIL', before: before.email, after: email } as const;
+      await this.record(em, actor, memberActions.EMAIL_CHANGED, before, fact);
       const user = await emailChanges.replace(em, userId, email, { verifiedAt: null });
       await emailVerification.ask(em, user);
       return user;
@@ -165,7 +170,10 @@ export class MemberService {
     return this.deps.em.transactional(async (em) => {
       await this.deps.access.grant(em, userId, until);
       const user = (await em.findOne(User, userId)) ?? notFound();
-      await this.record(em, actor, memberActions.ACCESS_GRANTED, user, `Until ${dayFormat.format(until)}`);
+      await this.record(em, actor, memberActions.ACCESS_GRANTED, user, {
+        kind: 'UNTIL',
+        at: until.toISOString(),
+      });
       return user;
     });
   }
@@ -182,8 +190,8 @@ export class MemberService {
     await this.deps.access.endAccess(userId, {
       refund,
       record: (em, { isPaid }) => {
-        const details = !isPaid ? '' : refund ? 'With the last payment back' : 'Without a refund';
-        return this.record(em, actor, memberActions.ACCESS_ENDED, user, details);
+        const facts: AuditFact[] = isPaid ? [{ kind: 'ENDED', withRefund: refund }] : [];
+        return this.record(em, actor, memberActions.ACCESS_ENDED, user, ...facts);
       },
     });
     return user;
@@ -206,14 +214,17 @@ export class MemberService {
     }
   }
 
-  private async record(em: EntityManager, actor: Actor, action: AuditAction, user: User, details: string) {
-    await this.deps.audit.record(em, actor, action, { id: user.id, label: user.fullName }, details);
+  private async record(
+    em: EntityManager,
+    actor: Actor,
+    action: AuditAction,
+    user: User,
+    ...facts: AuditFact[]
+  ) {
+    await this.deps.audit.record(em, actor, action, { id: user.id, label: user.fullName }, facts);
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Ignores case; what stands for anything in SQL stands for itself here. */
 /** Throws BAD_USER_INPUT for a time that is over or too far away. */
 function requireGrantable(until: Date): void {
   const latest = new Date();

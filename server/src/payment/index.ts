@@ -25,7 +25,7 @@ import { CheckoutService } from './checkout/checkout.service.ts';
 import { CustomerService } from './checkout/customer.service.ts';
 import { SessionMaker } from './checkout/session-maker.ts';
 import { CustomerSchema } from './stripe/customer.entity.ts';
-import { CustomerEmail } from './stripe/customer-email.ts';
+import { CustomerAccount } from './stripe/customer-account.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
 import { Ledger } from './ledger/ledger.ts';
@@ -120,8 +120,8 @@ export const paymentFeature = defineFeature({
     const stripePlan = new StripePlan({ em, stripe, school });
     const product = new ProductName(common);
     school.onChange(product.onSchoolChange);
-    const customerEmail = new CustomerEmail(common);
-    users.onEmailChange(customerEmail.onEmailChange);
+    const customerAccount = new CustomerAccount(common);
+    users.onChange(customerAccount.onAccountChange);
     const refusals = new StripeRefusals(common);
     const ledger = new Ledger(common);
     const checkoutStates = new CheckoutStates(clock);
@@ -218,7 +218,7 @@ export const paymentFeature = defineFeature({
       ...customerDeletion.handlers(),
       ...reconciliation.handlers(),
       ...product.handlers(),
-      ...customerEmail.handlers(),
+      ...customerAccount.handlers(),
     ];
     stripeGate.onRecovery(() => {
       const names = handlers.map(({ name }) => name);

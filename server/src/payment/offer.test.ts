@@ -111,7 +111,7 @@ describe('the offer of a school', () => {
       `select details from audit_entries where action = 'SCHOOL_CHANGED' order by created_at desc limit 1`,
     );
     expect(entry?.details).toBe(
-      'Changed: priceAmount 49900 → 25000, currency usd → eur, refundDays 14 → 30, graceDays 7 → 3',
+      'Changed: priceAmount 499.00 → 250.00, currency usd → eur, refundDays 14 → 30, graceDays 7 → 3',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { KeptAnswers } from './answers/kept-answers.ts';
+import { AnswerCache } from './answers/answer-cache.ts';
 import { RateLimitSchema } from './common/rate-limit.entity.ts';
 import { defineFeature, type ServicesOf } from './feature.ts';
 import { TextImages } from './fonts/text-images.ts';
@@ -19,7 +19,7 @@ export const platformFeature = defineFeature({
         objects,
         images: new ImageStore(em, storage, objects),
         textImages: new TextImages(join(config.dataDir, 'fonts')),
-        keptAnswers: new KeptAnswers({ databaseUrl, logger, onForget: () => replica?.distrust() }),
+        answerCache: new AnswerCache({ databaseUrl, logger, onForget: () => replica?.distrust() }),
       },
       jobs: [...objects.handlers(), ...mailHandlers(mailer)],
     };

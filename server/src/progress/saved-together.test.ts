@@ -120,5 +120,10 @@ it('is all written, of what was acknowledged, when the process stops meanwhile',
   await Promise.all(lectures.map(watch));
   await stopped;
   expect(acknowledged.size).toBe(lectures.length);
-  expect(await positions(id)).toEqual(acknowledged);
+  const written = await positions(id);
+  const lost = [...acknowledged].filter(([lectureId, position]) => {
+    // The next one may have been written, too, whose answer found nobody any more.
+    return ![position, position + 1].includes(written.get(lectureId) ?? 0);
+  });
+  expect(lost).toEqual([]);
 });

@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { decimalAmount } from '#shared/money.ts';
 import type { Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -63,7 +64,7 @@ interface Dependencies {
   objects: StoredObjects;
   statements: Statements;
   audit: AuditLog;
-  keptAnswers: KeptAnswers;
+  answerCache: AnswerCache;
   databaseUrl: string;
   logger: Logger;
   /** Bare address of whoever runs the school, as long as no admin has set another. */
@@ -226,8 +227,10 @@ export class SchoolService {
       objectKeys(before).filter((key) => !kept.includes(key)),
     );
     const subject = { id, label: now.name };
-    const details = `Changed: ${names.map((name) => told(name, before, now)).join(', ')}`;
-    await this.deps.audit.record(em, actor, schoolActions.SCHOOL_CHANGED, subject, details);
+    const fields = names.map((name) => told(name, before, now));
+    await this.deps.audit.record(em, actor, schoolActions.SCHOOL_CHANGED, subject, [
+      { kind: 'CHANGED', fields },
+    ]);
     for (const listener of this.listeners) await listener(em, now, before);
     return now;
   }
@@ -236,7 +239,7 @@ export class SchoolService {
     // What was read before a change may arrive after it.
     if (this.known && this.known.version >= school.version) return;
     this.known = school;
-    this.deps.keptAnswers.forget();
+    this.deps.answerCache.forget();
   }
 }
 
@@ -263,10 +266,14 @@ function schoolOf(
 }
 
 /** A changed setting for the log; of what is sold with both values, since people pay by them. */
-function told(name: string, before: School, now: School): string {
-  if (!(name in offerRules.shape)) return name;
+function told(name: string, before: School, now: School) {
+  if (!(name in offerRules.shape)) return { name };
   const setting = name as keyof OfferValues; // It is in their rules.
-  return `${name} ${before[setting]} → ${now[setting]}`;
+  const valueIn = (school: School) =>
+    setting === 'priceAmount'
+      ? decimalAmount({ amount: school.priceAmount, currency: school.currency })
+      : school[setting];
+  return { name, before: valueIn(before), after: valueIn(now) };
 }
 
 const changedMeanwhile = () => new AppError('CONFLICT', schoolTexts.conflict.changed);

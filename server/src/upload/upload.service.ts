@@ -5,6 +5,7 @@ import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
+import { changed, type AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import {
   batchForAdmins,
@@ -110,7 +111,7 @@ export class UploadService {
       const upload = openUpload(em, lecture, userId, named);
       changeStatus(lecture, LectureStatus.UPLOADING);
       await em.flush();
-      await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, 'Changed: video');
+      await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, changed('video'));
       await this.publish(em, lecture);
       return upload;
     });
@@ -131,7 +132,9 @@ export class UploadService {
       const { lecture, course } = locked;
       const isKept = await this.giveUp(em, locked);
       if (!isKept)
-        await this.record(em, actor, lectureActions.LECTURE_DELETED, lecture, course, 'Upload cancelled');
+        await this.record(em, actor, lectureActions.LECTURE_DELETED, lecture, course, {
+          kind: 'UPLOAD_CANCELLED',
+        });
       return { id, lecture: isKept ? lecture : null, course };
     });
   }
@@ -264,9 +267,9 @@ export class UploadService {
     action: AuditAction,
     { id, title }: Lecture,
     course: Course,
-    more?: string,
+    ...more: AuditFact[]
   ): Promise<void> {
-    const details = [`Course: ${course.title}`, ...(more ? [more] : [])].join('. ');
-    return this.deps.audit.record(em, actor, action, { id, label: title }, details);
+    const facts: AuditFact[] = [{ kind: 'COURSE', title: course.title }, ...more];
+    return this.deps.audit.record(em, actor, action, { id, label: title }, facts);
   }
 }

@@ -34,13 +34,13 @@ interface NewUser {
 /** Lets other features refuse a deletion, in the transaction that does it and before the account is locked. */
 export type BeforeUserDeletion = (em: EntityManager, userId: string) => Promise<void>;
 
-/** Lets other features follow a change of somebody's address, in the transaction that does it. */
-export type AfterEmailChange = (em: EntityManager, userId: string) => Promise<void>;
+/** Lets other features follow a change of somebody's address or language, in the transaction that does it. */
+export type AfterAccountChange = (em: EntityManager, userId: string) => Promise<void>;
 
 /** People and their accounts. */
 export class UserService {
   private readonly beforeDeletion: BeforeUserDeletion[] = [];
-  private readonly afterEmailChange: AfterEmailChange[] = [];
+  private readonly afterChange: AfterAccountChange[] = [];
 
   constructor(
     private readonly em: EntityManager,
@@ -53,8 +53,8 @@ export class UserService {
     this.beforeDeletion.push(hook);
   }
 
-  onEmailChange(hook: AfterEmailChange): void {
-    this.afterEmailChange.push(hook);
+  onChange(hook: AfterAccountChange): void {
+    this.afterChange.push(hook);
   }
 
   /** The person who asks, null for a visitor. */
@@ -119,7 +119,7 @@ export class UserService {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       throw new AppError('CONFLICT', authRefusals.conflict.emailTaken);
     }
-    for (const hook of this.afterEmailChange) await hook(em, userId);
+    for (const hook of this.afterChange) await hook(em, userId);
     return { user, before };
   }
 
@@ -161,10 +161,14 @@ export class UserService {
       const message = languageTexts.validation.unknown;
       throw new AppError('BAD_USER_INPUT', message, { fields: { language: message } });
     }
-    const user = await this.em.findOneOrFail(User, userId);
-    user.language = language;
-    await this.em.flush();
-    return user;
+    return this.em.transactional(async (em) => {
+      const user = await em.findOneOrFail(User, userId);
+      if ((user.language ?? null) === language) return user;
+      user.language = language;
+      await em.flush();
+      for (const hook of this.afterChange) await hook(em, userId);
+      return user;
+    });
   }
 
   /**

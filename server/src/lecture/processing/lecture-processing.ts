@@ -4,6 +4,7 @@ import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { limits } from '#shared/limits.ts';
 import { Role } from '#shared/roles.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
+import { changed, type AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -143,8 +144,8 @@ export class LectureProcessing {
           lecture.derivedKeys = lecture.derivedKeys.filter((key) => key !== former);
           if (former != null) await objects.release(tx, [former]);
           const subject = { id: lectureId, label: lecture.title };
-          const details = `Course: ${course.title}. Changed: poster`;
-          await audit.record(tx, actor, lectureActions.LECTURE_EDITED, subject, details);
+          const facts: AuditFact[] = [{ kind: 'COURSE', title: course.title }, changed('poster')];
+          await audit.record(tx, actor, lectureActions.LECTURE_EDITED, subject, facts);
         }
         await tx.flush();
         await changes.publish(tx, { lectureId, courseId: course.id });

@@ -6,6 +6,7 @@ import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 
 const REFUND_FAILS_LATER = '4000 0000 0000 5126';
@@ -148,6 +149,10 @@ describe('a refund', () => {
     [null, 'The bank did not say why'],
   ])('that failed for %s says so in words', (reason, words) => {
     expect(refundFailure(reason)).toBe(words);
+  });
+
+  it('are told in the language of whoever reads', () => {
+    expect(inLanguage('de', () => refundFailure('declined'))).toBe('Die Bank hat sie nicht angenommen');
   });
 
   it('takes as many statements for many payments as for one', async () => {

@@ -6,7 +6,7 @@ import { Role } from '#shared/roles.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import type { CachedAnswer, AnswerCache } from './answer-cache.ts';
 
 const PATH = '/graphql';
 /** What REST answers every visitor alike. */
@@ -19,7 +19,7 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i;
  * Answers what is kept before anything else looks at a request: it costs less than finding the way through the routes. All
  * others go on to `next` as they came.
  */
-export function answerKept(kept: KeptAnswers, next: RequestListener): RequestListener {
+export function answerKept(kept: AnswerCache, next: RequestListener): RequestListener {
   function answer(request: IncomingMessage, response: ServerResponse, key: string): boolean {
     const found = kept.find(key);
     if (!found) return false;
@@ -45,7 +45,7 @@ export function answerKept(kept: KeptAnswers, next: RequestListener): RequestLis
 }
 
 /** Keeps the answers to visitors that were found to be everybody's. */
-export function keepAnswers(kept: KeptAnswers): RequestHandler {
+export function keepAnswers(kept: AnswerCache): RequestHandler {
   return (request, response, next) => {
     const { originalUrl } = request;
     const isGet = isGetToKeep(request, originalUrl);
@@ -63,7 +63,7 @@ export function keepAnswers(kept: KeptAnswers): RequestHandler {
       }
       const sent = answer(body);
       const key = isGet ? keyOfGet(request, originalUrl) : keyOfPost(request, JSON.stringify(request.body));
-      kept.keep(key, { headers: headersOf(response), body: Buffer.from(body) }, moment);
+      kept.save(key, { headers: headersOf(response), body: Buffer.from(body) }, moment);
       return sent;
     };
     next();
@@ -74,7 +74,7 @@ export function keepAnswers(kept: KeptAnswers): RequestHandler {
  * Forgets what is kept before an admin's change is answered: nobody finds here what it has ended. Other processes hear
  * of it when PostgreSQL tells them, a moment later. What others change, visitors do not see.
  */
-export function forgetAfterChanges(kept: KeptAnswers): RequestHandler {
+export function forgetAfterChanges(kept: AnswerCache): RequestHandler {
   return (request, response, next) => {
     if (!READING_METHODS.includes(request.method)) {
       onHeaders(response, () => {
@@ -165,7 +165,7 @@ export function headersOf(response: ServerResponse): Record<string, string> {
 function send(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedAnswer,
 ): void {
   const own = { ...answer.headers, 'X-Request-Id': newId() };
   if (method === 'GET' && hasSame(asked, answer.headers.etag)) {

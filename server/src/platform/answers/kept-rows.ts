@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 /** Of all rows of a kind together, in characters of their JSON. */
 const KEPT_LENGTH = 8 * 1024 * 1024;
@@ -15,7 +15,7 @@ export class KeptRows<Row extends object> {
   });
   private moment = -1;
 
-  constructor(private readonly answers: KeptAnswers) {}
+  constructor(private readonly answers: AnswerCache) {}
 
   /** What is kept under a key; undefined when it has to be read. */
   find(key: string): Row | undefined {
@@ -33,7 +33,7 @@ export class KeptRows<Row extends object> {
     if (kept) return kept;
     const { moment } = this.answers;
     const row = await read();
-    if (row) this.keep(key, row, moment);
+    if (row) this.save(key, row, moment);
     return row;
   }
 
@@ -50,7 +50,7 @@ export class KeptRows<Row extends object> {
       for (const [index, key] of missing.entries()) {
         const row = found[index];
         rows.set(key, row);
-        if (row) this.keep(key, row, moment);
+        if (row) this.save(key, row, moment);
       }
     }
     return keys.map((key) => {
@@ -61,7 +61,7 @@ export class KeptRows<Row extends object> {
   }
 
   /** Keeps a row, unless something has changed since the moment before it was read. */
-  private keep(key: string, row: Row, moment: number): void {
+  private save(key: string, row: Row, moment: number): void {
     if (this.answers.isCurrent(moment)) this.rows.set(key, freeze(row));
   }
 }

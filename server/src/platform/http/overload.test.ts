@@ -8,10 +8,18 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { requestMessages } from '#shared/request-messages.ts';
 import { eventually } from '#testing/eventually.ts';
 import { refuseWhenOverloaded } from './overload.ts';
+
+/** Of the clock by which a crowd is told from a burst, in ms: how long the tests take does not matter. */
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+});
 
 /** A server at which so many requests are being answered. */
 async function busyServer(waiting: number, init: RequestInit = {}) {
@@ -30,15 +38,20 @@ async function busyServer(waiting: number, init: RequestInit = {}) {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const ask = (path: string) => fetch(url + path);
-  const asked = Array.from({ length: waiting }, () =>
-    fetch(`${url}/graphql?wait`, init).catch(() => undefined),
-  );
-  await eventually(() => expect(open).toHaveLength(waiting));
-  const finish = async () => {
-    for (const response of open) response.end();
-    await Promise.all(asked);
+  const asked: Promise<unknown>[] = [];
+  const wait = async (count: number) => {
+    const expected = open.length + count;
+    for (let one = 0; one < count; one += 1) {
+      asked.push(fetch(`${url}/graphql?wait`, init).catch(() => undefined));
+    }
+    await eventually(() => expect(open).toHaveLength(expected));
   };
-  return { ask, finish, url };
+  await wait(waiting);
+  const finish = async () => {
+    for (const response of open.splice(0)) response.end();
+    await Promise.all(asked.splice(0));
+  };
+  return { ask, finish, wait, url };
 }
 
 it.each([
@@ -57,6 +70,7 @@ it.each([
   const answer = await ask(path);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
+  expect(answer.headers.get('content-length')).not.toBeNull();
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const text = await answer.text();
   expect(typeof body === 'string' ? text : (JSON.parse(text) as unknown)).toEqual(body);
@@ -80,6 +94,18 @@ it.each([
   expect(answer.statusCode).toBe(503);
   expect(answer.headers.connection === 'close' ? 'close' : null).toBe(connection);
   asked.destroy();
+});
+
+it('lets in half as many when they stay, and as many as before when they are gone', async () => {
+  const { ask, finish, wait } = await busyServer(200);
+  now = 300;
+  expect((await ask('/graphql')).status).toBe(200);
+  now = 301;
+  expect((await ask('/graphql')).status).toBe(503);
+  await finish();
+  await eventually(async () => expect((await ask('/graphql')).status).toBe(200));
+  await wait(399);
+  expect((await ask('/graphql')).status).toBe(200);
 });
 
 it('goes on with what nobody sends again', async () => {

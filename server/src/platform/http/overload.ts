@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestMessages } from '#shared/request-messages.ts';
 
-/** So many are being answered at a time: a process of one core takes about a second for them. */
-const MANY = 400;
+/** So many are being answered at a time in a crowd: a process of one core takes some 0.2 seconds for them. */
+const MANY = 200;
+/** A crowd it is when there were as many for so long, until half of them are left. */
+const CROWD_MS = 300;
+/** Those that come all at once, and are answered before it is one. */
+const BURST = 2 * MANY;
 const RETRY_SECONDS = 2;
 /** A body of so many bytes is read to its end rather than have its sender open another connection, which costs more. */
 const SMALL_BODY_BYTES = 64 * 1024;
@@ -18,21 +22,26 @@ interface Options {
  */
 export function refuseWhenOverloaded(next: RequestListener, { isRefusable }: Options): RequestListener {
   let underWay = 0;
+  /** Since when there are many, in ms. */
+  let manySince = Infinity;
+  const most = () => (performance.now() - manySince > CROWD_MS ? MANY : BURST);
   return (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (!isRefusable(path)) return next(request, response);
-    if (underWay >= MANY) return refuse(path, request, response);
+    if (underWay >= most()) return refuse(path, request, response);
     let isCounted = false;
     const count = () => {
       if (response.closed) return;
       isCounted = true;
       underWay += 1;
+      if (underWay >= MANY && manySince === Infinity) manySince = performance.now();
     };
     if (!hasBody(request)) count();
     // A small body comes with its head, and is read only after it was found out who asks.
     else setImmediate(() => (request.complete ? count() : request.once('end', count)));
     response.once('close', () => {
       if (isCounted) underWay -= 1;
+      if (underWay < MANY / 2) manySince = Infinity;
     });
     next(request, response);
   };
@@ -50,13 +59,15 @@ function refuse(path: string, request: IncomingMessage, response: ServerResponse
   const isGraphql = path.startsWith('/graphql');
   const body = isGraphql ? { errors: [{ message, extensions }] } : { success: false, message };
   const isData = isGraphql || path.startsWith('/api/');
+  const text = isData ? JSON.stringify(body) : message;
   response
     .writeHead(503, {
       'Content-Type': isData ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
       'Cache-Control': 'no-store',
       'Retry-After': RETRY_SECONDS,
       // What is left of a large body is not read.
       ...(!isSmall(request) && { Connection: 'close' }),
     })
-    .end(isData ? JSON.stringify(body) : message);
+    .end(text);
 }

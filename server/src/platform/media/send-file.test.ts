@@ -52,6 +52,20 @@ describe('sendFile', () => {
     expect((await sent(start, end)).equals(content.subarray(start, end + 1))).toBe(true);
   });
 
+  it('keeps half a megabyte at most of what a slow target has yet to take', async () => {
+    const read = vi.spyOn(file, 'read');
+    const target = new Writable({ write: () => undefined });
+    const sending = sendFile(file, { start: 0, end: content.length - 1 }, target);
+    await eventually(() => expect(read).toHaveBeenCalledTimes(2));
+    const results = await Promise.all(
+      read.mock.results.map(({ value }) => value as Promise<{ bytesRead: number }>),
+    );
+    expect(results.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBeLessThanOrEqual(MB / 2);
+    target.destroy();
+    await expect(sending).rejects.toThrow('The connection was closed');
+    read.mockRestore();
+  });
+
   it('keeps apart what it sends to many at once', async () => {
     const starts = Array.from({ length: 40 }, (_, index) => index * 50_000);
     const parts = await Promise.all(starts.map((start) => sent(start, start + 2 * MB)));

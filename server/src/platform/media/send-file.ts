@@ -2,9 +2,10 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 
-const CHUNK_BYTES = 1024 * 1024;
+/** Two of each request are in memory. */
+const CHUNK_BYTES = 256 * 1024;
 /** Of all requests together; more are made when they are needed, and dropped. */
-const KEPT_BUFFERS = 16;
+const KEPT_BUFFERS = 64;
 
 const idle: Buffer[] = [];
 

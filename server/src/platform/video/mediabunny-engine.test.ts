@@ -56,6 +56,14 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
   const segmentsIn = async (folder: string) =>
     parseSegments(await readFile(join(folder, 'original.m3u8'), 'utf8'));
 
+  it('says of a video without its parameters that it cannot be read', async () => {
+    const path = await videos.make('undescribed.mp4', clip(2, 1));
+    const file = await readFile(path);
+    file.write('free', file.indexOf('avcC'));
+    await writeFile(path, file);
+    expect((await prepare(path)).outcome).toBe('UNREADABLE');
+  });
+
   it('gives up at a fragment that claims more than any has', async () => {
     const path = await videos.make('fragments.mp4', [
       ...clip(10, 1),

@@ -99,6 +99,15 @@ async function openCopies(input: Input, { output }: FragmentedFile): Promise<Tra
   return copies;
 }
 
+/** What a decoder has to know of a track. The library throws a TypeError at one that does not describe itself as its codec asks. */
+async function metadataOf<Config>(track: { getDecoderConfig(): Promise<Config | null> }) {
+  try {
+    return { decoderConfig: (await track.getDecoderConfig()) ?? undefined };
+  } catch (error) {
+    throw error instanceof TypeError ? new VideoFaultError('UNREADABLE', error) : error;
+  }
+}
+
 function earliestOf(copies: TrackCopy[]): TrackCopy | undefined {
   return copies
     .filter(({ packet }) => packet)
@@ -133,7 +142,7 @@ class TrackCopy {
   static async ofVideo(track: InputVideoTrack, output: FragmentedFile['output']): Promise<TrackCopy> {
     const source = new EncodedVideoPacketSource('avc');
     output.addVideoTrack(source, { rotation: await track.getRotation(), flip: await track.getFlip() });
-    const metadata = { decoderConfig: (await track.getDecoderConfig()) ?? undefined };
+    const metadata = await metadataOf(track);
     return new TrackCopy(
       track,
       true,
@@ -145,7 +154,7 @@ class TrackCopy {
   static async ofAudio(track: InputAudioTrack, output: FragmentedFile['output']): Promise<TrackCopy> {
     const source = new EncodedAudioPacketSource('aac');
     output.addAudioTrack(source);
-    const metadata = { decoderConfig: (await track.getDecoderConfig()) ?? undefined };
+    const metadata = await metadataOf(track);
     return new TrackCopy(
       track,
       false,

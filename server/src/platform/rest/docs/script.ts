@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { messages } from '#shared/messages.ts';
 import { raw } from '#shared/html.ts';
 
 /** What the page can do besides being read: its samples are copied, and its calls and objects searched by words. */
@@ -13,9 +12,9 @@ for (const pre of document.querySelectorAll('pre')) {
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(pre.textContent);
-      button.textContent = status.textContent = ${JSON.stringify(messages.success.copy)};
+      button.textContent = status.textContent = 'Copied';
     } catch {
-      status.textContent = ${JSON.stringify(messages.failure.copy)};
+      status.textContent = 'It could not be copied. Please select it and copy it yourself';
     }
   });
   pre.before(button);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // What jobs change everybody sees, too.
   await whenQueueIsIdle(app);
-  app.container.services.keptAnswers.forget();
+  app.container.services.answerCache.forget();
   sent.splice(0);
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ describe('an answer to visitors', () => {
       });
     // What was changed before is heard of first: until then nothing is kept.
     const [first, second] = await eventually(async () => {
-      app.container.services.keptAnswers.forget();
+      app.container.services.answerCache.forget();
       const made = await ask();
       sent.splice(0);
       const kept = await ask();
@@ -95,23 +95,23 @@ describe('an answer to visitors', () => {
     ['of what nobody named as public', '{ pendingLogin { hasApp } courses { totalCount } }'],
     ['behind a fragment', 'query { ...All } fragment All on Query { me { id } courses { totalCount } }'],
   ])('%s is not kept', async (_name, query) => {
-    const keeping = vi.spyOn(app.container.services.keptAnswers, 'keep');
+    const keeping = vi.spyOn(app.container.services.answerCache, 'save');
     dataOf(await visitor().graphql(query));
     expect(keeping).not.toHaveBeenCalled();
   });
 
   it('is kept in each language, and for whoever has chosen one', async () => {
-    const { keptAnswers } = app.container.services;
+    const { answerCache } = app.container.services;
     await visitor().graphql(CATALOGUE);
     await app.visitor({ 'accept-language': 'de' }).graphql(CATALOGUE);
-    expect(keptAnswers.find(`de */*\n${JSON.stringify({ query: CATALOGUE })}`)).toBeDefined();
+    expect(answerCache.find(`de */*\n${JSON.stringify({ query: CATALOGUE })}`)).toBeDefined();
     expect(await statementsFor(() => app.visitor({ cookie: 'language=de' }).graphql(CATALOGUE))).toBe(0);
   });
 
   it('that is a refusal is not kept', async () => {
     const { slug, id } = await createCourse(people.ADMIN);
     await app.sql('update courses set deleted_at = now() where id = $1', [id]);
-    const keeping = vi.spyOn(app.container.services.keptAnswers, 'keep');
+    const keeping = vi.spyOn(app.container.services.answerCache, 'save');
     expect((await visitor().graphql(COURSE, { slug })).errors).toBeDefined();
     expect(keeping).not.toHaveBeenCalled();
   });
@@ -151,25 +151,25 @@ describe('what is kept for visitors', () => {
   });
 
   it('is no answer that was begun before a change', () => {
-    const { keptAnswers } = app.container.services;
+    const { answerCache } = app.container.services;
     const answer = { headers: {}, body: Buffer.from('{}') };
-    const { moment } = keptAnswers;
-    keptAnswers.keep('before', answer, moment);
-    expect(keptAnswers.find('before')).toBe(answer);
-    keptAnswers.forget();
-    keptAnswers.keep('after', answer, moment);
-    expect(keptAnswers.find('after')).toBeUndefined();
+    const { moment } = answerCache;
+    answerCache.save('before', answer, moment);
+    expect(answerCache.find('before')).toBe(answer);
+    answerCache.forget();
+    answerCache.save('after', answer, moment);
+    expect(answerCache.find('after')).toBeUndefined();
   });
 
   it('is bounded, however small the answers are', () => {
-    const { keptAnswers } = app.container.services;
-    const { moment } = keptAnswers;
+    const { answerCache } = app.container.services;
+    const { moment } = answerCache;
     const many = 20_000;
     for (let number = 0; number < many; number += 1) {
-      keptAnswers.keep(`small ${number}`, { headers: {}, body: Buffer.from('{}') }, moment);
+      answerCache.save(`small ${number}`, { headers: {}, body: Buffer.from('{}') }, moment);
     }
-    expect(keptAnswers.find(`small ${many - 1}`)).toBeDefined();
-    expect(keptAnswers.find('small 0')).toBeUndefined();
+    expect(answerCache.find(`small ${many - 1}`)).toBeDefined();
+    expect(answerCache.find('small 0')).toBeUndefined();
   });
 
   it('outlives what does not change the school', async () => {
@@ -181,8 +181,8 @@ describe('what is kept for visitors', () => {
 
   it('is nothing while no changes are heard of', async () => {
     await visitor().graphql(CATALOGUE);
-    const { keptAnswers } = app.container.services;
-    const find = () => keptAnswers.find(`en */*\n${JSON.stringify({ query: CATALOGUE })}`);
+    const { answerCache } = app.container.services;
+    const find = () => answerCache.find(`en */*\n${JSON.stringify({ query: CATALOGUE })}`);
     expect(find()).toBeDefined();
     await elsewhere.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern public content'`,
@@ -205,7 +205,7 @@ describe('what visitors ask for by GET', () => {
   it('is made once, and not sent again to whoever has it', async () => {
     const { title } = await createCourse(people.ADMIN);
     const first = await eventually(async () => {
-      app.container.services.keptAnswers.forget();
+      app.container.services.answerCache.forget();
       const made = await get(CATALOGUE);
       expect(await statementsFor(() => get(CATALOGUE))).toBe(0);
       return made;
@@ -223,7 +223,7 @@ describe('what visitors ask for by GET', () => {
     expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining(next.title)]);
     const has = { 'if-none-match': changed.headers.get('etag') ?? '' };
     await eventually(async () => {
-      app.container.services.keptAnswers.forget();
+      app.container.services.answerCache.forget();
       // Whoever asks first has it already: it is kept whole all the same.
       await get(CATALOGUE, has);
       expect(await statementsFor(() => get(CATALOGUE))).toBe(0);

@@ -13,7 +13,7 @@ const HEADERS_BYTES = 3 * 1024;
 const CHANNEL = 'public_content_changed';
 
 /** An answer as it was sent. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   headers: Record<string, string>;
   body: Buffer;
   /** The body compressed, once somebody has asked for it so and it was worth it. */
@@ -35,14 +35,14 @@ interface Options {
  * Answers to what visitors ask for, as bytes. All are forgotten when something changes that everybody sees: its tables
  * notify every process of each transaction that changes them. While a process cannot hear of changes, it keeps nothing.
  */
-export class KeptAnswers {
-  private readonly answers = new LRUCache<string, KeptAnswer>({
+export class AnswerCache {
+  private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body, gzip: compressed }, key) =>
       2 * key.length + HEADERS_BYTES + body.length + (compressed?.length ?? 0),
   });
   /** Those that are being compressed, or cannot be. */
-  private readonly compressed = new WeakSet<KeptAnswer>();
+  private readonly compressed = new WeakSet<CachedAnswer>();
   private readonly connection: ReconnectingClient;
   private readonly onForget: () => void;
   private changes = 0;
@@ -66,7 +66,7 @@ export class KeptAnswers {
     await this.connection.ready();
   }
 
-  find(key: string): KeptAnswer | undefined {
+  find(key: string): CachedAnswer | undefined {
     return this.answers.get(key);
   }
 
@@ -76,7 +76,7 @@ export class KeptAnswers {
   }
 
   /** Keeps an answer, unless something has changed since the moment before it was made. */
-  keep(key: string, answer: KeptAnswer, moment: number): void {
+  save(key: string, answer: CachedAnswer, moment: number): void {
     if (this.isCurrent(moment)) this.answers.set(key, answer);
   }
 

@@ -1,0 +1,83 @@
+import { Server, type RequestListener } from 'node:http';
+import { createServer, type ListenOptions, type Server as Acceptor, type Socket } from 'node:net';
+
+/**
+ * Node takes one newcomer from a listening socket a turn of its event loop (github.com/libuv/libuv/pull/3696). In a crowd, when a turn
+ * has much to do, all others wait in the kernel, where nobody can refuse them, until they have gone. Several sockets of one port
+ * (SO_REUSEPORT) take as many a turn.
+ */
+const SOCKETS = process.platform === 'linux' ? 64 : 1;
+/** Of each socket: all together can be let in or refused within a second. Who finds no place is not lost: TCP tries again. */
+const BACKLOG = 64;
+
+/** How Node's HTTP server takes its connections. */
+const AS_HTTP = { allowHalfOpen: true, noDelay: true };
+
+interface Options {
+  /** Open at a time; further ones are dropped. */
+  connections: number;
+}
+
+interface Address {
+  port: number;
+  /** All of this machine's without one. */
+  host?: string | undefined;
+}
+
+/** An HTTP server that takes many newcomers at once. */
+export class ListeningServer extends Server {
+  readonly #others: Acceptor[] = [];
+
+  constructor(listener: RequestListener, { connections }: Options) {
+    super(listener);
+    let open = 0;
+    this.on('connection', (socket: Socket) => {
+      open += 1;
+      socket.once('close', () => (open -= 1));
+      if (open > connections) socket.destroy();
+    });
+  }
+
+  /** Rejects when somebody listens at the address. */
+  async requireFree({ port, host }: Address): Promise<void> {
+    await listen(this, { port, host });
+    await new Promise((resolve) => super.close(resolve));
+  }
+
+  /** Listens. Rejects when somebody else does: sockets that share a port would not tell. */
+  async open(address: Address): Promise<void> {
+    await this.requireFree(address);
+    const { port, host } = address;
+    const shared = { port, host, reusePort: SOCKETS > 1, backlog: BACKLOG };
+    await listen(this, shared);
+    while (this.#others.length < SOCKETS - 1) {
+      const other = createServer(AS_HTTP, (socket) => this.emit('connection', socket));
+      await listen(other, shared);
+      this.#others.push(other);
+    }
+  }
+
+  /** As of any server, for all of its sockets: calls back when no connection is left. */
+  override close(callback?: (error?: Error) => void): this {
+    const others = this.#others.splice(0);
+    let left = others.length + 1;
+    let failure: Error | undefined;
+    const closed = (error?: Error) => {
+      failure ??= error;
+      left -= 1;
+      if (left === 0) callback?.(failure);
+    };
+    for (const other of others) other.close(closed);
+    return super.close(closed);
+  }
+}
+
+function listen(server: Acceptor, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
