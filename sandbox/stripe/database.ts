@@ -136,7 +136,8 @@ export class SandboxDatabase {
       this.#connection.exec(end);
       return result;
     } catch (error) {
-      this.#connection.exec(undo);
+      // Of some failures, as a full disk, SQLite has undone everything by itself.
+      if (this.#connection.isTransaction) this.#connection.exec(undo);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { SandboxDatabase } from './database.ts';
 import type { TestBench } from './test-bench.test-helper.ts';
 import { startBenchForEachTest } from './test-bench-hooks.test-helper.ts';
@@ -20,4 +21,20 @@ it('events are delivered while something that falls due cannot be done', async (
 
   await bench.receiver.untilReceived('customer.created');
   expect(bench.receiver.types).toEqual(['customer.created']);
+});
+
+it('an event is delivered again whose delivery could not be recorded', async () => {
+  const database = new SandboxDatabase(bench.file);
+  const states = database.statement('SELECT state FROM deliveries');
+  const run = (sql: string) => database.statement(sql).run();
+  // What SQLite does when there is no room: it undoes the whole transaction by itself.
+  run(`CREATE TRIGGER no_room BEFORE UPDATE ON deliveries WHEN NEW.state = 'delivered'
+         BEGIN SELECT RAISE(ROLLBACK, 'no room'); END`);
+  await bench.stripe.customers.create({ email: 'ada@example.com' });
+  await eventually(() => expect(bench.receiver.types.length).toBeGreaterThan(1));
+  expect(new Set(bench.receiver.types)).toEqual(new Set(['customer.created']));
+
+  run('DROP TRIGGER no_room');
+  await eventually(() => expect(states.all()).toEqual([{ state: 'delivered' }]));
+  database.close();
 });

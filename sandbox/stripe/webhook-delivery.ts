@@ -188,8 +188,16 @@ export class WebhookDelivery {
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const renewal = setInterval(() => this.#renewClaim(delivery.eventId), CLAIM_RENEWAL);
+    const { eventId } = delivery;
+    const renew = () =>
+      this.#attempt(() => this.#renewClaim(eventId), 'The Stripe sandbox could not keep an event for itself');
+    const renewal = setInterval(renew, CLAIM_RENEWAL);
     const { failure } = await this.#send(delivery.payload).finally(() => clearInterval(renewal));
+    // It is sent again when the claim has ended, as by a process that was killed here.
+    this.#attempt(() => this.#record(delivery, failure), 'The Stripe sandbox could not record a delivery');
+  }
+
+  #record(delivery: Delivery, failure: string | undefined): void {
     if (this.#closing.signal.aborted && failure !== undefined) this.#giveBack(delivery);
     else if (failure === undefined) this.#finish(delivery);
     else this.#postpone(delivery, failure);
