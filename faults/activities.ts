@@ -1,8 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '#testing/http-client.ts';
 import { drawPicture, PASSWORD, tryAddLecture, tryRegister } from '#testing/factories.ts';
 import { trySave } from '#server/progress/progress.test-helper.ts';
-import { head, patch, START, videoOf, type OpenedUpload } from '#server/upload/uploads.test-helper.ts';
+import {
+  head,
+  patch,
+  sha256,
+  START,
+  videoOf,
+  type OpenedUpload,
+} from '#server/upload/uploads.test-helper.ts';
 import { answered, Broken, dataOf } from './call.ts';
 import type { FaultySchool } from './school.ts';
 
@@ -21,7 +28,7 @@ export interface Teacher {
   lectures: string[];
 }
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const sumOf = (bytes: Buffer): string => sha256(bytes).toString('hex');
 const groupBy = <Row extends { key: string }>(rows: Row[]) => Map.groupBy(rows, ({ key }) => key);
 
 /** Visitors make accounts, and get a mail. */
@@ -142,10 +149,13 @@ export class Uploads implements Activity {
     if (at.status === 404 || at.status === 410) throw new Broken(`An upload is gone: ${at.status}`);
     if (at.status !== 200 || at.offset === null) return false;
     const part = file.subarray(at.offset, at.offset + PART_BYTES);
-    const answer = at.offset < file.length ? await answered(patch(client, upload, at.offset, part)) : at;
+    // As the school's pages send it: a part waits on the disk until it is known to be whole.
+    const checked = { 'upload-checksum': `sha256 ${sha256(part).toString('base64')}` };
+    const answer =
+      at.offset < file.length ? await answered(patch(client, upload, at.offset, part, checked)) : at;
     if (!answer || answer.status >= 300) return false;
     if (at.offset + part.length === file.length) {
-      this.acknowledged.set(upload.lecture.id, sha256(file));
+      this.acknowledged.set(upload.lecture.id, sumOf(file));
       this.upload = undefined;
     }
     return true;
@@ -183,7 +193,7 @@ export class Lectures implements Activity {
     const blob = new Blob([new Uint8Array(file)], { type: 'video/mp4' });
     const { client, course } = this.teacher;
     const data = await dataOf(tryAddLecture(client, course.id, {}, blob));
-    if (data) this.acknowledged.set(data.addLecture.id, sha256(file));
+    if (data) this.acknowledged.set(data.addLecture.id, sumOf(file));
     return data !== null;
   }
 
@@ -193,8 +203,15 @@ export class Lectures implements Activity {
 }
 
 async function missingVideos(school: FaultySchool, expected: ReadonlyMap<string, string>): Promise<string[]> {
-  const rows = await school.sql<{ key: string; sha256: string | null; video: string | null }>(
-    `select lectures.id as key, video_sha256 as sha256, video_key as video from lectures where id = any($1)`,
+  const rows = await school.sql<{
+    key: string;
+    sha256: string | null;
+    video: string | null;
+    status: string;
+    stream: string | null;
+  }>(
+    `select id as key, video_sha256 as sha256, video_key as video, status, stream_key as stream
+     from lectures where id = any($1)`,
     [[...expected.keys()]],
   );
   const kept = new Map(rows.map((row) => [row.key, row]));
@@ -205,7 +222,9 @@ async function missingVideos(school: FaultySchool, expected: ReadonlyMap<string,
     // What the tables say of a video, they say of a file.
     const stored = row?.video && (await school.stored(row.video));
     if (row?.sha256 !== sum) missing.push(`the video of ${id}, whose sum is ${row?.sha256}`);
-    else if (!stored || sha256(stored) !== sum) missing.push(`the file ${row.video}`);
+    else if (!stored || sumOf(stored) !== sum) missing.push(`the file ${row.video}`);
+    const isPrepared = row?.status === 'READY' && row.stream && (await school.stored(row.stream));
+    if (!isPrepared) missing.push(`the stream of ${id}, which is ${row?.status}`);
   }
   return missing;
 }

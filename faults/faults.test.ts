@@ -15,6 +15,7 @@ const HARM = {
   '^the position ': 'update lecture_progress set position = 0',
   '^the money of ': 'update payments set refunded_amount = amount - refunded_amount',
   '^the video of ': "update lectures set video_sha256 = 'changed'",
+  '^the stream of ': "update lectures set stream_key = 'changed'",
 };
 
 let processes: SchoolProcesses;

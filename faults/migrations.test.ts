@@ -12,6 +12,7 @@ import { createOrm } from '#server/platform/db/orm.ts';
 import { catalogueOf } from '#server/platform/db/migrations/upgrade-hazards.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 import { databaseUrl } from '#testing/database.ts';
+import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { SchoolProcesses, type SchoolProcess } from '#testing/school-processes.ts';
 
 /** Each starts processes, of which some wait for the others. */
@@ -34,6 +35,21 @@ const ROWS = [
 /** Where the migrations after it are stopped, by the table that they wait for. */
 const STOPS = ['lectures', 'subscriptions', 'lecture_progress'];
 
+/** Where a first start is stopped, by how many changes of the catalogue it has made. */
+const FIRST_STOPS = [1, 50, 100, 150, 200, 250, 300, 350, 400, 500];
+const SOME = 2;
+/** Has the transaction that makes the last of so many changes wait for whoever holds the lock. */
+const stopAfter = (changes: number) => `
+  create schema stopping;
+  create sequence stopping.changes;
+  create function stopping.count() returns event_trigger language plpgsql as $$
+    begin
+      if nextval('stopping.changes') = ${changes} then perform pg_advisory_xact_lock(${STOP_LOCK}); end if;
+    end $$;
+  create event trigger stopping on ddl_command_end execute function stopping.count()`;
+const GO_ON = 'drop event trigger stopping; drop schema stopping cascade';
+const STOP_LOCK = 61_106;
+
 let admin: pg.Client;
 let processes: SchoolProcesses;
 let template: string;
@@ -52,16 +68,25 @@ let database: string;
 let folder: string;
 let sql: pg.Client;
 beforeEach(async () => {
-  database = newName();
-  await admin.query(`create database ${database} template ${template}`);
+  await use(template);
   folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
-  sql = await connect(database);
 });
 afterEach(async () => {
-  await sql.end();
-  await admin.query(`drop database ${database} with (force)`);
+  await drop();
   await rm(folder, { recursive: true });
 });
+
+/** Makes a database like another. */
+async function use(like: string): Promise<void> {
+  database = newName();
+  await admin.query(`create database ${database} template ${like}`);
+  sql = await connect(database);
+}
+
+async function drop(): Promise<void> {
+  await sql.end();
+  await admin.query(`drop database ${database} with (force)`);
+}
 
 const newName = () => `lectern_old_${randomBytes(6).toString('hex')}`;
 
@@ -108,7 +133,21 @@ async function start(): Promise<{ process: SchoolProcess; started: Promise<unkno
   return { process, started };
 }
 
-async function expectUpToDate(): Promise<void> {
+/** Starts the school, and kills it as soon as it waits for the lock that the SQL is true of. */
+async function killWhenItWaits(isLock: string, value: unknown): Promise<void> {
+  const { process } = await start();
+  await eventually(async () => {
+    const { rows } = await sql.query(`select from pg_locks where not granted and ${isLock}`, [value]);
+    expect(rows).toHaveLength(1);
+  });
+  process.kill();
+  await process.exit;
+}
+
+/** Names of its tables but the queue's, in order. */
+const tablesOf = async (client: pg.Client) => [...(await catalogueOf(client)).files.keys()].sort();
+
+async function expectUpToDate(numbers = { users: 2_000, lectures: 3_000 }): Promise<void> {
   const clean = await connect(inject('templateDatabase'));
   const shape = async (client: pg.Client) => {
     const { files, ...catalogue } = await catalogueOf(client);
@@ -122,7 +161,7 @@ async function expectUpToDate(): Promise<void> {
   const { rows } = await sql.query(
     'select (select count(*)::int from users) as users, (select count(*)::int from lectures) as lectures',
   );
-  expect(rows).toEqual([{ users: 2_000, lectures: 3_000 }]);
+  expect(rows).toEqual([numbers]);
 }
 
 it.each(STOPS)(
@@ -132,16 +171,7 @@ it.each(STOPS)(
     const before = await catalogueOf(sql);
     const holder = await connect(database);
     await holder.query(`begin; lock table ${table} in share mode`);
-    const { process } = await start();
-    await eventually(async () => {
-      const { rows } = await sql.query(
-        "select from pg_locks where locktype = 'relation' and not granted and relation = $1::regclass",
-        [table],
-      );
-      expect(rows).toHaveLength(1);
-    });
-    process.kill();
-    await process.exit;
+    await killWhenItWaits("locktype = 'relation' and relation = $1::regclass", table);
     await holder.end();
     // Nothing is half done.
     await eventually(async () => expect(await catalogueOf(sql)).toEqual(before));
@@ -150,6 +180,39 @@ it.each(STOPS)(
     await next.started;
     await expectUpToDate();
     next.process.kill();
+  },
+);
+
+it(
+  'a first start that was killed anywhere heals with the next one',
+  { timeout: 300_000 },
+  async ({ task }) => {
+    const random = seededRandom('first migration');
+    const drawn = isExhaustive ? FIRST_STOPS : FIRST_STOPS.toSorted(() => random() - 0.5).slice(0, SOME);
+    const clean = await connect(inject('templateDatabase'));
+    const allTables = await tablesOf(clean);
+    await clean.end();
+    task.meta.sample = { kind: 'places of a first start', drawn: drawn.length, all: FIRST_STOPS.length };
+    for (const changes of drawn) {
+      await drop();
+      await use('template0');
+      const holder = await connect(database);
+      await holder.query('select pg_advisory_lock($1)', [STOP_LOCK]);
+      await sql.query(stopAfter(changes));
+      await killWhenItWaits("locktype = 'advisory' and objid = $1", STOP_LOCK);
+      await holder.end();
+      // Nothing is half done: the list of what is done comes first, then all tables at once, and those of the queue after them.
+      await eventually(async () =>
+        expect([[], ['mikro_orm_migrations'], allTables]).toContainEqual(await tablesOf(sql)),
+      );
+      await sql.query(GO_ON);
+
+      const next = await start();
+      await next.started;
+      await expectUpToDate({ users: 0, lectures: 0 });
+      next.process.kill();
+      await next.process.exit;
+    }
   },
 );
 

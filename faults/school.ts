@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
@@ -12,8 +12,8 @@ import { HttpClient } from '#testing/http-client.ts';
 import type { StartOptions } from '#testing/school-process.ts';
 import type { SchoolProcess, SchoolProcesses } from '#testing/school-processes.ts';
 import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
+import { connect } from './connect.ts';
 import { kill } from './kill.ts';
-import { lastingPort } from './lasting-port.ts';
 import { startMailServer } from './mail-server.ts';
 import { takeConnections } from './take-connections.ts';
 
@@ -127,7 +127,7 @@ export class FaultySchool {
   }
 
   private async startProxy(start: NonNullable<Options['startProxy']>): Promise<void> {
-    for (const replica of this.replicas) replica.port = await lastingPort();
+    for (const replica of this.replicas) replica.port = await freePort();
     this.proxy = await start(this.ports);
     this.closers.push(() => this.proxy?.stop());
   }
@@ -280,8 +280,7 @@ export class FaultySchool {
 
   /** Asks the database itself, by a connection that does not stay. */
   async sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.databaseUrl });
-    await client.connect();
+    const client = await connect(this.databaseUrl);
     try {
       return (await client.query<Row>(query, values)).rows;
     } finally {

@@ -196,6 +196,8 @@ export class Screen {
   readonly shown = new Map<string, string>();
   /** How many streams it has opened. */
   streams = 0;
+  /** Whether a stream is open. */
+  isFollowing = false;
   private stream: EventStream<{ lectureChanged: State }> | undefined;
   private isLeft = false;
   private readonly over: Promise<void>;
@@ -211,7 +213,8 @@ export class Screen {
 
   private async watch(): Promise<void> {
     while (!this.isLeft) {
-      await this.follow().catch((error: unknown) => this.note(error));
+      await this.follow().catch((error: unknown) => this.recordFailure(error));
+      this.isFollowing = false;
       if (!this.isLeft) await this.pause();
     }
   }
@@ -220,6 +223,7 @@ export class Screen {
     const { client, course } = this.teacher;
     this.stream = await EventStream.open(client, CHANGES, { courseId: course.id });
     this.streams += 1;
+    this.isFollowing = true;
     const data = await dataOf(client.graphql<{ course: { lectures: State[] } }>(LOOK, { slug: course.slug }));
     for (const lecture of data?.course.lectures ?? []) this.show(lecture);
     for (;;) {
@@ -233,7 +237,7 @@ export class Screen {
     this.shown.set(id, status);
   }
 
-  private note(error: unknown): void {
+  private recordFailure(error: unknown): void {
     this.answers.failures.push(`The screen: ${String(error)}`);
   }
 

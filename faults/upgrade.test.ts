@@ -136,6 +136,11 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
         school.upgradeTo(name, sql);
         await replaceAll();
       }
+      // The stream of the first version has ended, and perhaps that of the second; what is missed in between comes of the traffic.
+      await eventually(() => {
+        expect(screen.streams).toBeGreaterThan(1);
+        expect(screen.isFollowing).toBe(true);
+      });
       await traffic.stop();
       const seconds = (performance.now() - began) / 1000;
 
@@ -144,8 +149,6 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
         'select max(name) as version from mikro_orm_migrations',
       )) as [{ version: string }];
       expect(version).toBe(UPGRADES.at(-1)?.[0]);
-      // The stream of the first version has ended, and perhaps that of the second.
-      expect(screen.streams).toBeGreaterThan(1);
       for (const activity of [signUps, messages, ...watching, ...uploads])
         await eventually(async () => expect(await activity.missing()).toEqual([]));
       await eventually(async () => {
