@@ -11,14 +11,15 @@ RUN npm ci --omit=dev --no-audit --no-fund && npm run prune
 FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends ca-certificates ffmpeg \
-    && rm -rf /var/lib/apt/lists/* \
+    # What draws on screens, which ffmpeg brings along and never loads here: 160 MB.
+    && rm -rf /var/lib/apt/lists/* /usr/lib/*/dri /usr/lib/*/libLLVM-* /usr/lib/*/libz3.so.* \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin lectern \
     && install --directory --owner=lectern --mode=0700 /data
 WORKDIR /lectern
 COPY --from=build /lectern/node_modules node_modules
 COPY --from=build /lectern/package.json /lectern/package-lock.json ./
 COPY --from=build /lectern/scripts scripts
-COPY --from=build /lectern/server/demo/media/avatars/admin.png server/demo/media/avatars/
+COPY --from=build /lectern/server/demo/media server/demo/media
 COPY --from=build /lectern/dist dist
 # What is on its way into the storage waits in TMPDIR: on a disk, and not in the memory that /tmp may be.
 ENV NODE_ENV=production DATA_DIR=/data TMPDIR=/data PORT=4000 PATH="/lectern/node_modules/node/bin:$PATH"

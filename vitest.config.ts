@@ -28,10 +28,17 @@ const LONG_FILES = [
   'time-limits',
   'slow-stripe',
   'ledger-histories',
+  'faults',
   'accessibility',
   'watch',
   'failures',
+  'checkout',
+  'keyboard-admin',
+  'upload',
+  'toasts',
+  'routes',
   'cancellation',
+  'languages',
 ];
 
 /**

@@ -30,7 +30,8 @@ it('gives containers settings that there are', () => {
 
 it('is described with settings that there are, and with all that Compose needs', () => {
   const described = found(install, /^([A-Z][A-Z0-9_]*)=/gm);
-  const known = (name) => settings.has(name) || interpolated.has(name);
+  // Node.js itself reads the last one.
+  const known = (name) => settings.has(name) || interpolated.has(name) || name === 'TMPDIR';
   expect([...described].filter((name) => !known(name))).toEqual([]);
   const needed = found(compose, /\$\{([A-Z][A-Z0-9_]*):\?/g);
   expect([...needed].filter((name) => !described.has(name))).toEqual([]);
@@ -58,6 +59,12 @@ it('is composed by the published schema of Compose', () => {
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(withoutIds(composeSchema));
   isValid(composition);
   expect(isValid.errors).toBeNull();
+});
+
+it('lets the processes that work off the queue write backups where it is described', () => {
+  expect(read('docs/operations.md')).toContain('--mode 700 /backups`');
+  for (const unit of ['lectern', 'lectern-worker'])
+    expect(read(`deploy/${unit}.service`)).toMatch(/^ReadWritePaths=-\/backups$/m);
 });
 
 describe('a cluster', () => {

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { expect, it } from 'vitest';
 import { packagesOf } from './lib/install.mjs';
-import { isUnread } from './lib/production-packages.mjs';
+import { foreignFolders, isUnread } from './lib/production-packages.mjs';
 import { capture } from './lib/run.mjs';
 import { node24, root } from './lib/project.mjs';
 
@@ -29,6 +29,12 @@ it('leaves a school that only runs packages of less than 300 MiB', () => {
   const bytes = folders.reduce((sum, folder) => sum + bytesOf(folder), 0);
   expect(bytes).toBeGreaterThan(CEILING_BYTES / 2);
   expect(bytes).toBeLessThan(CEILING_BYTES);
+});
+
+it('takes away what is for machines of another C library', () => {
+  const folders = foreignFolders(packagesOf('package-lock.json'), 'glibc');
+  expect(folders).toContain('node_modules/@img/sharp-libvips-linuxmusl-x64');
+  expect(folders.filter((folder) => /glibc|gnu|sharp-linux-|darwin|win32/.test(folder))).toEqual([]);
 });
 
 it('leaves what is for development alone', async () => {

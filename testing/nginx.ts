@@ -55,6 +55,8 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
 
 function withoutTls(shipped: string, port: number, ports: readonly [number, number]): string {
   const replaced = [
+    // The one of http alone.
+    [/^server \{\n +listen 80;[^]*?^\}\n/m, ''],
     [/^ +listen .*$/m, `    listen 127.0.0.1:${port};`],
     [/^ +ssl_certificate.*\n/gm, ''],
     ...SHIPPED_PORTS.map((each, index) => [`127.0.0.1:${each} `, `127.0.0.1:${ports[index]} `] as const),

@@ -44,7 +44,7 @@ export async function startApp(
     sql: async <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => {
       const { rows } = await pool.query<Row>(query, values);
       // PostgreSQL tells it a moment later; a test goes on at once.
-      app.container.services.keptAnswers.forget();
+      app.container.services.answerCache.forget();
       return rows;
     },
     async stop() {

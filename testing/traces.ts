@@ -1,16 +1,18 @@
 import { mkdtempSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
 import type { TestApp } from './start-app.ts';
+
+const FOLDER = 'lectern-traces-';
 
 /**
  * Gives this test file a temporary folder of its own, so that it can be watched while others use theirs. To be called
  * at the top of the file, before the app starts.
  */
 export function useOwnTemporaryFolder(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-traces-'));
+  const folder = mkdtempSync(join(tmpdir(), FOLDER));
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   afterAll(async () => {
@@ -38,7 +40,9 @@ export async function tally(app: TestApp) {
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const [rows] = await app.sql<Record<string, number>>(`select ${counts.join(', ')}`);
   const stored = await filesIn(join(app.config.dataDir, 'media'));
-  const uploads = (await filesIn(tmpdir())).filter((name) => name.includes('lectern-upload-'));
+  // Those of other tests come and go.
+  if (!basename(tmpdir()).startsWith(FOLDER)) throw new Error('A tally needs useOwnTemporaryFolder()');
+  const uploads = (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-upload-'));
   return { rows, stored: stored.sort(), uploads };
 }
 

@@ -18,7 +18,7 @@ export function billOfMaterials({ packages }, bundled) {
   const shipped = Object.entries(others).filter(([path, entry]) => isShipped(path, entry));
   const components = new Map();
   const dependsOn = new Map();
-  const note = (path, entry, ref) => {
+  const addDependencies = (path, entry, ref) => {
     const known = dependsOn.get(ref) ?? new Set();
     dependsOn.set(ref, known);
     for (const found of namesOf(entry).map((name) => resolve(name, path, packages))) {
@@ -28,13 +28,13 @@ export function billOfMaterials({ packages }, bundled) {
 
   const productRef = `pkg:npm/${product.name}@${product.version}`;
   const { dependencies, devDependencies } = product;
-  note('', { dependencies: { ...dependencies, ...devDependencies } }, productRef);
+  addDependencies('', { dependencies: { ...dependencies, ...devDependencies } }, productRef);
   for (const [path, entry] of shipped) {
     const component = componentOf(path, entry);
     const twin = components.get(component.purl);
     // What lies in two folders is needed as soon as one of them is.
     if (twin?.scope !== 'required') components.set(component.purl, component);
-    note(path, entry, component.purl);
+    addDependencies(path, entry, component.purl);
   }
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

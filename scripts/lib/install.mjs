@@ -48,7 +48,7 @@ function isInstalled(onlyToRun) {
  * The packages of a lockfile by their folders; null when it cannot be read.
  *
  * @param {string} lockfile package-lock.json, or what npm noted of its last install.
- * @returns {Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean; integrity?: string }> | null}
+ * @returns {Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean; integrity?: string; libc?: string[] }> | null}
  */
 export function packagesOf(lockfile) {
   try {

@@ -6,6 +6,8 @@ import { node24, root } from './project.mjs';
 export const nodeFlags = [
   // The Stripe sandbox keeps its state in node:sqlite.
   '--disable-warning=ExperimentalWarning',
+  // A bucket, a mail server or the school itself may have its certificate from an authority of one's own.
+  '--use-system-ca',
   `--import=${pathToFileURL(join(root, 'scripts/lib/own-source-maps.mjs')).href}`,
   // Decorators of bundled chunks run before the entry's own first line.
   '--import=reflect-metadata',

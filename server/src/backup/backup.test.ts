@@ -138,6 +138,13 @@ it('is made once at a time, since what is too many for one would be missing in t
   await first;
 });
 
+it('stands beside another one of the same second', async () => {
+  const now = new Date(Date.UTC(2026, 0, 1));
+  const first = await backups().make(at(folder), { recipient, now });
+  const second = await backups().make(at(folder), { recipient, now });
+  expect(await backupsOf(at(folder))).toEqual([first.name, second.name]);
+});
+
 describe('an object that is deleted while it is saved', () => {
   /** Backups of the school, whose storage does not find what it is asked for first. */
   const without = (times: number): Backups => {

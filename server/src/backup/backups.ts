@@ -5,7 +5,7 @@ import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
 import { fileName, readBackupFile, writeBackupFile, type Content } from './backup-file.ts';
 import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
-import { BackupError, manifestOf, nameOf, objectsOf, thinOut, type Manifest } from './manifest.ts';
+import { BackupError, manifestOf, nameIn, objectsOf, thinOut, type Manifest } from './manifest.ts';
 import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
 
 const JOBS = 'jobs.jsonl.gz';
@@ -66,7 +66,7 @@ export class Backups {
     recipient: string | undefined,
     now: Date,
   ): Promise<Omit<Made, 'deleted'>> {
-    const name = nameOf(now);
+    const name = await nameIn(place, now);
     const isEncrypted = recipient !== undefined;
     const known = await objectsOf(place, isEncrypted);
     const write = (file: string, content: Readable) =>

@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { readConfig } from '#server/config.ts';
 import { s3ClientConfig } from '#server/platform/storage/s3-client.ts';
 import { BucketPlace } from './bucket-place.ts';
-import { backupsOf } from './manifest.ts';
+import { backupsOf, manifestOf } from './manifest.ts';
 import { openPlace } from './open-place.ts';
 
 const SECRET = 'the secret of both of these schools';
@@ -97,6 +97,15 @@ it('has a school that is the same elsewhere, encrypted, and thins out what is to
   } finally {
     await other.stop();
   }
+});
+
+it('has two of the same second beside each other, and neither writes over the other', async () => {
+  const now = new Date(Date.UTC(2026, 2, 1));
+  const { backups } = app.container.services;
+  const first = await backups.make(place, { now });
+  const { name } = await backups.make(place, { now });
+  expect(await backupsOf(place)).toEqual(expect.arrayContaining([first.name, name]));
+  expect(await manifestOf(place, first.name)).toEqual(first.manifest);
 });
 
 it('keeps nothing of a file whose content fails', async () => {

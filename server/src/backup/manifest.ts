@@ -28,8 +28,14 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** The name of a backup that was begun at a time. */
-export const nameOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+/** The name of a backup that was begun at a time, which names it by the second: of the first one since then that no backup of the place has. */
+export async function nameIn(place: BackupPlace, time: Date): Promise<string> {
+  const taken = new Set(await place.names());
+  for (let at = time.getTime(); ; at += 1000) {
+    const name = new Date(at).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+    if (!taken.has(name)) return name;
+  }
+}
 
 /** Names of the whole backups of a place, the oldest first. */
 export async function backupsOf(place: BackupPlace): Promise<string[]> {

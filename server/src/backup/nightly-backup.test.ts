@@ -26,22 +26,23 @@ afterAll(async () => {
 });
 
 const saved = () => backupsOf(new FolderPlace(folder));
-/** As the queue does at its time. */
-const runNow = () => app.sql("select graphile_worker.add_job('back-up', '{}')");
+/** As the queue does at its time, but once: what fails stays. Resolves when it is done. */
+async function runNow(): Promise<void> {
+  await app.sql("select graphile_worker.add_job('back-up', '{}', max_attempts => 1)");
+  const jobs = "select last_error from graphile_worker.jobs where task_identifier = 'back-up'";
+  await eventually(async () => expect(await app.sql(jobs)).toEqual([]));
+}
 
 it('saves the school by a job of the queue, for the recipient of the settings, and keeps as many as they say', async () => {
   await runNow();
-  await eventually(async () => expect(await saved()).toHaveLength(1));
-  const [first = ''] = await saved();
+  const [first = '', ...others] = await saved();
+  expect(others).toEqual([]);
   expect(await manifestOf(new FolderPlace(folder), first)).toMatchObject({ isEncrypted: true });
 
   await runNow();
-  await eventually(async () => {
-    expect(await saved()).toHaveLength(1);
-    expect(await saved()).not.toContain(first);
-  });
+  expect(await saved()).toHaveLength(1);
+  expect(await saved()).not.toContain(first);
   expect((await readdir(folder)).sort()).toEqual([...(await saved()), 'media']);
-  expect(await app.sql('select from graphile_worker.jobs where last_error is not null')).toEqual([]);
 });
 
 it('is due each night', async () => {
