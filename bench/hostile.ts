@@ -43,18 +43,18 @@ export async function hostile(): Promise<boolean> {
 async function attack(school: School, inspector: number): Promise<boolean> {
   const document = await clientDocument('Courses');
   const learner = new HttpClient(school.url);
-  const look = async () => {
+  const readCatalogue = async () => {
     const { data, errors } = await learner.graphql(document, { first: 12 });
     if (!data || errors) throw new Error(`The catalogue is refused: ${JSON.stringify(errors)}`);
   };
-  await lookFor(QUIET_MS, look);
-  const quiet = await lookFor(QUIET_MS, look);
+  await lookFor(QUIET_MS, readCatalogue);
+  const quiet = await lookFor(QUIET_MS, readCatalogue);
   await collectGarbage(inspector);
   const before = await holdings(school.pid());
 
   const answers = new Map<string, number>();
   const attackers = Array.from({ length: VISITORS }, (_, visitor) => visit(school.url, visitor, answers));
-  const meanwhile = await lookFor(MINUTES * 60_000, look);
+  const meanwhile = await lookFor(MINUTES * 60_000, readCatalogue);
   await Promise.all(attackers);
   await pause(REST_MS);
   await collectGarbage(inspector);

@@ -48,18 +48,17 @@ function head(lines: string[]): string {
   return ['Host: localhost', ...lines].map((line) => `${line}\r\n`).join('');
 }
 
-/** Asks a server from a process of its own. */
-export async function load(server: Running, asked: Load): Promise<Loaded> {
+/** Asks a server from a process of its own, behind a command like `taskset` if need be. */
+export async function load(server: Running, asked: Load, by: readonly string[] = []): Promise<Loaded> {
   const before = await cpuOf(server);
-  const told = await runScript<Omit<Loaded, 'cpu'>>(LOAD, { port: server.port, ...asked });
+  const told = await runScript<Omit<Loaded, 'cpu'>>(LOAD, { port: server.port, ...asked }, by);
   return { ...told, cpu: ((await cpuOf(server)) - before) / told.count };
 }
 
-/** Runs a script with JSON as its input, in a process of its own. Returns the JSON that it prints. */
-export async function runScript<Told>(url: URL, given: object): Promise<Told> {
-  const script = spawn(process.execPath, [fileURLToPath(url)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+/** Runs a script with JSON as its input, in a process of its own, behind a command if need be. Returns the JSON that it prints. */
+export async function runScript<Told>(url: URL, given: object, by: readonly string[] = []): Promise<Told> {
+  const [command, ...rest] = [...by, process.execPath, fileURLToPath(url)];
+  const script = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(script, 'exit');
   script.stdin.end(JSON.stringify(given));
   const told = json(script.stdout).catch(() => null);

@@ -95,10 +95,10 @@ function sendWhatIsDue() {
     }
   }
   if (now < endsAt) setTimeout(sendWhatIsDue, TICK_MS);
-  else tell(now);
+  else report(now);
 }
 
-function tell(now) {
+function report(now) {
   // What waits is at least as late as it is by now.
   for (const { work, at } of all.flatMap(({ queue }) => queue))
     if (at >= countsFrom) times[work].push(now - at);
