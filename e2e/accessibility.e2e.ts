@@ -1,13 +1,19 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paletteCss } from '#shared/accent.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
-import { accessibilityViolations, settled, useBrowser, violationsByDayAndNight } from './browser.ts';
+import {
+  accessibilityViolations,
+  eventually,
+  settled,
+  useBrowser,
+  violationsByDayAndNight,
+} from './browser.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import { peopleTexts, textsWithoutDirection } from './people-texts.ts';
 import { addressesOf, COURSE, overflowOf, SCREENS, show, type Addresses } from './screens.ts';
 
-const { open, openAs, look } = useBrowser();
+const { open, openAs, openShared } = useBrowser();
 
 let texts: string[];
 let addresses: Addresses;
@@ -33,7 +39,7 @@ describe.each(SCREENS)('$name', (screen) => {
   it.each(looksAt(SCREENS.indexOf(screen)))(
     "has no accessibility fault by day and by night, no sideways scrolling and people's texts in their own direction, at $width px in $colours",
     async ({ width, accent }) => {
-      const page = await show(look, screen, addresses);
+      const page = await show(openShared, screen, addresses);
       await page.setViewportSize({ width, height: 800 });
       await settled(page);
       await wear(page, accent);
@@ -52,6 +58,52 @@ async function wear(page: Page, accent: string): Promise<void> {
     document.adoptedStyleSheets = [sheet];
   }, paletteCss(accent));
 }
+
+it('shows on the first screen of a window at 400 % what an admin has opened, and where that is', async () => {
+  const page = await openAs('admin', '/denied');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/admin/health');
+  const places = page.getByRole('navigation', { name: 'Administration' });
+  const current = places.getByRole('link', { name: 'Health' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Health' });
+  const isInView = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { left, right, bottom } = shown.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && bottom <= innerHeight;
+    });
+  await eventually(async () => [await isInView(current), await isInView(heading)]).toEqual([true, true]);
+});
+
+it('has room for words, amounts and pickers in a window of 320 pixels', async () => {
+  const page = await openAs('admin', '/denied');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/admin/courses');
+  const category = page.getByRole('cell').getByText('Photography', { exact: true });
+  const lines = () =>
+    category.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+  await eventually(lines).toBe(1);
+
+  await page.goto('/admin/settings/mentors');
+  const mentor = page.getByRole('group', { name: 'Mentor 1' });
+  const picker = mentor.locator('input[type=file]').locator('..');
+  const endOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().right);
+  expect(await endOf(picker)).toBeLessThanOrEqual(await endOf(mentor));
+
+  await page.goto('/admin/statistics');
+  const chart = page.getByRole('img', { name: /^Bar chart: monthly recurring revenue/ });
+  const amounts = chart.getByText(/^\$/);
+  await amounts.first().waitFor();
+  const gaps = await amounts.evaluateAll((texts) => {
+    const boxes = texts.map((text) => text.getBoundingClientRect()).sort((one, other) => one.x - other.x);
+    return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
+  });
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+});
 
 it('has no accessibility fault in the open menu and in forms that show their errors', async () => {
   const page = await open('/signup');

@@ -34,8 +34,8 @@ export function schoolOfWorker(): string {
 export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly string[] = () => []) {
   let windows: Windows;
   const errors: string[] = [];
-  /** The windows that the tests before have looked at, one for each person, and whether this one does, too. */
-  const shown = new Map<Person, { path: string; page: Page }>();
+  /** The windows that the tests before have looked at, by person and language, and whether this one does, too. */
+  const shown = new Map<string, { path: string; page: Page }>();
   let isLookedAt = false;
 
   beforeAll(async () => {
@@ -80,29 +80,26 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   /** Opens an address, if there is one, as the logged-in owner of a demo account. */
   async function openAs(account: DemoAccount, path?: string, visit: Visit = {}): Promise<Page> {
     const page = await newPage(visit);
-    const login = await page.request.post('/api/v1/user/login', {
-      data: { email: `${account}@example.com`, password: PASSWORD },
-      // A connection that was idle may be closed just when it is used again.
-      maxRetries: 1,
-    });
-    expect(login.status()).toBe(200);
+    await logIn(page, account);
     if (path !== undefined) await page.goto(path);
     return page;
   }
 
   /** Opens an address as anybody. */
-  const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+  const goTo = (person: Person, path: string, visit: Visit = {}) =>
+    person === 'visitor' ? open(path, visit) : openAs(person, path, visit);
 
   /**
    * Like `goTo`, for tests that change nothing: one after the other they look at the same screen, which is opened once, and
    * each person goes on to the next in the same window.
    */
-  async function look(person: Person, path: string): Promise<Page> {
+  async function openShared(person: Person, path: string, locale?: string): Promise<Page> {
     isLookedAt = true;
-    const window = shown.get(person);
+    const key = `${person} ${locale}`;
+    const window = shown.get(key);
     if (window?.path === path) return window.page;
-    const page = window?.page ?? (await goTo(person, path));
-    shown.set(person, { path, page });
+    const page = window?.page ?? (await goTo(person, path, { locale }));
+    shown.set(key, { path, page });
     if (window) {
       await dress(page);
       await page.goto(path);
@@ -110,7 +107,17 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     return page;
   }
 
-  return { newPage, open, openAs, goTo, look, origin };
+  return { newPage, open, openAs, goTo, openShared, origin };
+}
+
+/** Logs the page's window in as the owner of a demo account; what it shows stays as it is. */
+export async function logIn(page: Page, account: DemoAccount): Promise<void> {
+  const login = await page.request.post('/api/v1/user/login', {
+    data: { email: `${account}@example.com`, password: PASSWORD },
+    // A connection that was idle may be closed just when it is used again.
+    maxRetries: 1,
+  });
+  expect(login.status()).toBe(200);
 }
 
 let launched: Promise<Browser> | undefined;
@@ -169,15 +176,18 @@ export async function settled(page: Page): Promise<void> {
   await eventually(async () => {
     const { sent } = traffic;
     if (traffic.underWay.size === 0) await page.evaluate(untilIdle);
-    return traffic.underWay.size === 0 && traffic.sent === sent;
-  }).toBe(true);
+    return { underWay: [...traffic.underWay].map((request) => request.url()), new: traffic.sent - sent };
+  }).toEqual({ underWay: [], new: 0 });
 }
 
-/** Waits in the page until it has nothing to do but to draw, three times: what it does may lead to more in the next frame. */
+/**
+ * Waits in the page until it has nothing to do but to draw, three times: what it does may lead to more in the next frame. By a task
+ * that comes after all others: a page that is idle for long may not be told of that by `requestIdleCallback`.
+ */
 async function untilIdle(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await scheduler.postTask(() => undefined, { priority: 'background' });
   }
 }
 

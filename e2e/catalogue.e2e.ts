@@ -46,6 +46,35 @@ it('grows its list as one scrolls, and keeps its place on going back', async () 
   }
 });
 
+it.each([
+  ['takes the picture of a card along to its page and back', 'no-preference', ['course-picture']],
+  ['moves nothing for whoever wants no motion', 'reduce', []],
+] as const)('%s', async (_what, reducedMotion, moved) => {
+  const page = await open('/courses');
+  await page.emulateMedia({ reducedMotion });
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        const names = parts.map((part) => /^::view-transition-group\((?!root)(.+)\)$/.exec(part ?? '')?.[1]);
+        document.documentElement.dataset.moved = names.filter(Boolean).join();
+      });
+      return transition;
+    };
+  });
+  const seen = () => page.evaluate(() => document.documentElement.dataset.moved);
+  const forget = () => page.evaluate(() => delete document.documentElement.dataset.moved);
+  await cards(page).filter({ hasText: 'Light and Exposure' }).click();
+  await title(page, 'Light and Exposure').waitFor();
+  await eventually(seen).toBe(moved.join());
+  await forget();
+  await page.goBack();
+  await title(page, 'All Courses').waitFor();
+  await eventually(seen).toBe(moved.join());
+});
+
 it('asks for the school by hashes of its documents, and for what everybody sees by GET', async () => {
   const page = await newPage();
   const asked: { name: string; method: string; hasText: boolean }[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { currentTime, violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
-import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
+import { deleteCourses, makeDraft, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import {
@@ -14,18 +14,28 @@ import {
   tabTo,
   typeInto,
 } from './keyboard.ts';
-import { button, cards, field, main, title } from './locators.ts';
-import { buy, register, untilHome } from './people.ts';
+import { button, cards, field, link, main, title } from './locators.ts';
+import { register, untilHome } from './people.ts';
+import { untilAtPayment } from './sandbox-checkout.ts';
+import { COURSE } from './screens.ts';
 
 const { newPage, open, openAs } = useBrowser();
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 /** One test a task of the learner's journey, without a mouse. */
-it('makes an account with a picture, a shown password and a mended slip in the address', async () => {
-  const page = await open('/');
-  await goByMenu(page, 'SignUp');
-  await at(page, '/signup');
+it('goes from a free lecture over an account and a payment to the next one, takes the payment back and leaves', async () => {
+  const page = await open(COURSE);
+  await pressOn(page, main(page).getByRole('link', { name: /Free preview/ }));
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+  await page.keyboard.press('n');
+  await title(page, 'Mixing and folding').waitFor();
+  const lecture = new URL(page.url()).pathname;
+  await pressOn(page, link(page, 'Subscribe'));
+  await title(page, 'Login').waitFor();
+  await pressOn(page, link(page, 'Create an account'));
+  await title(page, 'SignUp').waitFor();
+
   await pickFile(page, field(page, 'Picture'), files.portrait);
   await button(page, 'Remove').waitFor();
   await typeInto(page, field(page, 'Email'), `kim-${process.pid}-${Date.now()}@gmial.com`);
@@ -41,9 +51,44 @@ it('makes an account with a picture, a shown password and a mended slip in the a
   await typeInto(page, field(page, 'Full name'), 'Kim Keys');
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await untilHome(page);
+
+  await pressOn(page, button(page, 'Buy Now'));
+  await untilAtPayment(page);
+  await pressOn(page, page.getByRole('button', { name: 'Use 4242' }));
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await eventually(() => page.locator('[name=cardNumber]').inputValue()).not.toBe('');
+  await pressOn(page, pay);
+  await pressOn(page, link(page, 'Continue where you were'));
+  await at(page, lecture);
+  await pressOn(page, button(page, 'Play: Mixing and folding'));
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+  await pressOn(page, button(page, 'Mark as done'));
+  await button(page, 'Done').waitFor();
+
   await goByMenu(page, 'Profile');
   await main(page).getByRole('heading', { name: 'Kim Keys' }).waitFor();
+  await tabTo(page, main(page).getByRole('link', { name: /^Receipt of/ }));
+  await pressOn(page, button(page, 'Cancel Subscription'));
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/\$499/).first().waitFor();
+  await expectFocus(question.getByRole('button', { name: 'Keep it' }));
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectFocus(button(page, 'Cancel Subscription'));
+  await page.keyboard.press('Enter');
+  await answerQuestion(page, 'Cancel subscription');
+  await main(page).getByText('Inactive', { exact: true }).waitFor();
+  // What had the focus is gone; it goes on from there and not from the top.
+  await tabTo(page, link(page, 'Subscribe'));
+
+  const download = page.waitForEvent('download');
+  await pressOn(page, button(page, 'Download my data'));
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  await pressOn(page, button(page, 'Delete account'));
+  const deletion = page.getByRole('dialog', { name: /Delete your account/ });
+  await typeInto(page, deletion.getByLabel('Your password', { exact: true }), 'Secr3t!pw');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your account is deleted').waitFor();
 });
 
 it('finds courses with /, a category and an order, and empties the search with Escape', async () => {
@@ -165,6 +210,7 @@ it('makes an API token, copies it and revokes it', async () => {
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await pressOn(page, button(page, 'Done'));
+  await main(page).getByRole('columnheader', { name: 'Access', exact: true }).waitFor();
   await main(page).getByRole('cell', { name: 'Read and write' }).waitFor();
   expect(await page.content()).not.toContain(secret);
 
@@ -173,105 +219,6 @@ it('makes an API token, copies it and revokes it', async () => {
   await answerQuestion(page, 'Revoke token');
   await main(page).getByText('You have no tokens.').waitFor();
 });
-
-it('cancels a subscription after reading what comes back', async () => {
-  const page = await newPage();
-  await register(page);
-  await buy(page);
-  await page.goto('/');
-  await untilHome(page);
-  await goByMenu(page, 'Profile');
-  await pressOn(page, button(page, 'Cancel Subscription'));
-  const question = page.getByRole('alertdialog');
-  await question.getByText(/\$499/).first().waitFor();
-  await expectFocus(question.getByRole('button', { name: 'Keep it' }));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expectFocus(button(page, 'Cancel Subscription'));
-  await page.keyboard.press('Enter');
-  await answerQuestion(page, 'Cancel subscription');
-  await main(page).getByText('Inactive', { exact: true }).waitFor();
-  // What had the focus is gone; it goes on from there and not from the top.
-  await tabTo(page, main(page).getByRole('link', { name: 'Subscribe' }));
-});
-
-it('moves to both ends of a video, and switches keys of one letter off that somebody else uses', async () => {
-  const page = await newPage();
-  await register(page);
-  await page.goto('/courses/bread-at-home-one-honest-loaf/lectures');
-  const position = main(page).getByRole('slider', { name: 'Position' });
-  await position.waitFor({ state: 'attached' });
-  const video = main(page).locator('video');
-  const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration || 0);
-  await eventually(duration).toBeGreaterThan(1);
-  await position.focus();
-  await page.keyboard.press('End');
-  await eventually(() => currentTime(page)).toBeGreaterThan((await duration()) - 1);
-  await page.keyboard.press('Home');
-  await eventually(() => currentTime(page)).toBeLessThan(1);
-
-  const isMuted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
-  await page.keyboard.press('m');
-  await eventually(isMuted).toBe(true);
-  // Twice at once, faster than the player's library tells of one.
-  await video.evaluate((element) => {
-    const key = () => new KeyboardEvent('keydown', { key: 'm', bubbles: true });
-    for (let time = 0; time < 2; time++) element.dispatchEvent(key());
-  });
-  expect(await isMuted()).toBe(true);
-  await page.keyboard.press('m');
-  await eventually(isMuted).toBe(false);
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await choose(page, dialog.getByLabel('Speed'), '1.5');
-  await tabTo(page, dialog.getByLabel('Keys of letters, digits and signs'));
-  await page.keyboard.press('Space');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('m');
-  await page.keyboard.press('?');
-  // What a key does to the video is shown at once: this one comes after them.
-  await page.keyboard.press('ArrowRight');
-  await eventually(() => currentTime(page)).toBeGreaterThan(4);
-  expect(await isMuted()).toBe(false);
-  expect(await dialog.isVisible()).toBe(false);
-
-  // On another device they are off, too.
-  const isKept = async () => {
-    const { me } = await send<{ me: { playerSettings: object | null } }>(page, KEYS, {});
-    return me.playerSettings;
-  };
-  await eventually(isKept).toEqual({ hasCharacterKeys: false, speed: 1.5 });
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await eventually(duration).toBeGreaterThan(1);
-  await button(page, 'Settings').click();
-  const keys = page.getByRole('group', { name: 'Keys of letters, digits and signs' });
-  await keys.getByRole('menuitemradio', { name: 'Off', checked: true }).waitFor();
-  const speed = () => video.evaluate((element: HTMLVideoElement) => element.playbackRate);
-  await eventually(speed).toBe(1.5);
-
-  // They are off elsewhere, too, and can be switched on without a video.
-  await page.goto('/courses');
-  const search = page.getByRole('searchbox', { name: 'Search courses' });
-  await cards(page).first().waitFor();
-  await eventually(() => search.getAttribute('aria-keyshortcuts')).toBeNull();
-  await page.keyboard.press('/');
-  await tabTo(page, search);
-  expect(await search.inputValue()).toBe('');
-  await page.evaluate(() => localStorage.clear());
-  await goByMenu(page, 'Profile');
-  const setting = main(page).getByLabel('Keys of letters, digits and signs');
-  await eventually(() => setting.isChecked()).toBe(false);
-  await tabTo(page, setting);
-  await page.keyboard.press('Space');
-  await goByMenu(page, 'All Courses');
-  await cards(page).first().waitFor();
-  await page.keyboard.press('/');
-  await expectFocus(search);
-});
-
-const KEYS = '{ me { playerSettings { hasCharacterKeys speed } } }';
 
 it('sees at the top who is logged in, and goes to the profile from there', async () => {
   const page = await openAs('learner', '/courses');

@@ -70,6 +70,9 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
     .getByRole('table', { name: 'Lectures, last watched first' })
     .getByRole('rowheader');
   await eventually(() => lectures.count()).toBe(10);
+  await main(page)
+    .getByText(/, last seen on /)
+    .waitFor();
   await pressOn(page, button(page, 'Show more'));
   await eventually(() => lectures.allInnerTexts()).toEqual(watched.toReversed());
   await pressOn(page, button(page, 'End access'));

@@ -109,6 +109,31 @@ it('has a first page for who is logged in: where they go on, what is new, and wh
   await deleteCourses(admin, [draft]);
 });
 
+it.each(['Newest courses', 'My learning'])(
+  'goes to a course from its card among %s, that has another one on the page, where motion is welcome',
+  async (region) => {
+    const page = await newPage();
+    await register(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { courses } = await send<{ courses: { nodes: { title: string; slug: string }[] } }>(
+      page,
+      '{ courses(first: 1) { nodes { title slug } } }',
+      {},
+    );
+    const { title = '', slug = '' } = courses.nodes[0] ?? {};
+    await page.goto(`/courses/${slug}`);
+    await button(page, 'Save for later').click();
+    await eventually(() => button(page, 'Save for later').getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/');
+    const learning = page.getByRole('region', { name: 'My learning' });
+    await learning.getByRole('radio', { name: 'Saved' }).check();
+    await learning.getByRole('link', { name: title }).waitFor();
+    await page.getByRole('region', { name: region }).getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+);
+
 it('leaves somebody whose card is declined without a subscription, and says why', async () => {
   const page = await openAs('learner', '/checkout');
   await page.getByRole('button', { name: 'Buy Now' }).click();

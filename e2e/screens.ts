@@ -150,11 +150,11 @@ export async function addressesOf(admin: Page): Promise<Addresses> {
 
 /** Looks at a screen, and waits until it is there. */
 export async function show(
-  look: (person: Person, path: string) => Promise<Page>,
+  open: (person: Person, path: string) => Promise<Page>,
   { as = 'visitor', path, shown }: Screen,
   addresses: Addresses,
 ): Promise<Page> {
-  const page = await look(as, typeof path === 'string' ? path : path(addresses));
+  const page = await open(as, typeof path === 'string' ? path : path(addresses));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await shown?.(page);
   return page;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, send, type MadeCourse } from '../courses.ts';
+import { pressOn } from '../keyboard.ts';
 import { button, link } from '../locators.ts';
 import { buy, register } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
@@ -94,7 +95,7 @@ describe('a payment that an admin refunds', () => {
     const admin = await openMember(email, person);
     const payments = region(admin, 'Payments');
     const refund = async (amount?: string) => {
-      await payments.getByRole('button', { name: /^Refund the payment of/ }).click();
+      await pressOn(admin, payments.getByRole('button', { name: /^Refund the payment of/ }));
       const dialog = admin.getByRole('dialog', { name: /^Refund the payment of/ });
       const field = dialog.getByLabel('Amount in USD');
       expect(await field.inputValue()).toBe(amount ? '499.00' : '399.00');
@@ -167,7 +168,11 @@ describe('payments that need attention', () => {
     await expectLocked(page);
     expect(await violationsByDayAndNight(page)).toEqual([]);
 
-    const admin = await openAs('admin', '/admin/payments/problems');
+    // The first page tells of it.
+    const admin = await openAs('admin', '/');
+    await region(admin, 'What needs attention')
+      .getByRole('link', { name: /^[1-9]\d* Payments that need attention$/ })
+      .click();
     const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
     await problem.getByText("The payer's bank takes this payment back.").waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);

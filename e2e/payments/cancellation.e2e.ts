@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
+import { pressOn } from '../keyboard.ts';
 import { button } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { buy, register, subscribe } from '../people.ts';
@@ -112,7 +113,7 @@ it('lets who cancels later watch until the end of the paid year, and go on after
   expect(mail.text).not.toContain('back to your card');
 
   await page.goto('/user/profile');
-  await button(page, 'Resume subscription').click();
+  await pressOn(page, button(page, 'Resume subscription'));
   await page.locator('[data-toast=success]').getByText('Your subscription goes on').waitFor();
   await status(page, /^Paid for a year; it is renewed on/).waitFor();
   await watch(page);

@@ -83,6 +83,7 @@ it('offers a visitor the lecture after a free one where that ends, and leads who
   await textOn(page, 'This lecture was free.').waitFor();
   await textOn(page, 'Next: Mixing and folding').waitFor();
   await textOn(page, '$499 for 1 year').waitFor();
+  await textOn(page, '100% refund within 14 days').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   const subscribe = (await link(page, 'Subscribe').getAttribute('href')) ?? '';
   await link(page, 'Log in').click();

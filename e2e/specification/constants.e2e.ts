@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 
-const { open, openAs, look } = useBrowser();
+const { open, openAs, openShared } = useBrowser();
 
 /** Section 9, business constants and limits, as a person meets them. */
 describe('the subscription bundle', () => {
@@ -12,7 +12,7 @@ describe('the subscription bundle', () => {
     '100% refund on cancellation',
     /^Cancel within 14 days of your payment and get all of it back/,
   ])('says %s', async (text) => {
-    const page = await look('learner', '/checkout');
+    const page = await openShared('learner', '/checkout');
     await page.getByRole('main').getByText(text).first().waitFor();
   });
 });

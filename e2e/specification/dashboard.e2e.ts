@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { operationOf, recordOperations, useBrowser } from '../browser.ts';
 
-const { openAs, look } = useBrowser();
+const { openAs, openShared } = useBrowser();
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const COLUMNS = [
@@ -30,13 +30,13 @@ describe('the Admin Dashboard', () => {
   it.each(['Registered Users', 'Subscribed Users', 'Subscription Count', 'Total Revenue', 'Collected'])(
     'has the counter %s',
     async (label) => {
-      const page = await look('admin', '/admin/dashboard');
+      const page = await openShared('admin', '/admin/dashboard');
       await page.getByRole('main').getByText(label, { exact: true }).first().waitFor();
     },
   );
 
   it('shows registered users yellow and enrolled ones green', async () => {
-    const page = await look('admin', '/admin/dashboard');
+    const page = await openShared('admin', '/admin/dashboard');
     const slices = page.locator('svg[aria-label^="Pie chart"] path');
     await slices.first().waitFor();
     const hues = await slices.evaluateAll((paths) =>
@@ -54,7 +54,7 @@ describe('the Admin Dashboard', () => {
   });
 
   it('labels twelve bars, Jan to Dec', async () => {
-    const page = await look('admin', '/admin/dashboard');
+    const page = await openShared('admin', '/admin/dashboard');
     const bars = page.locator('svg[aria-label^="Bar chart"] path');
     await bars.first().waitFor({ state: 'attached' });
     expect(await bars.count()).toBe(12);
@@ -64,7 +64,7 @@ describe('the Admin Dashboard', () => {
   });
 
   it('says Total Revenue as subscribed users times the price', async () => {
-    const page = await look('admin', '/admin/dashboard');
+    const page = await openShared('admin', '/admin/dashboard');
     const answer = await page.request.post('/graphql', {
       data: { query: '{ stats { subscribedUsers totalRevenue { amount currency } } }' },
     });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { eventually, useBrowser, type Person } from '../browser.ts';
 
-const { goTo, look } = useBrowser();
+const { goTo, openShared } = useBrowser();
 
 type Role = Exclude<Person, 'subscriber'>;
 
 /** Section 1, what stands at the foot of every screen. */
 describe('the footer', () => {
   it.each(['/courses', '/denied', '/login', '/'])('names the year on %s', async (path) => {
-    const page = await look('visitor', path);
+    const page = await openShared('visitor', path);
     await page
       .getByRole('contentinfo')
       .getByText(`Copyright ${new Date().getFullYear()} | All rights reserved`, { exact: true })
@@ -16,7 +16,7 @@ describe('the footer', () => {
   });
 
   it('has four icon links: facebook, instagram, linkedin and twitter', async () => {
-    const page = await look('visitor', '/');
+    const page = await openShared('visitor', '/');
     const links = page
       .getByRole('contentinfo')
       .getByRole('link')
@@ -41,7 +41,7 @@ describe('the footer', () => {
   });
 
   it('leads everybody to the guide for integrators', async () => {
-    const page = await look('visitor', '/');
+    const page = await openShared('visitor', '/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Developers', exact: true });
     await eventually(() => link.getAttribute('href')).toBe('/developers');
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { eventually, settled, useBrowser, type Person } from '../browser.ts';
 
-const { openAs, goTo, look } = useBrowser();
+const { openAs, goTo, openShared } = useBrowser();
 
 const COURSE = '/courses/light-and-exposure';
 
@@ -52,7 +52,7 @@ describe.each(SCREENS.flatMap((screen) => PERSONS.map((person) => ({ screen, per
     it.each(
       CONTROLS.filter((row) => row.screen === screen).map(({ name, has }) => [name, has[person]] as const),
     )('%s is there: %s', async (name, isThere) => {
-      const page = await look(person, screen);
+      const page = await openShared(person, screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
       // What is not there might still come.
       if (!isThere) await settled(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, useBrowser, type Person } from '../browser.ts';
 
-const { look } = useBrowser();
+const { openShared } = useBrowser();
 
 type Role = Exclude<Person, 'subscriber'>;
 
@@ -282,13 +282,13 @@ describe.each(ROUTES)('$path', ({ path, ends, reader = 'visitor', content }) => 
   const persons = [...others, reader].map((person) => [person, ends[person]] as const);
 
   it.each(persons)('leads a %s to %s', async (person, end) => {
-    const page = await look(person, path);
+    const page = await openShared(person, path);
     await page.waitForURL((url) => url.pathname === end);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   if (content)
     it('shows what the specification names', async () => {
-      await Promise.all(content(await look(reader, path)));
+      await Promise.all(content(await openShared(reader, path)));
     });
 });

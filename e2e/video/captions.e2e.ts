@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { currentTime, eventually, play, useBrowser, violationsByDayAndNight } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { files } from '../files.ts';
+import { expectFocus, tabTo } from '../keyboard.ts';
 import { button, main, title } from '../locators.ts';
 
 const { openAs } = useBrowser();
@@ -56,9 +57,13 @@ it('are refused with the line that is wrong, uploaded, edited, and read beside t
   await eventually(() => button(page, 'Save captions').isEnabled()).toBe(true);
 
   await page.goto(watchPage);
-  await main(page).getByText('Transcript', { exact: true }).click();
+  await tabTo(page, main(page).getByRole('radio', { name: 'Lectures', exact: true }));
+  await page.keyboard.press('ArrowRight');
   const cue = (text: string) => main(page).getByRole('button', { name: text });
-  await cue('It needs a loop.').click();
+  await tabTo(page, cue('This is a rope.'));
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(cue('It needs a loop.'));
+  await page.keyboard.press('Enter');
   await eventually(() => currentTime(page)).toBeCloseTo(10, 0);
   const isCurrent = (text: string) => cue(text).getAttribute('aria-current');
   await eventually(() => isCurrent('It needs a loop.')).toBe('true');

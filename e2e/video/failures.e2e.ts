@@ -6,6 +6,7 @@ import { ffmpeg } from '#testing/ffmpeg.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { eventually, expectPlaying, useBrowser } from '../browser.ts';
+import { pressOn } from '../keyboard.ts';
 import { main, title } from '../locators.ts';
 import {
   drop,
@@ -26,13 +27,13 @@ const MB = 1024 * 1024;
 /** From now on: the states that the list of lectures shows, one after the other. */
 async function recordStates(page: Page) {
   await outline(page).evaluate((list) => {
-    const note = () => {
+    const recordState = () => {
       const state = list.querySelector('[data-state]')?.getAttribute('data-state') ?? '';
       const seen = list.dataset.seen?.split(' ') ?? [];
       if (seen.at(-1) !== state) list.dataset.seen = [...seen, state].join(' ');
     };
-    note();
-    new MutationObserver(note).observe(list, {
+    recordState();
+    new MutationObserver(recordState).observe(list, {
       subtree: true,
       childList: true,
       attributeFilter: ['data-state'],
@@ -58,7 +59,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await tray(page).getByText('1 video has arrived').waitFor();
 
     const states = await recordStates(page);
-    await retry(page, 'The lost knot').click();
+    await pressOn(page, retry(page, 'The lost knot'));
     await eventually(states).toBe('FAILED PROCESSING FAILED');
     await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
     // The first page of an admin leads there.

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { learningMessages } from '#shared/learning.ts';
 import { currentTime, eventually, play, settled, useBrowser, violationsByDayAndNight } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { pressOn } from '../keyboard.ts';
 import { button, link, main, title } from '../locators.ts';
 import { watch, openLecture } from '../payments/screens.ts';
 import { buy, register } from '../people.ts';
@@ -64,7 +65,7 @@ it('goes on at the same second on another device, from the home page too', async
   expect(Math.abs((await currentTime(other)) - seconds)).toBeLessThan(0.5);
 
   await other.goto('/');
-  await begun(other, 'Resume at 0:27').getByRole('link').click();
+  await pressOn(other, begun(other, 'Resume at 0:27').getByRole('link'));
   await other.getByRole('heading', { level: 1, name: 'Shaping and baking' }).waitFor();
   await eventually(() => currentTime(other)).toBeGreaterThan(seconds + 0.3);
   expect(await currentTime(other)).toBeLessThan(seconds + 20);

@@ -35,11 +35,11 @@ interface Links {
 /** From now on: what the first countdown begins with; it goes on whether or not anybody has read that by then. */
 async function recordCountdown(page: Page) {
   await page.evaluate(() => {
-    const note = () => {
+    const recordFirst = () => {
       const left = document.querySelector('.video-countdown')?.textContent;
       if (left) document.body.dataset.countdown ??= left;
     };
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+    new MutationObserver(recordFirst).observe(document.body, { subtree: true, childList: true });
   });
   return () => page.evaluate(() => document.body.dataset.countdown);
 }
