@@ -25,6 +25,7 @@ const plan = {
   termYears: 1,
   refundWindowDays: 14,
   graceDays: 7,
+  trialDays: 0,
   publishableKey: null,
 };
 const documents = {

@@ -14,7 +14,11 @@ export const isMuted = (player: MediaPlayerInstance): boolean => videoOf(player)
 
 /** Goes to a second, but not beyond the video. */
 export function seekTo(player: MediaPlayerInstance, seconds: number): void {
-  player.currentTime = Math.min(Math.max(0, seconds), player.duration || Infinity);
+  const place = Math.min(Math.max(0, seconds), player.duration || Infinity);
+  const video = videoOf(player);
+  // The library does not go where it believes to be, and hears late of where the video has gone meanwhile.
+  if (video && player.state.currentTime === place) video.currentTime = place;
+  else player.currentTime = place;
 }
 
 /** Plays faster or slower; 1 is as recorded. A video that is still loading begins so. */

@@ -49,6 +49,9 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  // The way of a picture from its card to its page.
+  '::view-transition-group(*)': { animationDuration: '0.2s' },
+  '::view-transition': { '@media (prefers-reduced-motion: reduce)': { display: 'none' } },
 });
 
 export const keyframes = {

@@ -62,15 +62,15 @@ function onceForEach(make: (config: object) => Recipe): MakeRecipe {
 
 /** A recipe that is asked for the same again and again. */
 function quickRecipe(recipe: Recipe): Recipe {
-  const looks = new Map<string, object>();
-  const look = (variants: object) => {
+  const made = new Map<string, object>();
+  const stylesOf = (variants: object) => {
     const key = JSON.stringify(variants);
-    let styles = looks.get(key);
-    if (!styles) looks.set(key, (styles = recipe(variants)));
+    let styles = made.get(key);
+    if (!styles) made.set(key, (styles = recipe(variants)));
     return styles;
   };
   // A function that has what the other has beside it.
-  return Object.assign(look, recipe, { merge: mergedOnce(recipe) }) as Recipe;
+  return Object.assign(stylesOf, recipe, { merge: mergedOnce(recipe) }) as Recipe;
 }
 
 /** What a component adds to the recipe of the one that it is made from. */

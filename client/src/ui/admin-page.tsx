@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { formatNumber } from '#client/format/format.ts';
 import { useAdminCountsQuery } from '#client/gql/graphql.ts';
 import { paths } from '#shared/paths.ts';
@@ -50,13 +50,22 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
 
 function AdminNavigation() {
   const { data } = useAdminCountsQuery({ fetchPolicy: 'cache-and-network' });
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => showCurrent(list.current), [pathname]);
   return (
     <Bar aria-label={adminMenuTexts.label}>
       <chakra.ul
+        ref={list}
         role="list"
         listStyleType="none"
         display="flex"
-        flexWrap="wrap"
+        // In rows it would fill the screen of a phone, and of a window at 400 %.
+        flexWrap={{ base: 'nowrap', md: 'wrap' }}
+        // What is hidden within it scrolls with it.
+        position="relative"
+        overflowX="auto"
+        scrollbarWidth="thin"
         columnGap="1"
         maxWidth="76rem"
         marginX="auto"
@@ -73,6 +82,17 @@ function AdminNavigation() {
       </chakra.ul>
     </Bar>
   );
+}
+
+/** Scrolls a list of links, and nothing around it, until the one to the present page is in its middle. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector('[aria-current=page]');
+  if (!list || !current) return;
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  list.scrollLeft += middleOf(current) - middleOf(list);
 }
 
 function Count({ of, value }: { of: keyof typeof adminMenuTexts.count; value: number }) {
@@ -108,6 +128,7 @@ const AdminLink = chakra(NavLink, {
     alignItems: 'center',
     minHeight: '11',
     paddingX: '3',
+    whiteSpace: 'nowrap',
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'fg.muted',

@@ -186,8 +186,8 @@ const cards: SystemStyleObject = {
   },
   // What names the card stands at its top.
   '& tbody th': { order: -1, fontSize: 'md', paddingBottom: '1' },
-  '& td': { display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', gap: '3' },
-  '& td::before': { content: 'attr(data-label)', color: 'fg.muted' },
+  '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: '3' },
+  '& td::before': { content: 'attr(data-label)', color: 'fg.muted', overflowWrap: 'normal' },
   '& td[data-actions]': { display: 'block', marginTop: 'auto', paddingTop: '1' },
   '& td[data-actions]::before': { content: 'none' },
   '& td[data-empty]': { display: 'none' },

@@ -21,7 +21,7 @@ function Asking() {
   );
 }
 
-const tell = (target: Element | null | undefined, type: string) =>
+const dispatch = (target: Element | null | undefined, type: string) =>
   act(async () => void target?.dispatchEvent(new Event(type, { bubbles: type === 'cancel' })));
 
 it('opens again for who asks again before the browser has told that it is closed', async () => {
@@ -29,9 +29,9 @@ it('opens again for who asks again before the browser has told that it is closed
   const dialog = container.querySelector('dialog');
   await press('Ask');
   // Escape.
-  await tell(dialog, 'cancel');
+  await dispatch(dialog, 'cancel');
   await press('Ask');
-  await tell(dialog, 'close');
+  await dispatch(dialog, 'close');
   expect(dialog?.open).toBe(true);
   expect(dialog?.textContent).toContain('Sure?');
   await unmount();
@@ -40,7 +40,7 @@ it('opens again for who asks again before the browser has told that it is closed
 it('stays when a chooser of files inside is left', async () => {
   const { press, container, unmount } = await render(<Asking />);
   await press('Ask');
-  await tell(container.querySelector('input'), 'cancel');
+  await dispatch(container.querySelector('input'), 'cancel');
   expect(container.querySelector('dialog')?.open).toBe(true);
   await unmount();
 });

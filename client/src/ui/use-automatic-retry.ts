@@ -17,17 +17,17 @@ export function useAutomaticRetry(retry: () => Promise<boolean>): void {
   useEffect(() => {
     let timer = 0;
     let isShown = true;
-    const look = async (round: number, tries: number) => {
+    const poll = async (round: number, tries: number) => {
       const isThere = await isReachable();
       if (!isShown || (isThere && (tries === 0 || (await onReachable())))) return;
       const pause = PAUSES_MS[Math.min(round, PAUSES_MS.length - 1)];
-      timer = window.setTimeout(() => void look(round + 1, isThere ? tries - 1 : TRIES), pause);
+      timer = window.setTimeout(() => void poll(round + 1, isThere ? tries - 1 : TRIES), pause);
     };
     const onOnline = () => {
       window.clearTimeout(timer);
-      void look(0, TRIES);
+      void poll(0, TRIES);
     };
-    void look(0, 0);
+    void poll(0, 0);
     window.addEventListener('online', onOnline);
     return () => {
       isShown = false;

@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
 import { Card } from '#client/ui/card.tsx';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { CourseFacts } from './course-facts.tsx';
-import { CourseThumbnail } from './course-thumbnail.tsx';
+import { COURSE_PICTURE, CourseThumbnail } from './course-thumbnail.tsx';
 import { languageTag } from './language-tag.ts';
 
 interface CourseCardProps {
@@ -17,15 +17,18 @@ interface CourseCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Whether a page begins with its picture. */
   isFirst?: boolean;
+  /** Whether its picture goes along to the course's page. No course may have two such cards on a screen. */
+  moves?: boolean;
 }
 
 /** One course of the catalogue; all of it leads to the course's page. */
-export function CourseCard({ course, to, headingLevel = 'h2', isFirst }: CourseCardProps) {
+export function CourseCard({ course, to, headingLevel = 'h2', isFirst, moves }: CourseCardProps) {
   const lang = languageTag(course);
+  const isOnItsWay = useViewTransitionState(to) && moves;
   return (
     <Card asChild lifts>
       <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
-        <Box position="relative">
+        <Box position="relative" style={isOnItsWay ? COURSE_PICTURE : undefined}>
           <CourseThumbnail image={course.thumbnail} isFirst={isFirst} />
           {course.progress && <CourseMeter progress={course.progress} />}
         </Box>
@@ -38,7 +41,9 @@ export function CourseCard({ course, to, headingLevel = 'h2', isFirst }: CourseC
           </Flex>
           <Heading as={headingLevel} textStyle="h3" lang={lang} dir="auto">
             <LinkOverlay asChild>
-              <Link to={to}>{course.title}</Link>
+              <Link to={to} viewTransition={moves}>
+                {course.title}
+              </Link>
             </LinkOverlay>
           </Heading>
           <Text lineClamp="2" color="fg.muted" lang={lang} dir="auto">

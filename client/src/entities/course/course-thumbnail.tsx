@@ -9,6 +9,9 @@ const SIZES = {
   page: '(min-width: 64rem) 22rem, calc(100vw - 2rem)',
 } as const;
 
+/** Of the place of the picture that goes from its card to its page and back. */
+export const COURSE_PICTURE = { viewTransitionName: 'course-picture' };
+
 interface CourseThumbnailProps {
   /** Null for a draft that has none yet: an empty screen above its seats stands for it. */
   image: ImagePartsFragment | null | undefined;

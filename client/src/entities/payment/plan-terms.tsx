@@ -24,6 +24,12 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
+/** For how many days whoever has never subscribed watches before the first payment; nothing where there are none. */
+export function FreeDays({ plan: { trialDays } }: { plan: Pick<Plan, 'trialDays'> }) {
+  if (trialDays === 0) return null;
+  return <Text fontWeight="semibold">{planTexts.freeDays({ days: trialDays })}</Text>;
+}
+
 /** '100% refund on cancellation' and the terms it is subject to. */
 export function RefundTerms({ plan: { refundWindowDays, termYears } }: { plan: Plan }) {
   const { refund: texts } = planTexts;

@@ -65,7 +65,7 @@ export function CatalogueList(props: CatalogueListProps) {
               {lecture ? (
                 <FoundLectureCard lecture={lecture} course={course} places={places} words={words} />
               ) : (
-                <CourseCard course={course} to={paths.course(course.slug)} isFirst={index === 0} />
+                <CourseCard course={course} to={paths.course(course.slug)} isFirst={index === 0} moves />
               )}
             </li>
           ))}

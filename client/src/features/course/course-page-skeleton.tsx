@@ -1,4 +1,5 @@
 import { AspectRatio, Grid, Stack } from '@chakra-ui/react';
+import { COURSE_PICTURE } from '#client/entities/course/course-thumbnail.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** Where a course's parts will be. */
@@ -14,7 +15,7 @@ export function CoursePageSkeleton() {
         <Skeleton height="5" width="12rem" />
       </Stack>
       <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
-        <AspectRatio ratio={16 / 9}>
+        <AspectRatio ratio={16 / 9} style={COURSE_PICTURE}>
           <Skeleton />
         </AspectRatio>
         <Skeleton height="12" />

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useCourseQuery, type CourseQuery } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
+import { COURSE_PICTURE, CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -119,7 +119,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           </div>
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">
-          <Box borderRadius="card" overflow="hidden">
+          <Box borderRadius="card" overflow="hidden" style={COURSE_PICTURE}>
             <CourseThumbnail image={course.thumbnail} place="page" isFirst />
           </Box>
           <CourseOffer course={course} asVisitor={isPreview} />

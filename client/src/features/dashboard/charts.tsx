@@ -1,5 +1,6 @@
 import { VictoryAxis, VictoryBar, VictoryPie } from 'victory';
 import { formatCompactNumber, formatNumber } from '#client/format/format.ts';
+import { formatList } from '#shared/locale.ts';
 import { system } from '#client/theme/system.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { monthName, MONTHS } from './months.ts';
@@ -104,7 +105,7 @@ export function SalesBars({ year, months }: SalesBarsProps) {
   };
   // Lying bars are counted from below; January is the uppermost.
   const place = (month: number) => (lies ? 13 - month : month);
-  const summary = months.map(({ month, count }) => `${monthName(month)} ${formatNumber(count)}`).join(', ');
+  const summary = formatList(months.map(({ month, count }) => `${monthName(month)} ${formatNumber(count)}`));
   return (
     <div ref={frame} dir="ltr" style={{ height: '100%' }}>
       {width > 0 && (

@@ -1,4 +1,5 @@
 import { VictoryAxis, VictoryBar } from 'victory';
+import { formatList } from '#shared/locale.ts';
 import { system } from '#client/theme/system.ts';
 import { statisticsTexts } from '#shared/statistics.ts';
 import { useSize } from './use-size.ts';
@@ -24,27 +25,33 @@ export interface MonthBarsProps {
 
 const color = (name: string): string => String(system.token.var(`colors.${name}`));
 const text = { fill: color('fg'), fontFamily: 'inherit', fontSize: 13, padding: 6 };
+/** Room for the amounts beside standing bars, in pixels ... */
+const amountsBeside = 56;
+/** ... and for each below lying ones. */
+const amountWidth = 90;
 /** Filled and hollow: told apart without their colours. */
 const looks = [
   { fill: color('marigold.7'), stroke: color('action.line') },
   { fill: color('bg.raised'), stroke: color('fg.muted') },
 ] as const;
 
+/** How much room a month's name may take, about: to measure it would take a second look. */
+const widthOf = (name: string) => name.length * text.fontSize * 0.6;
+
 /** Two bars for each month. Where there is little room they lie, so that the months can be read. */
 export function MonthBars({ say, months, series, format, formatShort }: MonthBarsProps) {
   const { frame, width, height } = useSize();
-  const lies = width < height * 1.4;
   const count = months.length;
+  const longest = Math.max(...months.map(widthOf));
+  const lies = width < height * 1.4 || longest > (width - amountsBeside) / count;
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const domain: Record<'x' | 'y', [number, number]> = { x: [0.5, count + 0.5], y: [0, most] };
-  const shape = {
-    standalone: false,
-    width,
-    height,
-    padding: lies ? { top: 0, bottom: 28, left: 40, right: 24 } : { top: 12, bottom: 28, left: 56, right: 0 },
-    domain,
-  };
-  const room = (lies ? height : width - shape.padding.left) / count;
+  const padding = lies
+    ? { top: 0, bottom: 28, left: Math.max(40, longest + 8), right: 24 }
+    : { top: 12, bottom: 28, left: amountsBeside, right: 0 };
+  const shape = { standalone: false, width, height, padding, domain };
+  const amountsWithRoom = Math.max(1, Math.floor((width - padding.left - padding.right) / amountWidth));
+  const room = (lies ? height : width - padding.left) / count;
   // Lying bars are counted from below; the first month is the uppermost.
   const place = (month: number) => (lies ? count + 1 - month : month);
   const said = series.map(({ name, values }) => {
@@ -52,7 +59,7 @@ export function MonthBars({ say, months, series, format, formatShort }: MonthBar
       const value = values[index];
       return value == null ? [] : `${month} ${format(value)}`;
     });
-    return statisticsTexts.series({ name, figures: figures.join(', ') });
+    return statisticsTexts.series({ name, figures: formatList(figures) });
   });
   return (
     <div ref={frame} dir="ltr" style={{ height: '100%' }}>
@@ -63,7 +70,7 @@ export function MonthBars({ say, months, series, format, formatShort }: MonthBar
             horizontal={lies}
             dependentAxis
             orientation={lies ? 'bottom' : 'left'}
-            tickCount={4}
+            tickCount={Math.min(4, amountsWithRoom)}
             tickFormat={(value: number) => formatShort(value)}
             style={{
               axis: { stroke: 'none' },

@@ -79,12 +79,12 @@ function SalesActions({ sales, onYear }: SalesActionsProps) {
   const offered = years.includes(year) ? years : [year, ...years];
   const download = () => saveFile(`sales-${year}.csv`, salesCsv(sales), 'text/csv;charset=utf-8');
   return (
-    <Flex gap="3" align="center">
+    <Flex gap="3" align="center" wrap="wrap">
       <Flex asChild align="center" gap="2" textStyle="sm" fontWeight="semibold">
         {/* The label and its control are one element. */}
         <label>
           {texts.year}
-          <Select value={year} onChange={(event) => onYear(Number(event.currentTarget.value))}>
+          <Select value={year} onChange={(event) => onYear(Number(event.currentTarget.value))} minWidth="24">
             {offered.map((one) => (
               <option key={one} value={one}>
                 {one}

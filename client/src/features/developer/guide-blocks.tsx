@@ -6,6 +6,9 @@ import { developerTexts } from '#shared/texts/developers.ts';
 import { CodeSample } from './code-sample.tsx';
 import { readInline, type GuideBlock } from './guide.ts';
 
+/** The guide is written in English, whatever is spoken around it. */
+const inEnglish = { lang: 'en', dir: 'ltr' };
+
 /** One block of the guide, as the page shows it. */
 export function GuidePart({ block }: { block: GuideBlock }) {
   switch (block.kind) {
@@ -17,19 +20,20 @@ export function GuidePart({ block }: { block: GuideBlock }) {
           textStyle={block.level === 2 ? 'h2' : 'h3'}
           paddingTop={block.level === 2 ? '8' : '4'}
           scrollMarginTop="4"
+          {...inEnglish}
         >
           {block.text}
         </Heading>
       );
     case 'paragraph':
       return (
-        <Text maxWidth="prose">
+        <Text maxWidth="prose" {...inEnglish}>
           <InlineText text={block.text} />
         </Text>
       );
     case 'list':
       return (
-        <chakra.ul paddingInlineStart="5" maxWidth="prose">
+        <chakra.ul paddingInlineStart="5" maxWidth="prose" {...inEnglish}>
           {block.items.map((item) => (
             <li key={item}>
               <InlineText text={item} />
@@ -41,18 +45,20 @@ export function GuidePart({ block }: { block: GuideBlock }) {
       return <Sample language={block.language} text={block.text} />;
     case 'table':
       return (
-        <DataTable
-          caption={block.head.join(', ')}
-          cardsBelow="md"
-          rows={block.rows}
-          rowKey={(row) => row.join()}
-          columns={block.head.map((header, index) => ({
-            key: String(index),
-            header,
-            isRowHeader: index === 0,
-            cell: (row: readonly string[]) => <InlineText text={row[index] ?? ''} />,
-          }))}
-        />
+        <Box {...inEnglish}>
+          <DataTable
+            caption={block.head.join(', ')}
+            cardsBelow="md"
+            rows={block.rows}
+            rowKey={(row) => row.join()}
+            columns={block.head.map((header, index) => ({
+              key: String(index),
+              header,
+              isRowHeader: index === 0,
+              cell: (row: readonly string[]) => <InlineText text={row[index] ?? ''} />,
+            }))}
+          />
+        </Box>
       );
   }
 }
@@ -107,7 +113,7 @@ export function GuideContents({ blocks }: { blocks: readonly GuideBlock[] }) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (
     <Box as="nav" aria-label={developerTexts.contents}>
-      <chakra.ul role="list" listStyleType="none">
+      <chakra.ul role="list" listStyleType="none" {...inEnglish}>
         {headings.map(({ id, text, level }) => (
           <chakra.li key={id} paddingInlineStart={level === 3 ? '4' : '0'}>
             <ExternalLink href={`#${id}`} display="inline-block" paddingY="1.5">

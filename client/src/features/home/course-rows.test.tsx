@@ -128,6 +128,7 @@ describe('what a subscription gives', () => {
     termYears: 1,
     refundWindowDays: 14,
     graceDays: 7,
+    trialDays: 0,
   };
   const visitor = { Me: () => ({ me: null }), Plan: () => ({ plan }) };
 

@@ -2,6 +2,7 @@ import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#shared/paths.ts';
 import { homeTexts } from '#shared/texts/home.ts';
 import { useHomeWordsQuery } from '#client/gql/graphql.ts';
+import { useSchool } from '#client/graphql/use-school.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -19,7 +20,11 @@ const actions = [
  * @param isCompact for those who know it already: its headline and the ways on.
  */
 export function Hero({ isCompact }: { isCompact: boolean }) {
-  const school = useHomeWordsQuery().data?.school;
+  const { name } = useSchool() ?? {};
+  const { data, error } = useHomeWordsQuery();
+  const school = data?.school;
+  // A screen without its main heading would have no name.
+  const headline = school?.headline ?? (error && name);
   return (
     <chakra.div
       className="dark"
@@ -33,7 +38,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
         <Section as="div" paddingY={{ base: '6', lg: '7' }}>
           <Flex wrap="wrap" align="center" justify="space-between" gap="4">
             <Heading as="h1" textStyle="h2" tabIndex={-1}>
-              {school?.headline}
+              {headline}
             </Heading>
             <Ways size="md" />
           </Flex>
@@ -47,7 +52,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
           >
             <Stack gap="6" align="start">
               <Heading as="h1" textStyle="h1" tabIndex={-1}>
-                {school?.headline}
+                {headline}
               </Heading>
               <Text textStyle="lead" color="fg.muted" maxWidth="32rem">
                 {school?.intro}

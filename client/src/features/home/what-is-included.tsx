@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
-import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { FreeDays, PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { homeTexts } from '#shared/texts/home.ts';
@@ -74,6 +74,7 @@ function PriceTag({ plan }: { plan: PlanQuery['plan'] }) {
     <Card boxShadow="card">
       <Stack gap="5" padding={{ base: '5', md: '8' }}>
         <PlanPrice plan={plan} />
+        <FreeDays plan={plan} />
         <LinkButton to={paths.checkout} size="lg">
           {texts.subscribe}
         </LinkButton>

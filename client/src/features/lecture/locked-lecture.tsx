@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { accessMessages } from '#shared/access.ts';
 import { paths } from '#shared/paths.ts';
 import { offerTexts } from '#shared/offer.ts';
+import { planTexts } from '#shared/texts/plan.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useFormats } from '#client/format/use-formats.ts';
 import { usePlanQuery } from '#client/gql/graphql.ts';
@@ -111,6 +112,11 @@ function Price() {
       </Text>
       {' · '}
       {plan.refundWindowDays > 0 && offerTexts.refund({ days: plan.refundWindowDays })}
+      {plan.trialDays > 0 && (
+        <Text as="span" display="block">
+          {planTexts.freeDays({ days: plan.trialDays })}
+        </Text>
+      )}
     </Text>
   );
 }

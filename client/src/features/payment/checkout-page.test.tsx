@@ -21,6 +21,7 @@ const plan = {
   termYears: 1,
   refundWindowDays: 14,
   graceDays: 7,
+  trialDays: 0,
 };
 
 type Known = Pick<NonNullable<MyCheckoutQuery['me']>, 'subscription' | 'checkout'> & { trialDays?: number };

@@ -21,12 +21,13 @@ export function OfferPreview({ control }: { control: Control<SettingsFields> }) 
     termYears: 1,
     refundWindowDays: days('refundDays'),
     graceDays: days('graceDays'),
+    trialDays: days('trialDays'),
   };
   return (
     <Card>
       <Stack gap="5" padding="5">
         {amount !== null && <PlanPrice plan={plan} />}
-        <TrialTerms price={plan.price} days={days('trialDays')} />
+        <TrialTerms price={plan.price} days={plan.trialDays} />
         <RefundTerms plan={plan} />
         <GraceTerms plan={plan} />
       </Stack>

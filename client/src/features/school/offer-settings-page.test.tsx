@@ -27,6 +27,7 @@ const plan = {
   termYears: 1,
   refundWindowDays: 14,
   graceDays: 7,
+  trialDays: 0,
 };
 
 async function open() {

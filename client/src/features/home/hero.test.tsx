@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleSchool } from '#client/testing/school-samples.ts';
+import { Hero } from './hero.tsx';
+
+it.each([true, false])(
+  'is headed by the name of the school when its words cannot be had',
+  async (isCompact) => {
+    const { client } = createCountingClient({});
+    const page = await render(
+      <Providers client={client}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: '*', element: <Hero isCompact={isCompact} /> }])}
+        />
+      </Providers>,
+    );
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(sampleSchool.name);
+    await page.unmount();
+  },
+);
