@@ -22,6 +22,8 @@ const BUCKET = { bucket: 'lectern', region: 'us-east-1', accessKeyId: 'key', sec
 const ROLES = ['all', 'all'];
 /** For so long a process is started again that cannot start. */
 const START_MS = 30_000;
+/** So long a process may take to stop; then it ends with what is not finished, as main.ts has it. */
+const STOP_MS = 25_000;
 /** In production the cluster is as durable as here. */
 const CLUSTER = { throwaway: false };
 
@@ -207,9 +209,8 @@ export class FaultySchool {
 
   /** Ends a process as a new version of the school does. */
   async stopProcess(index: number): Promise<void> {
-    await this.processAt(index)
-      ?.stop()
-      .catch(() => undefined);
+    const stopped = this.processAt(index)?.stop();
+    await Promise.race([stopped?.catch(() => undefined), delay(STOP_MS, undefined, { ref: false })]);
     await this.killProcess(index);
   }
 
