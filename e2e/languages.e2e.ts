@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { accessibilityViolations, settled, useBrowser } from './browser.ts';
+import { send } from './courses.ts';
 import { title } from './locators.ts';
+import { register } from './people.ts';
 import { addressesOf, overflowOf, SCREENS, show, type Addresses } from './screens.ts';
 
 const { openShared, open, openAs } = useBrowser();
@@ -90,5 +92,21 @@ describe('whoever chooses a language below a page', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: languages.de.name }).click();
     await title(page, 'Über uns').waitFor();
     expect(new URL(page.url()).hash).toBe('#the-key-of-a-link');
+  });
+});
+
+describe('whoever logs in', () => {
+  it('is spoken to in the language that they have chosen elsewhere', async () => {
+    const page = await open('/about');
+    const { email, password } = await register(page);
+    await send(page, 'mutation { setLanguage(language: "de") { id } }', {});
+    await page.context().clearCookies();
+    await page.goto('/login?next=%2Fabout');
+    await title(page, 'Login').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await title(page, 'Über uns').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
@@ -87,5 +87,18 @@ describe('the login', () => {
     const { place, unmount } = await open(address, () => ({ me: sampleUser('USER') }));
     expect(place()).toBe(expected);
     await unmount();
+  });
+
+  it.each([
+    ['de', ['/checkout']],
+    ['en', []],
+  ])('sends who is spoken to in %s on by a page in that language', async (language, loaded) => {
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    const me = { ...sampleUser('USER'), language };
+    const { place, unmount } = await open('/login?next=%2Fcheckout', () => ({ me }));
+    expect(replace.mock.calls.flat()).toEqual(loaded);
+    expect(place() === '/checkout').toBe(loaded.length === 0);
+    await unmount();
+    replace.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { nextPath } from '#shared/next-path.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
@@ -6,6 +7,7 @@ import { Page } from '#client/ui/page.tsx';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { pagesTexts } from '#shared/pages.ts';
+import { language } from '#shared/texts/texts.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { passageTo, type RouteAccess } from './route-access.ts';
 
@@ -28,9 +30,18 @@ export function RouteGuard({ access }: { access: RouteAccess }) {
       return <SendTo path={paths.loginThen(pathname + search + hash)} />;
     case 'denied':
       return <SendTo path={user?.needsSecondFactor ? paths.twoStep : paths.denied} />;
-    case 'onward':
-      return <SendTo path={nextPath(new URLSearchParams(search).get('next'))} />;
+    case 'onward': {
+      const next = nextPath(new URLSearchParams(search).get('next'));
+      const isOtherLanguage = user?.language && user.language !== language();
+      return isOtherLanguage ? <LoadAnew path={next} /> : <SendTo path={next} />;
+    }
   }
+}
+
+/** A page has the texts of one language: who has just logged in may be spoken to in another from then on. */
+function LoadAnew({ path }: { path: string }) {
+  useEffect(() => window.location.replace(path), [path]);
+  return <PageSkeleton />;
 }
 
 /** The other screen may have to be loaded first. */

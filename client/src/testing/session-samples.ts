@@ -15,6 +15,7 @@ export function sampleUser(
     role,
     hasSecondFactor: false,
     needsSecondFactor: false,
+    language: null,
     avatar: sampleImage('/media/anna.webp', 256),
     subscription: status
       ? {

@@ -53,9 +53,8 @@ describe('the language of a person', () => {
     dataOf(await choose(client, 'de'));
     const elsewhere = app.visitor();
     const input = { email, password: PASSWORD };
-    dataOf(
-      await elsewhere.graphql('mutation ($input: LoginInput!) { login(input: $input) { id } }', { input }),
-    );
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { language } }';
+    expect(dataOf(await elsewhere.graphql(login, { input }))).toEqual({ login: { language: 'de' } });
     expect(await heard(elsewhere)).toBe('de');
     dataOf(await elsewhere.graphql('mutation { logout { userId } }'));
     expect(await heard(elsewhere)).toBe('de');

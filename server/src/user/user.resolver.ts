@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
-import { requireSelfOrAdmin, requireUser } from '#server/platform/common/actor.ts';
+import { requireUser } from '#server/platform/common/actor.ts';
 import { Image } from '#server/platform/common/image.type.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { writeLanguageCookie } from '#server/platform/http/language-cookie.ts';
@@ -59,10 +59,9 @@ export class UserResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'In which language the person wants to be spoken to, by its tag (BCP 47); null when they have chosen none. They themselves and admins see it; FORBIDDEN for others.',
+      'In which language the person wants to be spoken to, by its tag (BCP 47); null when they have chosen none.',
   })
-  language(@Root() { id, language }: UserRow, @Ctx() { actor }: GraphqlContext): string | null {
-    requireSelfOrAdmin(actor, id);
+  language(@Root() { language }: UserRow): string | null {
     return language ?? null;
   }
 

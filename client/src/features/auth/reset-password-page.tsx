@@ -28,7 +28,8 @@ export function ResetPasswordPage() {
   });
   const [usedUp, setUsedUp] = useState<string | null>(null);
   const [isSecondStep, setIsSecondStep] = useState(false);
-  const goHome = () => void navigate(paths.home, { replace: true });
+  // Which leads whoever is logged in home, in their language.
+  const goHome = () => void navigate(paths.login, { replace: true });
   if (isSecondStep) {
     return <SecondStep onLoggedIn={goHome} onStartAgain={() => void navigate(paths.login)} />;
   }

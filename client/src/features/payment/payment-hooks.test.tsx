@@ -28,6 +28,7 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
   role: 'USER',
   hasSecondFactor: false,
   needsSecondFactor: false,
+  language: null,
   avatar: sampleImage('/media/avatar.webp', 512),
   subscription: status && {
     __typename: 'UserSubscription',
