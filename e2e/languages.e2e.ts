@@ -93,6 +93,13 @@ describe('whoever chooses a language below a page', () => {
     await title(page, 'Über uns').waitFor();
     expect(new URL(page.url()).hash).toBe('#the-key-of-a-link');
   });
+
+  it('stays on a page whose address holds a secret, which browsers tell nobody', async () => {
+    const page = await open('/verifyemail?token=secret');
+    await page.getByRole('contentinfo').getByRole('button', { name: languages.de.name }).click();
+    await page.locator('html[lang=de]').waitFor();
+    expect(page.url()).toContain('/verifyemail?token=secret');
+  });
 });
 
 describe('whoever logs in', () => {

@@ -9,8 +9,8 @@ import { writeLanguageCookie } from '#server/platform/http/language-cookie.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
-/** The name of a language. */
-const FORM_BYTES = 256;
+/** The name of a language, and an address. */
+const FORM_BYTES = 32 * 1024;
 
 /**
  * The form by which people choose a language, with scripts or without: their browser keeps it, and the account of those who are logged
@@ -28,14 +28,14 @@ export function languageRoutes(
     const actor = actorOf(request);
     if (actor?.via.kind === 'session') await users.setLanguage(actor, language);
     writeLanguageCookie(response, publicUrl, language);
-    response.set('Cache-Control', 'no-store').redirect(303, pageBefore(request, publicUrl));
+    response.set('Cache-Control', 'no-store').redirect(303, pageBefore(form.get('page'), request, publicUrl));
   });
   return router;
 }
 
-/** The page on which somebody was, as their browser tells; else the first one. */
-function pageBefore(request: Request, publicUrl: string): string {
-  const url = URL.parse(request.get('referer') ?? '');
+/** The page on which somebody was, as the form tells where scripts run, else their browser; else the first one. */
+function pageBefore(page: string | null, request: Request, publicUrl: string): string {
+  const url = page ? URL.parse(page, publicUrl) : URL.parse(request.get('referer') ?? '');
   if (url?.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return paths.home;
   return url.pathname + url.search;
 }

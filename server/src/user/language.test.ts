@@ -20,11 +20,16 @@ const choose = (client: HttpClient, language: string | null) =>
     'mutation ($language: String) { setLanguage(language: $language) { id language } }',
     { language },
   );
-const chooseByForm = (client: HttpClient, language: string, headers: Record<string, string> = {}) =>
+const chooseByForm = (
+  client: HttpClient,
+  language: string,
+  headers: Record<string, string> = {},
+  page: Record<string, string> = {},
+) =>
   client.fetch('/language', {
     method: 'POST',
     headers: { referer: `${app.url}/courses?q=tea`, 'sec-fetch-site': 'same-origin', ...headers },
-    body: new URLSearchParams({ language }),
+    body: new URLSearchParams({ language, ...page }),
   });
 
 /** In which language somebody is spoken to. */
@@ -114,6 +119,20 @@ describe('the form that chooses a language', () => {
     ['not an address', '/'],
   ])('leads nowhere else: %s', async (referer, location) => {
     const answer = await chooseByForm(app.visitor(), 'de', { referer });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+  });
+
+  it.each([
+    ['/resetpassword?token=secret', '/resetpassword?token=secret'],
+    ['/login?next=%2Fcheckout', '/login?next=%2Fcheckout'],
+    ['', '/courses?q=tea'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example/', '/'],
+    ['/.//evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('leads back to the page that it tells, if that is one of the school: %s', async (page, location) => {
+    const answer = await chooseByForm(app.visitor(), 'de', {}, { page });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   });
 
