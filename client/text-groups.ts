@@ -59,6 +59,7 @@ const onServer = [
   'payment-refusals',
   'payment-problems',
   'refund-failures',
+  'stripe',
   'audit-details',
   'transcription-failures',
   'doctor',

@@ -54,7 +54,7 @@ describe('payments', () => {
   });
   afterAll(() => app.stop());
 
-  it('are asked for in the name of the school, also when it has another, unless somebody gave one at Stripe', async () => {
+  it('are asked for in the name of the school and its language, also when it has another, unless somebody gave one at Stripe', async () => {
     const { client: admin } = await registerAdmin(app);
     const { products } = app.container.stripe;
     await startCheckout((await register(app)).client);
@@ -64,8 +64,11 @@ describe('payments', () => {
     await updateSchool(admin, { name: 'Harbour' });
     await whenQueueIsIdle(app);
     expect(await sold()).toEqual([{ ...product, name: 'Harbour yearly subscription' }]);
+    await updateSchool(admin, { language: 'de' });
+    await whenQueueIsIdle(app);
+    expect(await sold()).toEqual([{ ...product, name: 'Harbour Jahresabonnement' }]);
     await products.update(product.id, { name: 'All our courses' });
-    await updateSchool(admin, { name: 'Quay' });
+    await updateSchool(admin, { name: 'Quay', language: 'en' });
     await whenQueueIsIdle(app);
     expect(await sold()).toEqual([{ ...product, name: 'All our courses' }]);
   });

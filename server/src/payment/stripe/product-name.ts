@@ -1,15 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import { languageTags } from '#shared/languages.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { School } from '#server/school/school.type.ts';
 import { unlessMissing } from './errors.ts';
 import { PlanPrice } from './plan-price.entity.ts';
+import { stripeTexts } from './stripe-texts.ts';
 
-/** How the subscription of a school is called where it is paid for. */
-export const productName = ({ name }: Pick<School, 'name'>): string => `${name} yearly subscription`;
+/** How the subscription of a school is called where it is paid for: one name for whoever pays, in the school's language. */
+export const productName = ({ name, language }: Pick<School, 'name' | 'language'>): string =>
+  inLanguage(language, () => stripeTexts.product({ school: name }));
 
-const renameProduct = defineJob<{ schoolVersion: number; formerly: string }>(
+const renameProduct = defineJob<{ schoolVersion: number; formerly: string[] }>(
   'rename-stripe-product',
   'payments',
 );
@@ -21,14 +25,16 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Renames at Stripe what the school sells when the school is renamed, unless somebody has given it a name there. */
+/** Renames at Stripe what the school sells when the school is renamed or speaks another language, unless somebody has given it a name there. */
 export class ProductName {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to the settings of the school. */
   readonly onSchoolChange = async (em: EntityManager, now: School, before: School): Promise<void> => {
-    if (now.name === before.name) return;
-    const job = { schoolVersion: now.version, formerly: productName(before) };
+    if (productName(now) === productName(before)) return;
+    // It was given the English one, whatever the school spoke, before there were others.
+    const formerly = languageTags.map((language) => productName({ ...before, language }));
+    const job = { schoolVersion: now.version, formerly };
     await this.deps.jobs.add(em, renameProduct, job);
   };
 
@@ -41,7 +47,7 @@ export class ProductName {
     formerly,
   }: {
     schoolVersion: number;
-    formerly: string;
+    formerly: string[];
   }): Promise<void> {
     const { em, stripe, school } = this.deps;
     // This process may be told of the change after the job.
@@ -50,7 +56,7 @@ export class ProductName {
     for (const { stripePriceId } of onSale) {
       const price = await unlessMissing(stripe.prices.retrieve(stripePriceId, { expand: ['product'] }));
       const product = price?.product;
-      if (typeof product !== 'object' || product.deleted || product.name !== formerly) continue;
+      if (typeof product !== 'object' || product.deleted || !formerly.includes(product.name)) continue;
       await stripe.products.update(product.id, { name: productName(school.current) });
     }
   }
