@@ -68,9 +68,13 @@ export class PageTable {
       listed('/certificates', 'certificate'),
       [paths.login, named(() => ({ name: pageNames.login }))],
       [patterns.course, (asked) => this.course(asked)],
-      ...[patterns.addLecture, patterns.editCourse, patterns.editLecture, patterns.captions].map(
-        (pattern): [string, PageAnswer] => [pattern, unlisted],
-      ),
+      ...[
+        patterns.addLecture,
+        patterns.editCourse,
+        patterns.editLecture,
+        patterns.captions,
+        patterns.chapters,
+      ].map((pattern): [string, PageAnswer] => [pattern, unlisted]),
       [patterns.lectures, (asked) => this.lectures(asked)],
       [
         patterns.certificate,
