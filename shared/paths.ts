@@ -93,6 +93,7 @@ export const patterns = {
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.courses]: ['q', 'category', 'sort', 'after'],
   [paths.login]: ['refused', 'step', 'next'],
+  [paths.contact]: ['sent', 'refused'],
 };
 
 /** The specification's routes that get their course by navigation state (section 2). */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
+  ContactAddressDocument,
   CourseDocument,
   CourseLecturesDocument,
   CoursesDocument,
@@ -37,6 +38,7 @@ const documents = {
   OwnPlayerSettings: OwnPlayerSettingsDocument,
   School: SchoolDocument,
   HomeWords: HomeWordsDocument,
+  ContactAddress: ContactAddressDocument,
 };
 type Operation = keyof typeof documents;
 
@@ -159,6 +161,14 @@ describe('a rendered page', () => {
       expect((await render(`/login?refused=${refused}`, {})).body).not.toMatch(/wrong|Object|<b>|undefined/);
     }
     expect((await render('/login?step=second', {})).body).toContain('The second step needs JavaScript');
+  });
+
+  it('of the contact form can be posted, and says what came of it', async () => {
+    const contact = { ContactAddress: { school: { id: 'school-1', contact: '' } } };
+    const { body } = await render('/contact?refused=email', contact);
+    expect(body).toContain('action="/contact" method="post"');
+    expect(body).toContain('Invalid Email');
+    expect((await render('/contact?sent=1', contact)).body).toContain('your message has arrived');
   });
 
   it('is none when the school refuses an answer', async () => {

@@ -9,6 +9,7 @@ import { forgetAfterChanges } from './platform/answers/answer-kept.ts';
 import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { crawlerRoutes } from './pages/crawler.routes.ts';
+import { contactRoutes } from './pages/contact.routes.ts';
 import { languageRoutes } from './pages/language.routes.ts';
 import { loginRoutes } from './pages/login.routes.ts';
 import { offlinePageRoutes } from './pages/offline-page.routes.ts';
@@ -148,6 +149,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(crawlerRoutes(services, schoolPicture));
   app.use(previewRoutes(services));
   app.use(loginRoutes({ services, logger, identified }));
+  app.use(contactRoutes({ services, logger, identified }));
   app.use(languageRoutes(services, identified));
   if (clientFolder) {
     app.use(offlinePageRoutes(clientFolder, services.school));

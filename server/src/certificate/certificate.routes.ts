@@ -1,4 +1,5 @@
 import express from 'express';
+import { paths } from '#shared/paths.ts';
 import { slugify } from '#server/course/slug.ts';
 import type { CertificateFiles } from './certificate-files.ts';
 import type { CertificateService } from './certificate.service.ts';
@@ -22,9 +23,16 @@ function fileName(slug: string): string {
   return `filename="certificate.pdf"; filename*=UTF-8''certificate-${encodeURIComponent(slug)}.pdf`;
 }
 
-/** Serves `/certificates/<code>.pdf` to everybody, under `/certificates`. The page at the address without `.pdf` is the client's. */
+/**
+ * Serves `/certificates/<code>.pdf` to everybody, under `/certificates`, and leads those who run no scripts from the form with a code
+ * to its page. That page, at the address without `.pdf`, is the client's.
+ */
 export function certificateRoutes({ certificates, certificateFiles }: Dependencies): express.Router {
   const router = express.Router();
+  router.get('/', ({ query: { code } }, response, next) => {
+    if (typeof code !== 'string' || code.trim() === '') return next();
+    response.set('Cache-Control', 'no-store').redirect(303, paths.certificate(code.trim()));
+  });
   router.get('/:code.pdf', async (request, response) => {
     const certificate = await certificates.byCode(request.params.code, request.ip ?? '');
     const { code, courseTitle } = certificate;

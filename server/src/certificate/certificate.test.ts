@@ -204,6 +204,18 @@ describe('a certificate is verified', () => {
     },
   );
 
+  it('by the form without scripts, which leads on to its page', async () => {
+    const ask = async (code: string) => {
+      const { headers } = await app.visitor().fetch(`/certificates?code=${encodeURIComponent(code)}`);
+      return headers.get('location');
+    };
+    expect([await ask(' 7KQ2-9MXD '), await ask('a/b'), await ask('')]).toEqual([
+      '/certificates/7KQ2-9MXD',
+      '/certificates/a%2Fb',
+      null,
+    ]);
+  });
+
   it('as often as one likes, but guessed at by an address only so often', async () => {
     const { certificate } = await issued();
     const guesser = app.visitor({ 'x-forwarded-for': '198.51.100.7' });

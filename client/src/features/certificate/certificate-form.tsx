@@ -15,6 +15,9 @@ const rules = z.object({
     .min(1, { error: () => certificateMessages.validation.certificateCode }),
 });
 
+/** Leads on to the certificate of `?code=`, for those who run no scripts. */
+const QUESTION = '/certificates';
+
 interface CertificateFormProps {
   label: string;
   /** What stands in the field at first. */
@@ -27,7 +30,7 @@ export function CertificateForm({ label, code }: CertificateFormProps) {
   const form = useForm({ resolver: zodResolver(rules), defaultValues: { code } });
   const submit = form.handleSubmit((input) => navigate(paths.certificate(input.code)));
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate action={QUESTION} onSubmit={submit}>
       <Stack gap="5">
         <Field
           label={label}

@@ -8,6 +8,7 @@ import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
+import { paths } from '#shared/paths.ts';
 import { contactPageTexts } from '#shared/texts/contact-page.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
 
@@ -20,10 +21,12 @@ interface ContactFormProps {
   /** Whose name and address are filled in; they may become known while a person types. */
   user: SessionUserFragment | null;
   onSent: (email: string) => void;
+  /** Why it was refused that was posted by itself; null for none. */
+  refusal: string | null;
 }
 
 /** A message to the school. What was typed stays when the server refuses; the message is kept in the browser until it is sent. */
-export function ContactForm({ user, onSent }: ContactFormProps) {
+export function ContactForm({ user, onSent, refusal }: ContactFormProps) {
   const send = useSendContactMessage();
   const form = useMutationForm({
     resolver: useLazyRules(loadRules),
@@ -35,7 +38,8 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
   });
   // Of whoever sits there: a visitor who logs in meanwhile goes on with it.
   const draft = useFormDraft({ key: 'contact', form, textsOf, base: nothingTyped });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const formError = submitCount === 0 ? refusal : form.formError;
 
   const submit = form.submit(async (input) => {
     const outcome = await send(input);
@@ -47,7 +51,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
   });
 
   return (
-    <MutationForm form={form} onSubmit={submit}>
+    <MutationForm form={{ ...form, formError }} onSubmit={submit} action={paths.contact}>
       <FormDraftOffer draft={draft} />
       <Field label={labels.name} error={errors.name?.message}>
         <Input {...form.register('name')} dir="auto" autoComplete="name" />

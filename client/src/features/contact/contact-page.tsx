@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useContactAddressQuery } from '#client/gql/graphql.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { contactRefusal } from '#shared/contact-form.ts';
 import { pageNames } from '#shared/pages.ts';
 import { contactPageTexts } from '#shared/texts/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -20,6 +21,8 @@ export function ContactPage() {
   const { user } = useSession();
   const { sent } = contactPageTexts;
   const [sentFrom, setSentFrom] = useState<string | null>(null);
+  // Of those who run no scripts.
+  const [search] = useSearchParams();
   return (
     <Page title={pageNames.contact}>
       <Grid
@@ -27,8 +30,12 @@ export function ContactPage() {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' }}
       >
         <Box>
-          {sentFrom === null ? (
-            <ContactForm user={user} onSent={setSentFrom} />
+          {search.has('sent') ? (
+            <OutcomePanel title={sent.title}>
+              <LinkButton to={paths.courses}>{sent.courses}</LinkButton>
+            </OutcomePanel>
+          ) : sentFrom === null ? (
+            <ContactForm user={user} onSent={setSentFrom} refusal={contactRefusal(search.get('refused'))} />
           ) : (
             <OutcomePanel title={sent.title} description={sent.description({ email: sentFrom })}>
               <Actions>

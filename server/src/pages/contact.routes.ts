@@ -1,0 +1,51 @@
+import express, { type RequestHandler } from 'express';
+import { contactMessages } from '#shared/contact.ts';
+import type { ContactRefusal } from '#shared/contact-form.ts';
+import { paths } from '#shared/paths.ts';
+import type { Services } from '#server/compose.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { toSafeError, type SafeError } from '#server/platform/common/safe-error.ts';
+import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
+
+/** The longest message, percent-encoded, with a name and an address. */
+const FORM_BYTES = 128 * 1024;
+
+interface Dependencies {
+  services: Services;
+  logger: Logger;
+  identified: RequestHandler;
+}
+
+/** The contact form as browsers post it as long as no scripts run: what comes of it is another page. */
+export function contactRoutes({ services, logger, identified }: Dependencies): express.Router {
+  const { contact, config } = services;
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.post(
+    paths.contact,
+    refuseCrossSite(config.publicUrl, true),
+    identified,
+    async (request, response) => {
+      const goTo = (outcome: string) =>
+        response.set('Cache-Control', 'no-store').redirect(303, `${paths.contact}?${outcome}`);
+      try {
+        const form = new URLSearchParams((await bodyOf(request).read(FORM_BYTES)).toString());
+        const field = (name: string) => form.get(name)?.replaceAll('\r\n', '\n') ?? '';
+        const fields = { name: field('name'), email: field('email'), message: field('message') };
+        await contact.send(fields, request.ip ?? '');
+        goTo('sent=1');
+      } catch (error) {
+        const known = toSafeError(error);
+        if (known.incident) logger.error({ err: error, incident: known.incident }, 'unexpected error');
+        goTo(`refused=${refusalOf(known)}`);
+      }
+    },
+  );
+  return router;
+}
+
+function refusalOf({ code, fields = {} }: SafeError): ContactRefusal {
+  if (code === 'TOO_MANY_REQUESTS') return 'requests';
+  if (code !== 'BAD_USER_INPUT') return 'unavailable';
+  return Object.values(fields).includes(contactMessages.validation.contactEmail) ? 'email' : 'details';
+}
