@@ -481,7 +481,7 @@ export type RefundState =
 
 /** A new account. */
 export type RegisterInput = {
-  /** The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when they were changed since; null where none was shown. */
+  /** The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when it is not the one of now. Null says that none was shown, because the school has none; programs leave it out. */
   agreedTerms?: string | null | undefined;
   /** Portrait: JPEG, PNG or WebP, at most 10 MB. */
   avatar: File;

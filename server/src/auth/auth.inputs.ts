@@ -20,7 +20,7 @@ export class RegisterInput {
   @Field(() => Date, {
     nullable: true,
     description:
-      'The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when they were changed since; null where none was shown.',
+      'The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when it is not the one of now. Null says that none was shown, because the school has none; programs leave it out.',
   })
   agreedTerms?: Date | null;
 

@@ -38,7 +38,7 @@ export class AuthService {
 
   /**
    * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
-   * session that the caller has already ends. `agreedTerms` names the version of the terms that they were shown, if any;
+   * session that the caller has already ends. `agreedTerms` names the version of the terms that they were shown, as for `requireCurrent`;
    * `setupKey` is that of `FirstAdmin.link`, and makes the account an admin's.
    * Throws BAD_USER_INPUT, CONFLICT (address taken, other terms, an admin that is there already), TOO_MANY_REQUESTS,
    * SERVICE_UNAVAILABLE when too many passwords wait to be hashed, and what `rewriteImage` throws for the avatar.

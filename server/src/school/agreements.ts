@@ -14,14 +14,14 @@ export class Agreements {
   ) {}
 
   /**
-   * Throws CONFLICT where somebody was shown another version of the terms than the one of now.
+   * Throws CONFLICT where somebody was shown another version of the terms than the one of now, or none.
    *
-   * @param shown names the version; null for who was shown none, like a program.
+   * @param shown names the version; null for who was shown none, undefined for a program, which shows nobody anything.
    */
   requireCurrent(shown: Date | null | undefined): void {
-    if (!shown) return;
+    if (shown === undefined) return;
     const current = legalPageOf(this.school.current, 'TERMS')?.changedAt;
-    if (current?.getTime() !== shown.getTime()) {
+    if (current?.getTime() !== shown?.getTime()) {
       throw new AppError('CONFLICT', legalMessages.conflict.termsChanged);
     }
   }

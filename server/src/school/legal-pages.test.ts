@@ -108,9 +108,24 @@ describe('who agrees to the terms of a school', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('is nobody who was shown none, like a program', async () => {
+  it('is told when there were no terms yet that they could have been shown', async () => {
+    await write('');
+    const agreedTerms = null;
+    const { client } = await register(app);
+    dataOf(await tryRegister(app.visitor(), { agreedTerms }));
+    dataOf(await client.graphql(START, { agreedTerms }));
+    const before = await tally(app);
+    await write('Be honest');
+    expect(refusalOf(await tryRegister(app.visitor(), { agreedTerms }))).toEqual(conflict);
+    expect(refusalOf(await client.graphql(START, { agreedTerms }))).toEqual(conflict);
+    await expectNothingLeft(app, before);
+  });
+
+  it('is nobody who registers by a program, which shows nothing', async () => {
     const client = app.visitor();
     dataOf(await tryRegister(client));
+    expect(await agreementsOf(client)).toEqual([]);
+    dataOf(await client.graphql(START));
     expect(await agreementsOf(client)).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ export function useShownTerms() {
   return {
     /** Null in a school without terms. */
     agreedTerms: terms?.changedAt ?? null,
-    /** Shows the terms of now to who was refused, which may be because they were shown others. */
+    /** Shows the terms of now to who was refused, which may be because they were shown others, or none. */
     showCurrent: (error: unknown) => {
-      if (!terms || !hasCode(error, 'CONFLICT')) return;
+      if (!hasCode(error, 'CONFLICT')) return;
       client.query({ query: SchoolDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     },
   };

@@ -111,6 +111,15 @@ describe('starting a checkout', () => {
     await page.unmount();
   });
 
+  it('asks for the terms of now when it was refused, also where none were shown', async () => {
+    const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo: vi.fn() }), {
+      StartCheckout: () => new GraphQLError('Please read them', { extensions: { code: 'CONFLICT' } }),
+    });
+    await act(() => page.current().startCheckout());
+    expect(page.sent).toEqual(['StartCheckout', 'School']);
+    await page.unmount();
+  });
+
   it("says 'Something went wrong' when no checkout was created and the server gave no reason", async () => {
     const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo: vi.fn() }), {
       StartCheckout: () => new GraphQLError(''),

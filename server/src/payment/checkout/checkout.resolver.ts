@@ -18,7 +18,7 @@ export class CheckoutResolver {
     @Arg('agreedTerms', () => Date, {
       nullable: true,
       description:
-        'The version of the terms of service that the buyer was shown and agrees to: `changedAt` of that legal page. Null where none was shown.',
+        'The version of the terms of service that the buyer was shown and agrees to: `changedAt` of that legal page. Null says that none was shown, because the school has none; programs leave it out.',
     })
     agreedTerms: Date | null | undefined,
     @Ctx() { actor }: GraphqlContext,

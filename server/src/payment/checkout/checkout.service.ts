@@ -36,7 +36,7 @@ export class CheckoutService {
 
   /**
    * Opens a checkout for the yearly subscription, or returns the one that is open. `agreedTerms` names the version of the
-   * terms that the buyer was shown, if any. Throws UNAUTHENTICATED, CONFLICT when that is not the one of now, and while
+   * terms that the buyer was shown, as for `requireCurrent`. Throws UNAUTHENTICATED, CONFLICT when that is not the one of now, and while
    * a subscription runs, waits for its payment or its renewal is not paid, and SERVICE_UNAVAILABLE when Stripe cannot
    * be reached or refuses.
    */
