@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
-import { accessibilityViolations, settled, useBrowser } from './browser.ts';
+import { accessibilityViolations, eventually, settled, useBrowser } from './browser.ts';
 import { send } from './courses.ts';
 import { title } from './locators.ts';
 import { register } from './people.ts';
 import { addressesOf, overflowOf, SCREENS, show, type Addresses } from './screens.ts';
+import { useOnce } from './windows.ts';
 
-const { openShared, open, openAs } = useBrowser();
+const { openShared, open, openAs, newPage } = useBrowser();
 
 /** What everybody sees, and an admin every day. */
 const IMPORTANT = new Set([
@@ -115,5 +116,23 @@ describe('whoever logs in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await title(page, 'Über uns').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  });
+
+  it('has pages kept in it for when there is no network', async () => {
+    const page = await newPage({ serviceWorker: true });
+    useOnce(page);
+    await register(page);
+    await send(page, 'mutation { setLanguage(language: "de") { id } }', {});
+    await page.goto('/courses');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const kept = async () => {
+      // A busy school sends pages without their content, which are not kept.
+      await page.reload();
+      return page.evaluate(async () => {
+        const found = await caches.match('/courses', { ignoreVary: true });
+        return /<html lang="(\w+)"/.exec((await found?.text()) ?? '')?.[1];
+      });
+    };
+    await eventually(kept).toBe('de');
   });
 });

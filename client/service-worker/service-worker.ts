@@ -36,11 +36,21 @@ let offlineLanguage: string | null | undefined;
 async function renewOfflinePage({ headers }: Response): Promise<void> {
   const language = headers.get('content-language');
   if (offlineLanguage === language) return;
-  offlineLanguage = language;
   const cache = await caches.open('offline');
-  // The one that is kept will do.
-  await cache.add(OFFLINE_PAGE).catch(() => undefined);
+  try {
+    await cache.add(OFFLINE_PAGE);
+    offlineLanguage = language;
+  } catch {
+    // The one that is kept will do until the next page.
+  }
 }
+
+/** Asks for a page as visitors see it, in the language of an answer: without cookies the server does not know who has chosen it. */
+const asVisitor = ({ url }: Request, { headers }: Response): Request =>
+  new Request(url, {
+    credentials: 'omit',
+    headers: { 'Accept-Language': headers.get('content-language') ?? '*' },
+  });
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
@@ -50,8 +60,8 @@ registerRoute(
     // Whoever is logged in gets pages that nothing may keep. Of a page that everybody can see, what everybody sees is kept for
     // them, too.
     if (response.ok && !isForEverybody(response)) {
-      const visitors = new Request(request.url, { credentials: 'omit' });
-      event.waitUntil(pages.handle({ request: visitors, event }).catch(() => undefined));
+      const visitors = pages.handle({ request: asVisitor(request, response), event });
+      event.waitUntil(visitors.catch(() => undefined));
     }
     return response;
   },
