@@ -3,8 +3,11 @@ import { courseLanguages } from '#shared/course-languages.ts';
 import { decimalAmount, type Money } from '#shared/money.ts';
 import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
+import { schoolDefaults } from '#shared/school.ts';
 import type { CourseLanguage } from '#server/course/course-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
+import { mediaPath } from '#server/platform/storage/storage.ts';
+import type { School as SchoolSettings } from '#server/school/school.type.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -16,9 +19,24 @@ interface School {
   price: Money;
 }
 
-/** The school, as its first page tells it. */
-export function organizationData(school: Pick<School, 'origin' | 'name'>): WithContext<Organization> {
-  return { '@context': CONTEXT, '@type': 'EducationalOrganization', ...organization(school) };
+/** Where a school may be found elsewhere, by the names of its settings. */
+const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
+
+/** The school, as its first page tells it, with what it has set itself. */
+export function organizationData(school: SchoolSettings, origin: string): WithContext<Organization> {
+  const { name, logo, contact } = school;
+  // Those of a school that has set none lead to the networks' first pages.
+  const sameAs = networks
+    .filter((network) => school[network] !== schoolDefaults[network])
+    .flatMap((network) => school[network] || []);
+  return {
+    '@context': CONTEXT,
+    '@type': 'EducationalOrganization',
+    ...organization({ origin, name }),
+    ...(logo && { logo: `${origin}${mediaPath(logo.key)}` }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(contact && { email: contact }),
+  };
 }
 
 /** A course, with what search engines ask for before they list it: who gives it, what it takes, what it costs. */

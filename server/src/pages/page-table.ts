@@ -13,6 +13,7 @@ import { isStorable } from '#server/platform/common/validate.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 import { legalPageOf } from '#server/school/legal-page.ts';
 import { breadcrumbData, courseData, organizationData } from './course-data.ts';
+import { readMarkdown } from '#server/school/markdown.ts';
 import type { PageHead, PageImage } from './page-head.ts';
 import { pageHeadTexts } from './page-head-texts.ts';
 import { readPreviews, readSpokenPreview } from './preview-rows.ts';
@@ -59,11 +60,11 @@ export class PageTable {
     const table: [pattern: string, Page['answer']][] = [
       [paths.home, () => this.home()],
       listed(paths.courses, 'courses'),
-      listed(paths.about, 'about'),
+      [paths.about, () => this.about()],
       listed(paths.contact, 'contact'),
       ...legalPageNames.map((name): [string, Page['answer']] => [
         legalPages[name].path,
-        () => Promise.resolve(this.legalPage(name)),
+        () => this.legalPage(name),
       ]),
       listed('/certificates', 'certificate'),
       [paths.login, named(() => ({ name: pageNames.login }))],
@@ -112,14 +113,23 @@ export class PageTable {
     const { config, school } = this.services;
     const { name, intro } = school.current;
     const description = intro === schoolDefaults.intro ? pageHeadTexts.description.home : intro;
-    const data = [organizationData({ origin: config.publicUrl, name })];
+    const data = [organizationData(school.current, config.publicUrl)];
     const head = { title: homeTitle(name), description, canonical: paths.home, data };
     return Promise.resolve({ status: 200, head });
   }
 
-  private legalPage(name: LegalPageName): PageAnswer {
-    if (!legalPageOf(this.services.school.current, name)) return notFound();
-    return { status: 200, head: { name: legalMessages.titles[name], canonical: legalPages[name].path } };
+  private async about(): Promise<PageAnswer> {
+    const own = await readMarkdown(this.services.school.current.about);
+    const description = own || pageHeadTexts.description.about;
+    return { status: 200, head: { name: pageNames.about, description, canonical: paths.about } };
+  }
+
+  private async legalPage(name: LegalPageName): Promise<PageAnswer> {
+    const page = legalPageOf(this.services.school.current, name);
+    if (!page) return notFound();
+    const description = await readMarkdown(page.text);
+    const head = { name: legalMessages.titles[name], description, canonical: legalPages[name].path };
+    return { status: 200, head };
   }
 
   private async course({ parameters: { slug = '' }, actor }: Asked): Promise<PageAnswer> {

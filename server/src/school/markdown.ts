@@ -17,10 +17,27 @@ let loading: Promise<MarkdownIt> | undefined;
  * pictures, which would tell others who reads the page, are left out. Its headings begin below that of the page.
  */
 export async function renderMarkdown(text: string): Promise<string> {
+  return text === '' ? '' : (await load()).render(text);
+}
+
+/** What is said in the paragraphs of Markdown, in one line: without headings, code and whatever marks it. */
+export async function readMarkdown(text: string): Promise<string> {
   if (text === '') return '';
+  const tokens = (await load()).parse(text, {});
+  const paragraphs = tokens.filter((_, index) => tokens[index - 1]?.type === 'paragraph_open');
+  const words = paragraphs.flatMap(({ children }) => [...(children ?? []), SPACE]);
+  return words
+    .map(({ type, content }) => (type.endsWith('break') ? ' ' : content))
+    .join('')
+    .trim();
+}
+
+const SPACE = { type: 'softbreak', content: '' };
+
+function load(): Promise<MarkdownIt> {
   // Most schools never need it.
   loading ??= import('markdown-it').then(({ default: MarkdownIt }) => prepare(new MarkdownIt()));
-  return (await loading).render(text);
+  return loading;
 }
 
 function prepare(markdown: MarkdownIt): MarkdownIt {
