@@ -9,11 +9,12 @@ import { THUMBNAIL_TYPE, thumbnailOf } from '#server/course/course-thumbnail.ts'
 import { SHARE_SIZE, SHARE_TYPE } from '#server/course/share-picture.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { isId } from '#server/platform/common/identifier.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 import { legalPageOf } from '#server/school/legal-page.ts';
-import { breadcrumbData, courseData, organizationData } from './course-data.ts';
 import { readMarkdown } from '#server/school/markdown.ts';
+import { breadcrumbData, courseData, organizationData } from './course-data.ts';
 import type { PageHead, PageImage } from './page-head.ts';
 import { pageHeadTexts } from './page-head-texts.ts';
 import { readPreviews, readSpokenPreview } from './preview-rows.ts';
@@ -23,6 +24,8 @@ import { videoData } from './video-data.ts';
 export interface PageAnswer {
   status: 200 | 404 | 410;
   head: PageHead;
+  /** Whether its screen shows what there is beside what is missing. */
+  hasScreen?: boolean;
 }
 
 interface Asked {
@@ -163,7 +166,7 @@ export class PageTable {
     const course = await courses.bySlug(await actor(), slug).catch(unlessNotFound);
     if (!course) return this.missingCourse(slug);
     const preview = await readSpokenPreview(statements, slug, lectureId);
-    if (!preview) return { status: 200, head: { name: pageNames.lectures } };
+    if (!preview) return this.otherLecture({ course, lectureId, actor: await actor() });
     const { title: name, description } = preview;
     const place = { origin: config.publicUrl, slug, thumbnailPath: thumbnailOf(course)?.url };
     const head: PageHead = {
@@ -174,6 +177,21 @@ export class PageTable {
       data: [videoData(preview, place), breadcrumbData(course, config.publicUrl, preview)],
     };
     return { status: 200, head };
+  }
+
+  /** One that is not for search engines, as somebody sees it. Of a course in which there is none, the others are shown. */
+  private async otherLecture(asked: {
+    course: CourseRow;
+    lectureId: string;
+    actor: Actor;
+  }): Promise<PageAnswer> {
+    const { course, lectureId, actor } = asked;
+    const head = { name: pageNames.lectures };
+    if (lectureId === '') return { status: 200, head };
+    const { lectures } = this.services;
+    const lecture = isId(lectureId) ? await lectures.byId(actor, lectureId).catch(unlessNotFound) : null;
+    const isThere = lecture?.course.id === course.id && lecture.deletedAt === null;
+    return { status: isThere ? 200 : 404, head, hasScreen: true };
   }
 
   /** A course that was taught and is in the trash is gone; of a draft nobody learns. */

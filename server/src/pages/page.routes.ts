@@ -130,7 +130,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
       const person = hasSession ? await actor() : null;
       return [await table.answer(path, actor), person];
     };
-    const [{ status, head }, person] = await orAfter(
+    const [{ status, head, hasScreen }, person] = await orAfter(
       PATIENCE_MS,
       answer().catch((error: unknown) => {
         logger.warn({ err: error }, 'a page is sent without its head');
@@ -146,8 +146,9 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
       (await ownPages?.send(request, response.set(headersNow()), person, headOf(head)))
     )
       return;
-    // Whose session has ended is a visitor.
-    const isRendered = !isByToken && person === null && head !== FALLBACK.head;
+    // Whose session has ended is a visitor. Of what is missing one page is rendered.
+    const isKnown = head !== FALLBACK.head && (isShown || !hasScreen);
+    const isRendered = !isByToken && person === null && isKnown;
     const page = isRendered ? await renderedPage(request, response, { head, moment }) : null;
     response.set(headersNow());
     if (page) return sendPage(request, response, page);

@@ -98,11 +98,26 @@ describe('a lecture that everybody may watch', () => {
   );
 
   it('is no page for search engines unless it is one of the course', async () => {
-    for (const path of [inOutline(paid.id), inOutline('nothing'), `/courses/${course.slug}/lectures`]) {
+    for (const path of [inOutline(paid.id), `/courses/${course.slug}/lectures`]) {
       expect(await page(path)).toMatchObject({ status: 200, canonical: null, data: [] });
     }
     const other = await createCourse(admin);
-    expect((await page(`/courses/${other.slug}/lectures/${preview.id}`)).canonical).toBeNull();
+    for (const path of [
+      `/courses/${other.slug}/lectures/${preview.id}`,
+      inOutline('nothing'),
+      inOutline(other.id),
+    ]) {
+      expect(await page(path)).toMatchObject({ status: 404, canonical: null, data: [] });
+    }
+  });
+
+  it('is no page any more when it was deleted', async () => {
+    const old = await addLecture(admin, course.id, { isFreePreview: true });
+    expect(await page(inOutline(old.id))).toMatchObject({ status: 200 });
+    dataOf(await admin.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id: old.id }));
+    const asked = async (headers: Record<string, string>) =>
+      (await fetch(`${app.url}${inOutline(old.id)}`, { headers })).status;
+    expect([await asked({}), await asked({ cookie: admin.cookieHeader() })]).toEqual([404, 404]);
   });
 });
 
