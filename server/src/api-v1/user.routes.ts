@@ -43,7 +43,7 @@ export const userRoutes = [
       }),
     }),
     file: avatar,
-    answer: signedIn(() => authMessages.success.register({ school: 'Lectern' })),
+    answer: signedIn(() => authMessages.success.register({ school: 'Example School' })),
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body, openFile }) {
       const login = await services.auth.register(body, openFile, callerOf(actor, request));

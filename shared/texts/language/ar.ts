@@ -5,6 +5,6 @@ export const texts: TranslationOf<typeof english> = {
   heading: 'اللغة',
   intro: 'اللغة التي تخاطبك بها المدرسة، هنا وفي رسائلها الإلكترونية.',
   validation: {
-    unknown: 'هذه اللغة غير متوفرة في Lectern',
+    unknown: 'هذه اللغة غير متوفرة',
   },
 };

@@ -5,6 +5,6 @@ export const texts: TranslationOf<typeof english> = {
   heading: 'Sprache',
   intro: 'In ihr spricht die Schule mit Ihnen, hier und in ihren E-Mails.',
   validation: {
-    unknown: 'Diese Sprache spricht Lectern nicht',
+    unknown: 'Diese Sprache spricht die Schule nicht',
   },
 };

@@ -5,6 +5,6 @@ export const texts = {
   /** Of one's own profile. */
   intro: 'In which the school speaks to you, here and in its mails.',
   validation: {
-    unknown: 'Lectern does not speak this language',
+    unknown: 'The school does not speak this language',
   },
 } as const satisfies TextTree;

@@ -5,6 +5,6 @@ export const texts: TranslationOf<typeof english> = {
   heading: 'Idioma',
   intro: 'El que usa la escuela contigo, aquí y en sus correos.',
   validation: {
-    unknown: 'Lectern no habla este idioma',
+    unknown: 'La escuela no habla este idioma',
   },
 };

@@ -5,6 +5,6 @@ export const texts: TranslationOf<typeof english> = {
   heading: 'Langue',
   intro: 'Celle dans laquelle l’école s’adresse à vous, ici et dans ses e-mails.',
   validation: {
-    unknown: 'Lectern ne parle pas cette langue',
+    unknown: 'L’école ne parle pas cette langue',
   },
 };

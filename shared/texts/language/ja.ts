@@ -5,6 +5,6 @@ export const texts: TranslationOf<typeof english> = {
   heading: '言語',
   intro: 'このサイトの画面と、スクールから届くメールに使う言語です。',
   validation: {
-    unknown: 'Lecternはこの言語に対応していません',
+    unknown: 'この言語には対応していません',
   },
 };

@@ -5,6 +5,6 @@ export const texts: TranslationOf<typeof english> = {
   heading: 'Idioma',
   intro: 'O idioma em que a escola fala com você, aqui e nos e-mails.',
   validation: {
-    unknown: 'O Lectern não está disponível neste idioma',
+    unknown: 'A escola não está disponível neste idioma',
   },
 };
