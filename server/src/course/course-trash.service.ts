@@ -96,14 +96,19 @@ export class CourseTrash {
       // Without the lock it could be restored, or a lecture be added, behind the hooks.
       const course = await lockAnyCourse(em, id);
       if (!course?.deletedAt || (before && course.deletedAt >= before)) return null;
-      for (const hook of this.beforeDeletion) await hook(em, course);
-      const keys = [...thumbnailKeys(course), ...(course.shareKey ? [course.shareKey] : [])];
-      await this.deps.objects.release(em, keys);
-      await em.nativeDelete(Course, { id });
-      const subject = { id, label: course.title };
-      if (actor) await this.deps.audit.record(em, actor, courseActions.COURSE_DELETED_FOREVER, subject);
+      await this.erase(em, course, actor);
       return course;
     });
+  }
+
+  /** Deletes a locked course for good, in the trash or not, with all that belongs to it, in the transaction of `em`. */
+  async erase(em: EntityManager, course: Course, actor?: Actor): Promise<void> {
+    for (const hook of this.beforeDeletion) await hook(em, course);
+    const keys = [...thumbnailKeys(course), ...(course.shareKey ? [course.shareKey] : [])];
+    await this.deps.objects.release(em, keys);
+    await em.nativeDelete(Course, { id: course.id });
+    const subject = { id: course.id, label: course.title };
+    if (actor) await this.deps.audit.record(em, actor, courseActions.COURSE_DELETED_FOREVER, subject);
   }
 
   private async idsInTrash(deletedAt: { $ne: null } | { $lt: Date }): Promise<string[]> {

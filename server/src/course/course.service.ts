@@ -11,7 +11,7 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { requireId } from '#server/platform/common/identifier.ts';
+import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { isStorable, validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
@@ -103,6 +103,7 @@ export class CourseService {
     fields: unknown,
     openThumbnail: (() => Readable) | undefined,
     isPublished = true,
+    id = newId(),
   ): Promise<Course> {
     requireAdmin(actor);
     if (isPublished && !openThumbnail) {
@@ -113,7 +114,7 @@ export class CourseService {
       const slug = await freeSlug(em, texts.title);
       const publishedAt = isPublished ? new Date() : null;
       const thumbnailKey = picture?.key ?? null;
-      const course = em.create(Course, { ...texts, thumbnailKey, slug, publishedAt, deletedAt: null });
+      const course = em.create(Course, { id, ...texts, thumbnailKey, slug, publishedAt, deletedAt: null });
       await em.flush();
       if (picture) await this.deps.pictures.request(em, course, picture.detailWidth);
       const asDraft: AuditFact[] = isPublished ? [] : [{ kind: 'DRAFT' }];

@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoCourses, type DemoCourse } from '#demo/courses.ts';
+import type { DemoLecture } from '#demo/demo-course.ts';
 import { openDemoFile, readDemoCues } from '#demo/files.ts';
 import type { CaptionsService } from '#server/caption/captions.service.ts';
 import { webVtt } from '#server/caption/web-vtt.ts';
+import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import { slugify } from '#server/course/slug.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { newId } from '#server/platform/common/identifier.ts';
 import type { DemoMarks, MarkedCourse } from './demo-marks.ts';
 
 interface Dependencies {
@@ -21,7 +25,7 @@ interface Dependencies {
   marks: DemoMarks;
 }
 
-/** The courses of the demo, one by one: each is a draft until all of it is there. */
+/** The courses of the demo, one by one: each is a draft until all of it is there. What adds them deletes nothing. */
 export class DemoCourses {
   constructor(private readonly deps: Dependencies) {}
 
@@ -32,45 +36,70 @@ export class DemoCourses {
     const marked = await this.deps.marks.courses();
     return demoCourses.filter((demo) => {
       const course = known.find(({ slug }) => slug === slugify(demo.title));
-      return !course || isUnfinished(course, demo, marked);
+      return !course || isUnfinished(course, marked);
     });
   }
 
   /**
-   * Adds a course with its lectures and captions and publishes it; one that is there stays as it is, and one that was begun is done
-   * again. For one caller at a time. Throws UNAUTHENTICATED, FORBIDDEN, and what the storage throws.
+   * Adds a course with its lectures and captions and publishes it; of one that was begun it adds the rest, and any other that is there
+   * stays as it is. For one caller at a time. Throws UNAUTHENTICATED, FORBIDDEN, and what the storage throws.
    */
   async add(actor: Actor, demo: DemoCourse): Promise<void> {
-    const { em, courses, lectures, captions, marks } = this.deps;
+    const { em, courses, marks } = this.deps;
     const known = await em.fork().findOne(Course, { slug: slugify(demo.title) });
-    if (known && !isUnfinished(known, demo, await marks.courses())) return;
-    if (known) await this.remove(actor, known);
-    const course = await courses.create(actor, demo, () => openDemoFile(demo.thumbnail), false);
-    // What has no mark is somebody's own, and is never done again.
-    await marks.set(em.fork(), [course.id]);
-    for (const { file, isFreePreview, ...texts } of demo.lectures) {
-      const lecture = await lectures.add(actor, course.id, texts, () => openDemoFile(file), isFreePreview);
-      await marks.set(em.fork(), [lecture.id]);
-      const cues = Buffer.from(webVtt(await readDemoCues(file)));
-      await captions.save(actor, { lectureId: lecture.id, language: 'en' }, () => Readable.from([cues]));
+    if (known && !isUnfinished(known, await marks.courses())) return;
+    const { id } = known ?? (await this.begin(actor, demo));
+    // In the trash, too: whoever put one there does not want it again.
+    const lectures = await em.fork().find(Lecture, { course: id });
+    for (const lecture of demo.lectures) {
+      const there = lectures.find(({ title }) => title === lecture.title);
+      await this.caption(actor, there ?? (await this.addLecture(actor, id, lecture)), lecture);
     }
-    await courses.publish(actor, course.id);
+    await em.fork().transactional(async (tx) => {
+      await courses.publish(actor, id);
+      await marks.complete(tx, id);
+    });
   }
 
-  /** Deletes a course for good, in the trash or not. Throws UNAUTHENTICATED, FORBIDDEN. */
-  async remove(actor: Actor, { id, deletedAt }: Course): Promise<void> {
-    const { courses, courseTrash } = this.deps;
-    if (!deletedAt) await courses.delete(actor, id);
-    await courseTrash.purge(id, { actor });
+  /** Deletes a course for good, in the trash or not. Returns whether it did: what somebody has changed by now stays. */
+  async remove(actor: Actor, id: string): Promise<boolean> {
+    const { em, courseTrash, marks } = this.deps;
+    return em.fork().transactional(async (tx) => {
+      const course = await lockAnyCourse(tx, id);
+      const marked = await marks.courses(tx);
+      if (!course || !marked.some((one) => one.id === id && !one.isChanged)) return false;
+      await courseTrash.erase(tx, course, actor);
+      return true;
+    });
+  }
+
+  private async begin(actor: Actor, demo: DemoCourse): Promise<Course> {
+    const id = await this.newMarkedId();
+    return this.deps.courses.create(actor, demo, () => openDemoFile(demo.thumbnail), false, id);
+  }
+
+  private async addLecture(actor: Actor, courseId: string, lecture: DemoLecture): Promise<Lecture> {
+    const { file, isFreePreview, ...texts } = lecture;
+    const id = await this.newMarkedId();
+    return this.deps.lectures.add(actor, courseId, texts, () => openDemoFile(file), isFreePreview, id);
+  }
+
+  private async caption(actor: Actor, { id, deletedAt }: Lecture, { file }: DemoLecture): Promise<void> {
+    const { captions } = this.deps;
+    const [known = []] = await captions.ofLectures([id]);
+    if (deletedAt || known.length > 0) return;
+    const cues = Buffer.from(webVtt(await readDemoCues(file)));
+    await captions.save(actor, { lectureId: id, language: 'en' }, () => Readable.from([cues]));
+  }
+
+  /** The mark comes first: what has none is somebody's own, and is never done again. */
+  private async newMarkedId(): Promise<string> {
+    const id = newId();
+    await this.deps.marks.set(this.deps.em.fork(), [id]);
+    return id;
   }
 }
 
-/** Whether a course is what an end in the middle of `add` has left. */
-const isUnfinished = (
-  { id, publishedAt, numberOfLectures }: Course,
-  demo: DemoCourse,
-  marked: readonly MarkedCourse[],
-) =>
-  publishedAt === null &&
-  numberOfLectures < demo.lectures.length &&
-  marked.some((one) => one.id === id && !one.isChanged);
+/** Whether a course is what an end in the middle of `add` has left, and nobody has made anything else of it. */
+const isUnfinished = ({ id, deletedAt }: Course, marked: readonly MarkedCourse[]) =>
+  deletedAt === null && marked.some((one) => one.id === id && !one.isComplete && !one.isChanged);

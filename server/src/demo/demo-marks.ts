@@ -1,20 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
+import { courseActions } from '#server/course/course.audit-actions.ts';
+import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { placesFor } from '#server/platform/db/places.ts';
 
 /** A course that the demo made. */
 export interface MarkedCourse {
   id: string;
+  /** Whether all of it was there once, whatever has become of it since. */
+  isComplete: boolean;
   /** Whether somebody has edited it or a lecture of it, or given it one. */
   isChanged: boolean;
 }
 
-const COURSES = `select course.id,
-    course.version > 1 or exists (
-      select from lectures lecture where lecture.course_id = course.id
-        and (lecture.version > 1 or lecture.id not in (select id from demo_marks))
+/** What is work that would be lost; whoever hides something or puts it in the trash has made nothing. */
+const EDITS = [courseActions.COURSE_EDITED, lectureActions.LECTURE_EDITED, lectureActions.LECTURES_REORDERED];
+
+/** All that the demo itself edits, and only until a course is complete. */
+const OWN_EDIT = JSON.stringify([{ kind: 'CAPTIONS', language: 'en' }]);
+
+/** Each edit is in the audit log, written in its own transaction; versions count only some of them. */
+const COURSES = `select course.id, mark.completed_at is not null as "isComplete",
+    exists (
+      select from lectures lecture where lecture.course_id = course.id and lecture.id not in (select id from demo_marks)
+    ) or exists (
+      select from (select course.id union all select id from lectures where course_id = course.id) as part
+        join audit_entries entry on entry.subject_id = part.id
+        where action in (${placesFor(EDITS)}) and case
+          when mark.completed_at is null then not coalesce(entry.facts @> ?::jsonb, false)
+          else entry.created_at > mark.completed_at end
     ) as "isChanged"
-  from courses course join demo_marks using (id) order by course.created_at, course.id`;
+  from courses course join demo_marks mark using (id) order by course.created_at, course.id`;
 
 const addresses = DEMO_ACCOUNTS.map(({ email }) => email);
 
@@ -39,9 +55,14 @@ export class DemoMarks {
     );
   }
 
-  /** Courses with a mark, in the trash or not, oldest first. */
-  courses(): Promise<MarkedCourse[]> {
-    return this.em.fork().execute<MarkedCourse[]>(COURSES);
+  /** Notes, in the transaction of `em`, that all of a course is there. */
+  async complete(em: EntityManager, courseId: string): Promise<void> {
+    await em.execute('update demo_marks set completed_at = ? where id = ?', [new Date(), courseId]);
+  }
+
+  /** Courses with a mark, in the trash or not, oldest first; as the transaction of `em` sees them. */
+  courses(em: EntityManager = this.em.fork()): Promise<MarkedCourse[]> {
+    return em.execute<MarkedCourse[]>(COURSES, [...EDITS, OWN_EDIT]);
   }
 
   /** Accounts with a mark, oldest first. */

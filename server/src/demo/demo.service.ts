@@ -65,7 +65,7 @@ export class DemoService {
 
   /**
    * Adds the next course that is missing. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another call adds or removes, and
-   * what the storage throws; a course that was begun is done again by the next call.
+   * what the storage throws; the next call adds the rest of a course that was begun.
    */
   async addCourse(actor: Actor): Promise<Demo> {
     requireAdmin(actor);
@@ -87,14 +87,15 @@ export class DemoService {
     await this.alone(async () => {
       const { courses, changedCourses, accounts } = await this.read(actor);
       for (const { id } of [...courses, ...changedCourses]) await removeLearners(this.deps.em.fork(), id);
-      for (const course of courses) await this.deps.demoCourses.remove(actor, course);
+      let removed = 0;
+      for (const { id } of courses) if (await this.deps.demoCourses.remove(actor, id)) removed++;
       for (const { id } of accounts) await this.removeAccount(id);
       await this.deps.em.fork().transactional(async (em) => {
         await removePastSubscriptions(em);
         await this.deps.marks.clear(em);
         const { id, name } = this.deps.school.current;
         await this.deps.audit.record(em, actor, demoActions.DEMO_REMOVED, { id, label: name }, [
-          { kind: 'DEMO', courses: courses.length, accounts: accounts.map(({ email }) => email) },
+          { kind: 'DEMO', courses: removed, accounts: accounts.map(({ email }) => email) },
         ]);
       });
     });

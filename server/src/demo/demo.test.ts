@@ -17,29 +17,9 @@ import {
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
+import { addDemoCourse, readDemo, removeDemo, tryAddDemoCourse, type Demo } from './demo.test-helper.ts';
 
 useOwnTemporaryFolder();
-
-const PARTS = `courses { id title } changedCourses { title } accounts { email } isOwnAccount learnerCount missingCourses
-  setupSteps { name state }`;
-
-interface Demo {
-  courses: { id: string; title: string }[];
-  changedCourses: { title: string }[];
-  accounts: { email: string }[];
-  isOwnAccount: boolean;
-  learnerCount: number;
-  missingCourses: number;
-  setupSteps: { name: string; state: string }[];
-}
-
-const read = async (client: HttpClient) =>
-  dataOf(await client.graphql<{ demo: Demo }>(`{ demo { ${PARTS} } }`)).demo;
-const tryRemove = (client: HttpClient) =>
-  client.graphql<{ removeDemo: Demo }>(`mutation { removeDemo { ${PARTS} } }`);
-const add = async (client: HttpClient) =>
-  dataOf(await client.graphql<{ addDemoCourse: Demo }>(`mutation { addDemoCourse { ${PARTS} } }`))
-    .addDemoCourse;
 
 const emails = DEMO_ACCOUNTS.map(({ email }) => email);
 const titles = demoCourses.map(({ title }) => title);
@@ -73,13 +53,13 @@ describe('a school that began as a demo', () => {
       missingCourses: 0,
       isOwnAccount: false,
     };
-    const { courses, accounts, ...demo } = await read(admin.client);
+    const { courses, accounts, ...demo } = await readDemo(admin.client);
     expect({
       ...demo,
       courses: titlesOf(courses),
       accounts: accounts.map(({ email }) => email),
     }).toMatchObject(all);
-    expect(await read(demoAdmin)).toMatchObject({ isOwnAccount: true, accounts: [{}, {}] });
+    expect(await readDemo(demoAdmin)).toMatchObject({ isOwnAccount: true, accounts: [{}, {}] });
   });
 
   it('recognises it, too, when it was made by a version that marked nothing', async () => {
@@ -87,14 +67,18 @@ describe('a school that began as a demo', () => {
     const course = await createCourse(admin.client, { title: 'Knots' });
     const marked = await marks();
     expect(marked).not.toContain(course.id);
+    const complete = 'select id from demo_marks where completed_at is not null';
+    expect(await app.sql(complete)).toHaveLength(titles.length);
     const migrator = new Migrator(app.container.orm.em.fork());
     await migrator.down({ to: '0056-setup-steps' });
     await migrator.up();
     expect(await marks()).toEqual(marked);
+    expect(await app.sql(complete)).toHaveLength(titles.length);
+    expect(await readDemo(admin.client)).toMatchObject({ changedCourses: [] });
   });
 
   it('loses it, and keeps what people have made and changed', async () => {
-    const before = await read(admin.client);
+    const before = await readDemo(admin.client);
     const idOf = (title?: string) => before.courses.find((course) => course.title === title)?.id ?? '';
     await writeLecture(app, idOf(kept), { title: 'One of our own' });
     dataOf(
@@ -108,12 +92,12 @@ describe('a school that began as a demo', () => {
       [idOf(others[0])],
     );
     await save(learner.client, lecture?.id, 20);
-    expect(await read(admin.client)).toMatchObject({
+    expect(await readDemo(admin.client)).toMatchObject({
       changedCourses: [{ title: kept }, { title: edited }],
       learnerCount: 1,
     });
 
-    const after = dataOf(await tryRemove(admin.client)).removeDemo;
+    const after = await removeDemo(admin.client);
     expect(after).toMatchObject({ courses: [], changedCourses: [], accounts: [], learnerCount: 0 });
     const courses = await app.sql<{ title: string }>('select title from courses order by created_at');
     expect(titlesOf(courses)).toEqual([kept, edited, 'Knots']);
@@ -165,7 +149,7 @@ describe('a school without the demo', () => {
 
   it('gets its courses one by one, without accounts, and is as it was when they are removed', async () => {
     const before = await tally(app);
-    const first = await add(admin.client);
+    const first = await addDemoCourse(admin.client);
     expect(first).toMatchObject({ missingCourses: titles.length - 1, accounts: [] });
     expect(titlesOf(first.courses)).toEqual(titles.slice(0, 1));
     expect(courseStep(first)).toBe('DONE');
@@ -187,46 +171,32 @@ describe('a school without the demo', () => {
     );
     expect(await app.sql('select email from users')).toEqual([{ email: admin.email }]);
 
-    const removed = dataOf(await tryRemove(admin.client)).removeDemo;
+    const removed = await removeDemo(admin.client);
     expect(removed).toMatchObject({ courses: [], missingCourses: titles.length });
     expect(courseStep(removed)).toBe('OPEN');
     await expectNothingLeft(app, before);
   });
 
-  it('takes up a course that was only begun', async () => {
-    const [demo] = demoCourses;
-    await add(admin.client);
-    await app.sql('delete from lectures where position > 1');
-    await app.sql('update courses set published_at = null, number_of_lectures = 1');
-    expect((await read(admin.client)).missingCourses).toBe(titles.length);
-    expect(titlesOf((await add(admin.client)).courses)).toEqual([demo?.title]);
-    expect(await app.sql('select count(*)::int as count from lectures')).toEqual([
-      { count: demo?.lectures.length },
-    ]);
-    dataOf(await tryRemove(admin.client));
-  });
-
   it('leaves a draft of the same name that is somebody’s own', async () => {
-    await add(admin.client);
-    await app.sql('update courses set published_at = null, number_of_lectures = 1');
+    await addDemoCourse(admin.client);
+    await app.sql('update courses set published_at = null');
     await app.sql('delete from demo_marks');
     const own = await app.sql('select id from courses');
-    expect((await read(admin.client)).missingCourses).toBe(titles.length - 1);
-    await add(admin.client);
+    expect((await readDemo(admin.client)).missingCourses).toBe(titles.length - 1);
+    await addDemoCourse(admin.client);
     expect(await app.sql('select id from courses where published_at is null')).toEqual(own);
-    dataOf(await tryRemove(admin.client));
+    await removeDemo(admin.client);
   });
 
   it('is told when two add at once', async () => {
-    const mutation = 'mutation { addDemoCourse { missingCourses } }';
-    const answers = await Promise.all([admin.client.graphql(mutation), admin.client.graphql(mutation)]);
+    const answers = await Promise.all([tryAddDemoCourse(admin.client), tryAddDemoCourse(admin.client)]);
     expect(answers.filter((answer) => refusalOf(answer)?.code === 'CONFLICT')).toHaveLength(1);
-    expect((await read(admin.client)).courses).toHaveLength(1);
+    expect((await readDemo(admin.client)).courses).toHaveLength(1);
   });
 
   it('leaves the account of a demo admin who has given it an address of their own', async () => {
     const owner = await register(app);
     await app.sql('insert into demo_marks (id) values ($1)', [owner.id]);
-    expect(await read(admin.client)).toMatchObject({ accounts: [] });
+    expect(await readDemo(admin.client)).toMatchObject({ accounts: [] });
   });
 });

@@ -13,7 +13,7 @@ export class Demo {
 
   @Field(() => [Course], {
     description:
-      'Its courses that somebody has edited or given lectures: they stay, and are the school’s own.',
+      'Its courses that somebody has edited or given lectures, or whose lectures somebody has edited: they stay, and are the school’s own.',
   })
   changedCourses!: Course[];
 

@@ -33,7 +33,7 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
 }
 
 type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
-  Partial<Pick<Lecture, 'status' | 'isDraft'>>;
+  Partial<Pick<Lecture, 'id' | 'status' | 'isDraft'>>;
 
 /** Makes a lecture behind all others of a locked course, those in the trash too. The caller flushes. */
 export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {

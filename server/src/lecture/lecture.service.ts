@@ -13,7 +13,7 @@ import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { requireId } from '#server/platform/common/identifier.ts';
+import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
@@ -143,6 +143,7 @@ export class LectureService {
     fields: unknown,
     openVideo: (() => Readable) | undefined,
     isFreePreview = false,
+    id = newId(),
   ): Promise<Lecture> {
     requireAdmin(actor);
     if (!openVideo) {
@@ -150,10 +151,10 @@ export class LectureService {
       throw new AppError('BAD_USER_INPUT', message, { fields: { video: message } });
     }
     const texts = validate(lectureRules, fields);
-    const { id } = await this.deps.courses.byId(actor, courseId);
+    const found = await this.deps.courses.byId(actor, courseId);
     return this.deps.videos.create(openVideo(), async (em, video) => {
-      const course = await lockCourse(em, id);
-      const lecture = await createLecture(em, course, { ...texts, isFreePreview });
+      const course = await lockCourse(em, found.id);
+      const lecture = await createLecture(em, course, { id, ...texts, isFreePreview });
       await this.deps.attachment.attachVideo(em, { course, lecture }, video);
       await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);
       return lecture;

@@ -46,6 +46,7 @@ import { Migration0056 } from './0056-setup-steps.ts';
 import { Migration0057 } from './0057-demo-marks.ts';
 import { Migration0058 } from './0058-audit-facts.ts';
 import { Migration0059 } from './0059-transcription-causes.ts';
+import { Migration0060 } from './0060-complete-demo-courses.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   { name: '0057-demo-marks', class: Migration0057 },
   { name: '0058-audit-facts', class: Migration0058 },
   { name: '0059-transcription-causes', class: Migration0059 },
+  { name: '0060-complete-demo-courses', class: Migration0060 },
 ];
