@@ -105,6 +105,8 @@ export type AuditAction =
   | 'COURSE_RESTORED'
   /** Made a published course a draft. */
   | 'COURSE_UNPUBLISHED'
+  /** Removed an account of the demo. */
+  | 'DEMO_ACCOUNT_REMOVED'
   /** Removed the demo’s courses and accounts. */
   | 'DEMO_REMOVED'
   /** Gave an account another mail address. */

@@ -89,7 +89,7 @@ export class DemoService {
       for (const { id } of [...courses, ...changedCourses]) await removeLearners(this.deps.em.fork(), id);
       let removed = 0;
       for (const { id } of courses) if (await this.deps.demoCourses.remove(actor, id)) removed++;
-      for (const { id } of accounts) await this.removeAccount(id);
+      for (const account of accounts) await this.removeAccount(actor, account);
       await this.deps.em.fork().transactional(async (em) => {
         await removePastSubscriptions(em);
         await this.deps.marks.clear(em);
@@ -103,15 +103,18 @@ export class DemoService {
   }
 
   /** What it has paid for ends at once: an account whose subscription goes on is not deleted. */
-  private async removeAccount(id: string): Promise<void> {
-    const { access, users } = this.deps;
+  private async removeAccount(actor: Actor, { id, email }: User): Promise<void> {
+    const { em, access, users, audit } = this.deps;
     try {
       await access.endAccess(id, { refund: false, record: () => Promise.resolve() });
     } catch (error) {
       // It had none.
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     }
-    await this.deps.em.fork().transactional((em) => users.delete(em, id));
+    await em.fork().transactional(async (tx) => {
+      await users.delete(tx, id);
+      await audit.record(tx, actor, demoActions.DEMO_ACCOUNT_REMOVED, { id, label: email });
+    });
   }
 
   private async alone(work: () => Promise<void>): Promise<void> {

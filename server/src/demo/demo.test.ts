@@ -140,6 +140,10 @@ describe('a school that began as a demo', () => {
     expect(dataOf(await admin.client.graphql(log))).toMatchObject({
       auditLog: { nodes: [{ actor: { id: admin.id } }] },
     });
+    const accounts = '{ auditLog(action: DEMO_ACCOUNT_REMOVED, first: 5) { nodes { subject } } }';
+    expect(dataOf(await admin.client.graphql(accounts))).toEqual({
+      auditLog: { nodes: emails.toReversed().map((subject) => ({ subject })) },
+    });
   });
 });
 

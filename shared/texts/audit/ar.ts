@@ -42,6 +42,7 @@ export const texts: TranslationOf<typeof english> = {
     COURSE_PUBLISHED: 'نشر دورة',
     COURSE_RESTORED: 'استعادة دورة',
     COURSE_UNPUBLISHED: 'إلغاء نشر دورة',
+    DEMO_ACCOUNT_REMOVED: 'إزالة حساب من العرض التجريبي',
     DEMO_REMOVED: 'إزالة العرض التجريبي',
     EMAIL_CHANGED: 'تغيير بريد إلكتروني',
     LECTURES_REORDERED: 'إعادة ترتيب محاضرات',

@@ -42,6 +42,7 @@ export const texts: TranslationOf<typeof english> = {
     COURSE_PUBLISHED: 'Kurs veröffentlicht',
     COURSE_RESTORED: 'Kurs wiederhergestellt',
     COURSE_UNPUBLISHED: 'Veröffentlichung eines Kurses zurückgenommen',
+    DEMO_ACCOUNT_REMOVED: 'Konto der Demo entfernt',
     DEMO_REMOVED: 'Demo entfernt',
     EMAIL_CHANGED: 'E-Mail-Adresse geändert',
     LECTURES_REORDERED: 'Lektionen umgeordnet',

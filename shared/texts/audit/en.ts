@@ -49,6 +49,7 @@ export const texts = {
     COURSE_PUBLISHED: 'Published a course',
     COURSE_RESTORED: 'Restored a course',
     COURSE_UNPUBLISHED: 'Unpublished a course',
+    DEMO_ACCOUNT_REMOVED: 'Removed an account of the demo',
     DEMO_REMOVED: 'Removed the demo',
     EMAIL_CHANGED: 'Changed an email',
     LECTURES_REORDERED: 'Reordered lectures',

@@ -43,6 +43,7 @@ export const texts: TranslationOf<typeof english> = {
     COURSE_PUBLISHED: 'Curso publicado',
     COURSE_RESTORED: 'Curso restaurado',
     COURSE_UNPUBLISHED: 'Curso devuelto a borrador',
+    DEMO_ACCOUNT_REMOVED: 'Cuenta de la demo quitada',
     DEMO_REMOVED: 'Demo quitada',
     EMAIL_CHANGED: 'Correo electrónico cambiado',
     LECTURES_REORDERED: 'Clases reordenadas',

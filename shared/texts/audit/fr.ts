@@ -43,6 +43,7 @@ export const texts: TranslationOf<typeof english> = {
     COURSE_PUBLISHED: 'Cours publié',
     COURSE_RESTORED: 'Cours restauré',
     COURSE_UNPUBLISHED: 'Cours dépublié',
+    DEMO_ACCOUNT_REMOVED: 'Compte de la démo supprimé',
     DEMO_REMOVED: 'Démo supprimée',
     EMAIL_CHANGED: 'Adresse e-mail modifiée',
     LECTURES_REORDERED: 'Ordre des leçons modifié',

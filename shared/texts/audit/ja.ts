@@ -42,6 +42,7 @@ export const texts: TranslationOf<typeof english> = {
     COURSE_PUBLISHED: 'コースを公開',
     COURSE_RESTORED: 'コースを復元',
     COURSE_UNPUBLISHED: 'コースを非公開に変更',
+    DEMO_ACCOUNT_REMOVED: 'デモのアカウントを削除',
     DEMO_REMOVED: 'デモを削除',
     EMAIL_CHANGED: 'メールアドレスを変更',
     LECTURES_REORDERED: 'レクチャーを並べ替え',

@@ -42,6 +42,7 @@ export const texts: TranslationOf<typeof english> = {
     COURSE_PUBLISHED: 'Curso publicado',
     COURSE_RESTORED: 'Curso restaurado',
     COURSE_UNPUBLISHED: 'Curso despublicado',
+    DEMO_ACCOUNT_REMOVED: 'Conta da demonstração removida',
     DEMO_REMOVED: 'Demonstração removida',
     EMAIL_CHANGED: 'E-mail alterado',
     LECTURES_REORDERED: 'Aulas reordenadas',
