@@ -4,7 +4,7 @@ import { createCache } from '#client/app/cache.ts';
 import { SchoolDocument } from '#client/gql/graphql.ts';
 import { sampleSchool } from './school-samples.ts';
 
-/** What the server would answer to an operation, by its name: its data, or an error to refuse it with. */
+/** What the server would answer to an operation, by its name: its data, now or later, or an error to refuse it with. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object | GraphQLError>;
 
 /**
@@ -19,12 +19,14 @@ export function createCountingClient(answers: Answers) {
         sent.push(operationName);
         const answer =
           answers[operationName]?.(variables) ?? new GraphQLError(`No answer to ${operationName}`);
-        observer.next(
-          answer instanceof GraphQLError
-            ? { data: null, errors: [answer.toJSON()] }
-            : { data: { ...answer } },
-        );
-        observer.complete();
+        const tell = (told: object) => {
+          observer.next(
+            told instanceof GraphQLError ? { data: null, errors: [told.toJSON()] } : { data: { ...told } },
+          );
+          observer.complete();
+        };
+        if (answer instanceof Promise) void answer.then(tell);
+        else tell(answer);
       }),
   );
   const cache = createCache();

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { demoTexts } from '#shared/demo.ts';
+import { useFocusWhenGone } from './demo-focus.ts';
 import { useRemoveDemo } from './use-remove-demo.ts';
 
 /** What a school has of the demo, and the way to be rid of it; nothing where nothing is left of it. */
@@ -13,11 +14,11 @@ export function DemoCard() {
   const remove = useRemoveDemo();
   const [isAsking, setIsAsking] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  if (!data) return null;
-  const { demo } = data;
-  const { courses, accounts, isOwnAccount } = demo;
+  const demo = data?.demo;
+  const { courses = [], accounts = [], isOwnAccount = false } = demo ?? {};
   const isThere = courses.length > 0 || accounts.length > 0;
-  if (!isThere && !isOwnAccount) return null;
+  useFocusWhenGone(isThere);
+  if (!demo || (!isThere && !isOwnAccount)) return null;
   const confirm = async () => {
     setIsAsking(false);
     setIsRemoving(true);

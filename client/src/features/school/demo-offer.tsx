@@ -4,16 +4,18 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { demoTexts } from '#shared/demo.ts';
+import { useFocusWhenGone } from './demo-focus.ts';
 import { useAddDemo } from './use-add-demo.ts';
 
 /** Beside making a first course: to look at a school that is full. Nothing for a school that has courses of its own, or all of the demo's. */
 export function DemoOffer({ isOpen }: { isOpen: boolean }) {
   const { data } = useDemoQuery();
-  const { add, stop, isAdding, error } = useAddDemo();
-  if (!data) return null;
-  const { courses, changedCourses, missingCourses } = data.demo;
+  const { add, stop, isAdding, isStopping, error } = useAddDemo();
+  const { courses = [], changedCourses = [], missingCourses = 0 } = data?.demo ?? {};
   const done = courses.length + changedCourses.length;
-  if (missingCourses === 0 || (!isOpen && done === 0)) return null;
+  const isOffered = missingCourses > 0 && (isOpen || done > 0);
+  useFocusWhenGone(isOffered);
+  if (!isOffered) return null;
   const total = done + missingCourses;
   return (
     <Stack gap="4">
@@ -22,7 +24,7 @@ export function DemoOffer({ isOpen }: { isOpen: boolean }) {
       </Text>
       {isAdding && <Progress label={demoTexts.add.progress({ done, total })} value={(done / total) * 100} />}
       <Flex>
-        <Button variant="outline" onClick={isAdding ? stop : () => void add()}>
+        <Button variant="outline" loading={isStopping} onClick={isAdding ? stop : () => void add()}>
           {isAdding ? demoTexts.add.stop : demoTexts.add.go}
         </Button>
       </Flex>

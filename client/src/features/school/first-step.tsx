@@ -14,6 +14,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
 import { paths } from '#shared/paths.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
+import { stepHeadingId } from './demo-focus.ts';
 import { DemoOffer } from './demo-offer.tsx';
 
 type Step = FirstStepPartsFragment;
@@ -34,14 +35,15 @@ export function FirstStep({ step: { name, state } }: { step: Step }) {
   const checkNow = () => void check({ variables: { part: name as CheckedPart } }).catch(() => undefined);
   const skip = (dismissed: boolean) =>
     void dismiss({ variables: { name, dismissed } }).catch(() => undefined);
-  const headingId = `first-step-${name}`;
+  const headingId = stepHeadingId(name);
   const variant = state === 'OPEN' ? 'solid' : 'outline';
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
         <Stack gap="4" padding={{ base: '5', md: '6' }}>
           <Flex align="center" gap="3" wrap="wrap">
-            <Heading as="h2" id={headingId} textStyle="h3">
+            {/* Takes the focus when a button of the demo that had it is gone. */}
+            <Heading as="h2" id={headingId} textStyle="h3" tabIndex={-1} _focus={{ outline: 'none' }}>
               {title}
             </Heading>
             <Badge

@@ -135,6 +135,31 @@ it('adds the courses of the demo one after another, and the step is done with th
   expect(page.region('First course').textContent).toContain('Done');
   expect(page.region('First course').textContent).not.toContain('of the demo');
   expect(page.aside()).not.toContain('First course');
+  expect(document.activeElement?.textContent).toBe('First course');
+  await page.unmount();
+});
+
+it('stops after the course that is under way, and shows that until then', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  let added = 0;
+  const page = await open({
+    FirstSteps: () => ({ setupSteps: [step('STORAGE', 'OPEN'), step('COURSE', 'OPEN')] }),
+    AddDemoCourse: async () => {
+      await mayEnd;
+      added += 1;
+      return { addDemoCourse: demo({ courses: [course('a')], missingCourses: 2 - added }) };
+    },
+  });
+  await page.pressIn('First course', 'Add the courses of the demo');
+  await page.pressIn('First course', 'Stop after this one');
+  await eventually(() =>
+    expect(page.region('First course').querySelector('[aria-disabled]')?.textContent).toBe(
+      'Stop after this one',
+    ),
+  );
+  end();
+  await page.pressIn('First course', 'Add the courses of the demo');
+  await eventually(() => expect(added).toBe(2));
   await page.unmount();
 });
 
@@ -150,6 +175,7 @@ it('says what goes with the demo before it goes, and what stays', async () => {
   });
   const page = await open({
     Demo: () => ({ demo: full }),
+    FirstSteps: () => ({ setupSteps: [step('STORAGE', 'OPEN'), step('COURSE', 'DONE')] }),
     RemoveDemo: () => ({ removeDemo: demo({ isOwnAccount: true }) }),
   });
   await eventually(() =>
@@ -170,5 +196,6 @@ it('says what goes with the demo before it goes, and what stays', async () => {
   confirm?.click();
   await eventually(() => expect(page.region('The demo').textContent).not.toContain('1 course'));
   expect(page.region('The demo').textContent).toContain('It stays');
+  await eventually(() => expect(document.activeElement?.textContent).toBe('First course'));
   await page.unmount();
 });

@@ -6,11 +6,18 @@ import { forgetCourses } from './demo-cache.ts';
 export function useAddDemo() {
   const [mutate, { error }] = useAddDemoCourseMutation({ update: forgetCourses });
   const [isAdding, setIsAdding] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
   const isStopped = useRef(false);
   const stop = () => {
     isStopped.current = true;
+    setIsStopping(true);
   };
-  useEffect(() => stop, []);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
   const add = async () => {
     isStopped.current = false;
     setIsAdding(true);
@@ -23,6 +30,7 @@ export function useAddDemo() {
       // `error` has it.
     }
     setIsAdding(false);
+    setIsStopping(false);
   };
-  return { add, stop, isAdding, error };
+  return { add, stop, isAdding, isStopping, error };
 }
