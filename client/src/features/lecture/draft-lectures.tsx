@@ -1,9 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
 import { PublishControls } from './publish-controls.tsx';
+import type { PublishableLecture } from './use-publish-lectures.ts';
 
 interface DraftLecturesProps {
-  course: { id: string; lectures: readonly { id: string; isDraft: boolean }[] };
+  course: { id: string; lectures: readonly PublishableLecture[] };
   /** Ids of the lectures that were chosen; all drafts are published when there is none. */
   chosen: readonly string[];
   onPublished: () => void;
@@ -11,9 +12,9 @@ interface DraftLecturesProps {
 
 /** Tells how many lectures of a course are drafts, and publishes those that were chosen or all (ADMIN). */
 export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProps) {
-  const drafts = course.lectures.filter(({ isDraft }) => isDraft).map(({ id }) => id);
+  const drafts = course.lectures.filter(({ isDraft }) => isDraft);
   if (drafts.length === 0) return null;
-  const some = drafts.filter((id) => chosen.includes(id));
+  const some = drafts.filter(({ id }) => chosen.includes(id));
   return (
     <Flex
       role="group"
@@ -32,7 +33,7 @@ export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProp
       <Flex gap="3" wrap="wrap">
         <PublishControls
           courseId={course.id}
-          lectureIds={some.length > 0 ? some : drafts}
+          drafts={some.length > 0 ? some : drafts}
           label={
             some.length > 0
               ? texts.publishChosen({ count: some.length })

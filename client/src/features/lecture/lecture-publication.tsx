@@ -2,29 +2,27 @@ import { Flex, Text } from '@chakra-ui/react';
 import { Button } from '#client/ui/button.tsx';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
 import { PublishControls } from './publish-controls.tsx';
-import { usePublishLectures } from './use-publish-lectures.ts';
+import { usePublishLectures, type PublishableLecture } from './use-publish-lectures.ts';
 
 interface LecturePublicationProps {
   courseId: string;
-  lecture: { id: string; isDraft: boolean; publishAt?: string | null };
+  lecture: PublishableLecture;
 }
 
 /** Whether learners see a lecture, and what an ADMIN can do about it. */
-export function LecturePublication({
-  courseId,
-  lecture: { id, isDraft, publishAt },
-}: LecturePublicationProps) {
-  const { unpublishLectures, isChanging } = usePublishLectures(courseId);
+export function LecturePublication({ courseId, lecture }: LecturePublicationProps) {
+  const { isDraft, publishAt } = lecture;
+  const { unpublishLecture, isChanging } = usePublishLectures(courseId);
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {isDraft && (
         <>
           <Text flexBasis="full">{texts.isDraft}</Text>
-          <PublishControls courseId={courseId} lectureIds={[id]} label={texts.publish} />
+          <PublishControls courseId={courseId} drafts={[lecture]} label={texts.publish} />
         </>
       )}
       {(!isDraft || publishAt) && (
-        <Button variant="outline" loading={isChanging} onClick={() => void unpublishLectures([id])}>
+        <Button variant="outline" loading={isChanging} onClick={() => void unpublishLecture(lecture)}>
           {isDraft ? texts.cancelSchedule : texts.unpublish}
         </Button>
       )}

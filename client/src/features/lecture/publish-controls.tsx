@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
-import { usePublishLectures } from './use-publish-lectures.ts';
+import { usePublishLectures, type PublishableLecture } from './use-publish-lectures.ts';
 
 interface PublishControlsProps {
   courseId: string;
   /** Drafts of the course. */
-  lectureIds: string[];
+  drafts: readonly PublishableLecture[];
   /** Says what the button does that publishes them now. */
   label: string;
   onPublished?: () => void;
 }
 
 /** Publishes drafts, now or at a time that is asked for (ADMIN). */
-export function PublishControls({ courseId, lectureIds, label, onPublished }: PublishControlsProps) {
-  const { publishLectures, isChanging } = usePublishLectures(courseId);
+export function PublishControls({ courseId, drafts, label, onPublished }: PublishControlsProps) {
+  const { publishDrafts, isChanging } = usePublishLectures(courseId);
   const [isAsking, setIsAsking] = useState(false);
   const publish = async (at: Date | null) => {
     setIsAsking(false);
-    const { ok } = await publishLectures(lectureIds, at);
+    const { ok } = await publishDrafts(drafts, at);
     if (ok) onPublished?.();
   };
   return (

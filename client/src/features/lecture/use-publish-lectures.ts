@@ -6,9 +6,17 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
 import { messages } from '#shared/messages.ts';
 
+/** A lecture, and whether learners see it. */
+export interface PublishableLecture {
+  id: string;
+  isDraft: boolean;
+  /** When a draft is published by itself, ISO 8601. */
+  publishAt: string | null;
+}
+
 /**
  * Publishes drafts of a course, now or at a time, and makes lectures drafts (ADMIN). Every screen that shows them follows, and the
- * toast offers to undo it.
+ * toast offers to undo it: each lecture is then what it was before.
  */
 export function usePublishLectures(courseId: string) {
   const client = useApolloClient();
@@ -23,13 +31,23 @@ export function usePublishLectures(courseId: string) {
     client.mutate({ mutation: UnpublishLecturesDocument, variables: { input: { courseId, lectureIds } } });
 
   const textsOf = (success: string) => ({ loading: texts.loading, success, failure: texts.failure });
-  const unpublishTexts = (ids: string[]) => textsOf(texts.unpublished({ count: ids.length }));
-  const publishTexts = (ids: string[], at: Date | null) =>
-    textsOf(
-      at
-        ? texts.scheduled({ count: ids.length, time: formatDateTime(at) })
-        : texts.published({ count: ids.length }),
-    );
+  const unpublishTexts = (count: number) => textsOf(texts.unpublished({ count }));
+  const publishTexts = (count: number, at: Date | null) =>
+    textsOf(at ? texts.scheduled({ count, time: formatDateTime(at) }) : texts.published({ count }));
+
+  const publishNow = (ids: string[]) => withToast(() => publish(ids, null), publishTexts(ids.length, null));
+  /** Makes lectures drafts that wait, or are published at this time. */
+  const makeDrafts = (ids: string[], time: string | null) => {
+    if (time === null) return withToast(() => unpublish(ids), unpublishTexts(ids.length));
+    const at = new Date(time);
+    const schedule = async () => {
+      // Drafts alone are given a time.
+      await unpublish(ids);
+      await publish(ids, at);
+    };
+    return withToast(schedule, publishTexts(ids.length, at));
+  };
+  const undo = (run: () => unknown) => ({ label: messages.button.undo, run });
 
   const run = async <Value>(call: () => Promise<Value>) => {
     setIsChanging(true);
@@ -39,27 +57,31 @@ export function usePublishLectures(courseId: string) {
   };
   return {
     isChanging,
-    publishLectures: (ids: string[], at: Date | null = null) =>
-      run(() =>
+    publishDrafts: (drafts: readonly PublishableLecture[], at: Date | null) => {
+      const idsOf = (some: typeof drafts) => some.map(({ id }) => id);
+      const restore = async () => {
+        for (const time of new Set(drafts.map(({ publishAt }) => publishAt))) {
+          await makeDrafts(idsOf(drafts.filter(({ publishAt }) => publishAt === time)), time);
+        }
+      };
+      const ids = idsOf(drafts);
+      return run(() =>
         withToast(
           () => publish(ids, at),
-          publishTexts(ids, at),
-          () => ({
-            label: messages.button.undo,
-            run: () => withToast(() => unpublish(ids), unpublishTexts(ids)),
-          }),
+          publishTexts(ids.length, at),
+          () => undo(restore),
         ),
-      ),
-    unpublishLectures: (ids: string[]) =>
-      run(() =>
+      );
+    },
+    unpublishLecture: ({ id, isDraft, publishAt }: PublishableLecture) => {
+      const restore = () => (isDraft ? makeDrafts([id], publishAt) : publishNow([id]));
+      return run(() =>
         withToast(
-          () => unpublish(ids),
-          unpublishTexts(ids),
-          () => ({
-            label: messages.button.undo,
-            run: () => withToast(() => publish(ids, null), publishTexts(ids, null)),
-          }),
+          () => unpublish([id]),
+          unpublishTexts(1),
+          () => undo(restore),
         ),
-      ),
+      );
+    },
   };
 }
