@@ -6,13 +6,15 @@ export interface Draft<Content> {
   content: Content;
   /** ISO 8601. */
   keptAt: string;
+  /** What was kept before and offered meanwhile: who types past an offer loses nothing. */
+  former?: Draft<Content> | null;
 }
 
-/** Keeps a draft in the place of the one before. */
-export function keepDraft(key: string, content: unknown): void {
-  const draft: Draft<unknown> = { content, keptAt: new Date().toISOString() };
+/** Keeps a draft in the place of the one before; none when it is null: it is saved, or not wanted any more. */
+export function keepDraft(key: string, draft: Draft<unknown> | null): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(draft));
+    if (draft) localStorage.setItem(prefix + key, JSON.stringify(draft));
+    else localStorage.removeItem(prefix + key);
   } catch {
     // There is no room, or no storage at all: the page alone has it.
   }
@@ -23,21 +25,17 @@ export function readDraft<Content>(
   key: string,
   isContent: (content: unknown) => content is Content,
 ): Draft<Content> | null {
+  const readable = (draft: Draft<unknown> | null | undefined): Draft<Content> | null => {
+    if (!draft) return null;
+    const { content, keptAt } = draft;
+    const former = readable(draft.former);
+    return isContent(content) ? { content, keptAt, former } : former;
+  };
   try {
     // Whatever stands there was written by `keepDraft`, perhaps that of another version.
-    const draft = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as Draft<unknown> | null;
-    return draft && isContent(draft.content) ? { ...draft, content: draft.content } : null;
+    return readable(JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as Draft<unknown> | null);
   } catch {
     return null;
-  }
-}
-
-/** Forgets a draft: it is saved, or not wanted any more. */
-export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // There is no storage.
   }
 }
 

@@ -43,8 +43,7 @@ export function useFormDraft<Fields extends FieldValues, Kept extends Texts>({
     'texts' in content &&
     isLikeBase(content.base) &&
     isLikeBase(content.texts);
-  const { offered, keep, drop, close } = useDraft(key, isFormDraft);
-  const isOffering = offered !== null;
+  const { offered, keep, forget, drop, takeUp, decline } = useDraft(key, isFormDraft);
 
   // The buttons of an offer are gone with it, and the focus would be lost with them.
   const focusFirst = () => {
@@ -61,31 +60,31 @@ export function useFormDraft<Fields extends FieldValues, Kept extends Texts>({
         callback: () => {
           const texts = textsOf(getValues());
           if (Object.keys(changedFields(base, texts)).length > 0) keep({ base, texts });
-          else if (!isOffering) drop();
+          else forget();
         },
       }),
-    [subscribe, getValues, textsOf, base, keep, drop, isOffering],
+    [subscribe, getValues, textsOf, base, keep, forget],
   );
 
   return {
     offered,
+    forget,
     drop,
     /** Puts what was offered into the form, and returns it. */
     takeUp: (): FormDraft<Kept> | null => {
-      close();
-      if (!offered) return null;
-      for (const [name, text] of Object.entries(offered.content.texts)) {
+      const taken = takeUp();
+      if (!taken) return null;
+      for (const [name, text] of Object.entries(taken.texts)) {
         // The form has a field of each of these names.
         const field = name as FieldPath<Fields>;
         form.setValue(field, text as FieldPathValue<Fields, FieldPath<Fields>>, { shouldDirty: true });
       }
       focusFirst();
-      return offered.content;
+      return taken;
     },
     /** Throws away what was offered. */
     decline: () => {
-      close();
-      drop();
+      decline();
       focusFirst();
     },
   };

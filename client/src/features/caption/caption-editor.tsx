@@ -129,27 +129,22 @@ export function CaptionEditor(props: CaptionEditorProps) {
     );
   };
 
-  const takeUp = ({ content }: NonNullable<typeof draft.offered>) => {
-    draft.close();
-    edit({ type: 'takeUp', cues: content.cues });
-    onTakenUp(content.version);
+  const takeUp = () => {
+    const taken = draft.takeUp();
+    if (taken) {
+      edit({ type: 'takeUp', cues: taken.cues });
+      onTakenUp(taken.version);
+    }
     goTo(0, 0);
   };
   const decline = () => {
-    draft.close();
-    draft.drop();
+    draft.decline();
     goTo(0, 0);
   };
 
   return (
     <Stack gap="4">
-      {draft.offered && (
-        <DraftOffer
-          keptAt={draft.offered.keptAt}
-          onTakeUp={() => draft.offered && takeUp(draft.offered)}
-          onDecline={decline}
-        />
-      )}
+      {draft.offered && <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={decline} />}
       {saveError && <FormError text={saveError} />}
       {(hasMet || (isOutdated && !isSaving)) && <OthersChange isMet={hasMet} onShowTheirs={onShowTheirs} />}
       <Flex gap="3" wrap="wrap">
@@ -209,7 +204,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
       <UnsavedCaptionsDialog
         open={blocker.state === 'blocked'}
         onLeave={() => {
-          draft.drop();
+          draft.forget();
           blocker.proceed?.();
         }}
         onStay={() => blocker.reset?.()}

@@ -91,17 +91,15 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
     } else if (hasCode(outcome.error, 'CONFLICT')) onConflict();
   };
   // The buttons of an offer are gone with it, and the focus would be lost with them.
-  const endOffer = () => {
-    draft.close();
-    setSought({ selector: 'input' });
-  };
-  const takeUp = (rows: readonly EditedChapter[]) => {
-    setChapters(rows.map(copyRow));
-    endOffer();
+  const focusFirst = () => setSought({ selector: 'input' });
+  const takeUp = () => {
+    const taken = draft.takeUp();
+    if (taken) setChapters(taken.map(copyRow));
+    focusFirst();
   };
   const decline = () => {
-    draft.drop();
-    endOffer();
+    draft.decline();
+    focusFirst();
   };
   return (
     <Stack as="section" gap="5" aria-labelledby="chapters-heading">
@@ -111,13 +109,7 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
       <Text textStyle="sm" color="fg.muted">
         {chapterMessages.hint}
       </Text>
-      {draft.offered && (
-        <DraftOffer
-          keptAt={draft.offered.keptAt}
-          onTakeUp={() => draft.offered && takeUp(draft.offered.content)}
-          onDecline={decline}
-        />
-      )}
+      {draft.offered && <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={decline} />}
       {faults?.list && <FormError text={faults.list} />}
       {chapters.length === 0 && <Text>{chapterMessages.none}</Text>}
       <chakra.ol ref={list} role="list" listStyleType="none" aria-label={chapterMessages.heading}>
@@ -141,7 +133,7 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
           {chapterMessages.add}
         </Button>
       </Flex>
-      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </Stack>
   );
 }

@@ -64,7 +64,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
           {texts.saveDraft}
         </Button>
       </Flex>
-      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );
 }

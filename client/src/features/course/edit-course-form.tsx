@@ -114,7 +114,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
         </Button>
       </Flex>
       {dialog}
-      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );
 }

@@ -97,7 +97,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
       <Button type="submit" size="lg" loading={isSaving}>
         {lectureFormTexts.save}
       </Button>
-      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );
 }

@@ -90,7 +90,7 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
           </Text>
         )}
       </Stack>
-      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );
 }

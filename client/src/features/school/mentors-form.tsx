@@ -62,12 +62,8 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
     [subscribe, keep],
   );
   const takeUp = () => {
-    if (draft.offered) form.setValue('mentors', draft.offered.content.mentors, { shouldDirty: true });
-    draft.close();
-  };
-  const decline = () => {
-    draft.close();
-    draft.drop();
+    const taken = draft.takeUp();
+    if (taken) form.setValue('mentors', taken.mentors, { shouldDirty: true });
   };
 
   const beginWith = (saved: MentorSettingsPartsFragment) => {
@@ -92,7 +88,9 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
         <Text color="fg.muted" maxWidth="prose">
           {schoolTexts.mentor.intro}
         </Text>
-        {draft.offered && <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={decline} />}
+        {draft.offered && (
+          <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />
+        )}
         {fields.map(({ key }, index) => (
           <MentorFieldset
             key={key}
@@ -129,7 +127,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
           </LinkButton>
         </Flex>
       </SettingsColumns>
-      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function SettingsFormLayout({ view, preview, action, children }: Props) {
           {action}
         </Flex>
       </SettingsColumns>
-      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );
 }

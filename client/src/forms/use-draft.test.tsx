@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderHook } from '#client/testing/render.tsx';
+import { useDraft } from './use-draft.ts';
+
+const isText = (content: unknown): content is string => typeof content === 'string';
+
+/** The form of a text, as a page has it that is loaded anew; `type` has what stands there then. */
+async function open() {
+  const { current, unmount } = await renderHook(
+    () => useDraft('text', isText),
+    (children) => children,
+  );
+  return {
+    offered: () => current().offered?.content ?? null,
+    type: (text: string) => act(async () => current().keep(text)),
+    act: <Value,>(what: (draft: ReturnType<typeof current>) => Value) => act(async () => what(current())),
+    crash: unmount,
+  };
+}
+
+/** What is offered one after the other when all of it is declined. */
+async function allOffered(): Promise<string[]> {
+  const form = await open();
+  const offered = [];
+  for (let text = form.offered(); text !== null; text = form.offered()) {
+    offered.push(text);
+    await form.act(({ decline }) => decline());
+  }
+  await form.crash();
+  return offered;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  const form = await open();
+  expect(form.offered()).toBe(null);
+  await form.type('A long text');
+  await form.crash();
+});
+
+describe('a text that was typed before a crash', () => {
+  it('is offered, and again until somebody answers', async () => {
+    await (await open()).crash();
+    expect(await allOffered()).toEqual(['A long text']);
+    expect(await allOffered()).toEqual([]);
+  });
+
+  it('outlives what is typed past the offer, and so does that', async () => {
+    const form = await open();
+    await form.type('Hm');
+    expect(form.offered()).toBe('A long text');
+    await form.crash();
+    expect(await allOffered()).toEqual(['Hm', 'A long text']);
+  });
+
+  it('outlives what was typed past the offer and given up', async () => {
+    const form = await open();
+    await form.type('Hm');
+    await form.act(({ forget }) => forget());
+    await form.crash();
+    expect(await allOffered()).toEqual(['A long text']);
+  });
+
+  it('is neither offered nor kept any more when something was saved', async () => {
+    const form = await open();
+    await form.type('A better text');
+    await form.act(({ drop }) => drop());
+    expect(form.offered()).toBe(null);
+    await form.crash();
+    expect(await allOffered()).toEqual([]);
+  });
+
+  it('goes alone when it is declined', async () => {
+    const form = await open();
+    await form.type('Hm');
+    await form.act(({ decline }) => decline());
+    expect(form.offered()).toBe(null);
+    await form.crash();
+    expect(await allOffered()).toEqual(['Hm']);
+  });
+
+  it('is what stands there when it is taken up, and is kept until it is saved', async () => {
+    const form = await open();
+    expect(await form.act(({ takeUp }) => takeUp())).toBe('A long text');
+    expect(form.offered()).toBe(null);
+    await form.crash();
+    expect(await allOffered()).toEqual(['A long text']);
+  });
+});
