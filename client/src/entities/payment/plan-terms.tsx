@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { PlanQuery } from '#client/gql/graphql.ts';
 import { useFormats } from '#client/format/use-formats.ts';
+import { useAutomaticRetry } from '#client/ui/use-automatic-retry.ts';
 import { planTexts } from '#shared/texts/plan.ts';
 
 type Plan = PlanQuery['plan'];
@@ -8,6 +9,17 @@ type Plan = PlanQuery['plan'];
 /** `1 year`, `2 years`. */
 export const termOf = ({ termYears }: Pick<Plan, 'termYears'>): string =>
   planTexts.term({ years: termYears });
+
+/** In the place of a plan that could not be loaded: nothing, until it comes by itself. */
+export function PlanRetry({ refetch }: { refetch: () => Promise<unknown> }) {
+  useAutomaticRetry(() =>
+    refetch().then(
+      () => true,
+      () => false,
+    ),
+  );
+  return null;
+}
 
 /** The price and what it is for. */
 export function PlanPrice({ plan }: { plan: Plan }) {

@@ -46,12 +46,14 @@ interface LectureChaptersProps {
 
 function LectureChapters({ course: { slug }, lecture, renewLinks }: LectureChaptersProps) {
   // An edit begins with what is saved now.
-  const { data, refetch } = useLectureChaptersQuery({
+  const { data, error, refetch } = useLectureChaptersQuery({
     variables: { slug },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   const edited = data?.course.lectures.find(({ id }) => id === lecture.id);
+  // Without their version the answer of the server stands alone; saving again tries again.
+  const meetOthers = () => refetch().catch(() => undefined);
   return (
     <PlaybackProvider>
       <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
@@ -89,11 +91,14 @@ function LectureChapters({ course: { slug }, lecture, renewLinks }: LectureChapt
             ending={null}
           />
         </Box>
-        {edited ? (
-          <ChapterEditor lecture={edited} duration={lecture.duration} onConflict={() => refetch()} />
-        ) : (
-          <Skeleton height="72" />
+        {edited && <ChapterEditor lecture={edited} duration={lecture.duration} onConflict={meetOthers} />}
+        {!edited && error && (
+          <ErrorState
+            message={errorMessage(error, lectureMessages.failure.loadLectures)}
+            onRetry={() => refetch()}
+          />
         )}
+        {!edited && !error && <Skeleton height="72" />}
       </Grid>
     </PlaybackProvider>
   );

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import type { CourseQuery } from '#client/gql/graphql.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
@@ -16,31 +18,51 @@ const course: CourseQuery['course'] = {
   progress: null,
 };
 
-/** What a visitor is told on the page of a course. */
-async function offerOf(trialDays: number): Promise<string | null> {
-  const plan = {
+const planOf = (trialDays: number) => ({
+  plan: {
     __typename: 'Plan',
     price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
     termYears: 1,
     refundWindowDays: 14,
     graceDays: 7,
     trialDays,
-  };
-  const { client } = createCountingClient({ Me: () => ({ me: null }), Plan: () => ({ plan }) });
+  },
+});
+
+/** What a visitor is told on the page of a course. */
+async function offerOf(plan: () => object) {
+  const { client } = createCountingClient({ Me: () => ({ me: null }), Plan: plan });
   const routes = [{ path: '/', element: <CourseOffer course={course} /> }];
   const page = await render(
     <Providers client={client}>
       <RouterProvider router={createMemoryRouter(routes)} />
     </Providers>,
   );
-  await eventually(() => expect(page.container.textContent).toContain('$499'));
-  const { textContent } = page.container;
-  await page.unmount();
-  return textContent;
+  await eventually(() => expect(page.getByRole('link').textContent).toContain('Subscribe'));
+  return page;
 }
 
 it('tells of the days that are free at first beside the price, where there are any', async () => {
-  expect(await offerOf(14)).toContain('New subscribers watch free for 14 days.');
-  expect(await offerOf(1)).toContain('New subscribers watch free for 1 day.');
-  expect(await offerOf(0)).not.toContain('free');
+  const told = async (trialDays: number) => {
+    const page = await offerOf(() => planOf(trialDays));
+    await eventually(() => expect(page.container.textContent).toContain('$499'));
+    const { textContent } = page.container;
+    await page.unmount();
+    return textContent;
+  };
+  expect(await told(14)).toContain('New subscribers watch free for 14 days.');
+  expect(await told(1)).toContain('New subscribers watch free for 1 day.');
+  expect(await told(0)).not.toContain('free');
+});
+
+it('leaves out a price that could not be loaded, until the school can be reached again', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const answers = [new GraphQLError('Too many at once'), new GraphQLError('Too many at once'), planOf(0)];
+  const page = await offerOf(() => answers.shift() ?? planOf(0));
+  expect(page.container.querySelector('[data-skeleton]')).toBe(null);
+  expect(page.container.textContent).not.toContain('$499');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await eventually(() => expect(page.container.textContent).toContain('$499'));
+  await page.unmount();
+  vi.unstubAllGlobals();
 });

@@ -8,7 +8,7 @@ import { usePlanQuery, type CourseProgressPartsFragment, type CourseQuery } from
 import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { FreeDays, PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { FreeDays, PlanPrice, PlanRetry, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { withTexts } from '#client/texts/load-texts.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -99,17 +99,21 @@ function nextOf({ progress, lectures }: CourseQuery['course']) {
 }
 
 function SubscriptionOffer({ course: { slug, lectures } }: Pick<CourseOfferProps, 'course'>) {
-  const { data } = usePlanQuery();
+  const { data, error, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: false });
+  const isComing = !data && !error;
   return (
     <Card>
       <Stack gap="4" padding="5">
-        {data ? <PlanPrice plan={data.plan} /> : <Skeleton height="12" />}
+        {isComing && <Skeleton height="12" />}
+        {error && <PlanRetry refetch={refetch} />}
+        {data && <PlanPrice plan={data.plan} />}
         {data && <FreeDays plan={data.plan} />}
         <Text>{lectures.length > 0 ? texts.everyCourse : texts.soon}</Text>
         <LinkButton to={paths.checkoutFrom(paths.course(slug))} size="lg" width="full">
           {texts.subscribe}
         </LinkButton>
-        {data ? <RefundTerms plan={data.plan} /> : <Skeleton height="24" />}
+        {isComing && <Skeleton height="24" />}
+        {data && <RefundTerms plan={data.plan} />}
       </Stack>
     </Card>
   );

@@ -9,7 +9,7 @@ import { useFormats } from '#client/format/use-formats.ts';
 import { usePlanQuery } from '#client/gql/graphql.ts';
 import { VideoMessage, VideoMessageOverlay } from '#client/player/video-message.tsx';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
-import { termOf } from '#client/entities/payment/plan-terms.tsx';
+import { PlanRetry, termOf } from '#client/entities/payment/plan-terms.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
@@ -102,7 +102,8 @@ function WaysIn({ path }: LockedLectureProps) {
 /** The price, what it is for and the refund, in a line. */
 function Price() {
   const { formatPrice } = useFormats();
-  const { data } = usePlanQuery();
+  const { data, error, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: false });
+  if (error) return <PlanRetry refetch={refetch} />;
   if (!data) return <Skeleton height="5" width="16rem" maxWidth="full" />;
   const { plan } = data;
   return (
