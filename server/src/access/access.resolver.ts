@@ -26,6 +26,15 @@ export class AccessResolver {
     return load(this.service.subscriptionsOf, user.id);
   }
 
+  @FieldResolver(() => Subscription, {
+    nullable: true,
+    description:
+      'The paid subscription that runs, or whose payment is still tried; null when there is none. It may stand beside a grant that gives access.',
+  })
+  paidSubscription(@Root() user: User, @Ctx() { load }: GraphqlContext): Promise<Subscription | null> {
+    return load(this.service.paidSubscriptionsOf, user.id);
+  }
+
   @FieldResolver(() => AccessReport, {
     description:
       'Whether the person may watch, and why or why not. The person themselves and admins see it; FORBIDDEN for others.',

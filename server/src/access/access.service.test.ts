@@ -89,6 +89,19 @@ describe('somebody who has', () => {
   });
 });
 
+it('a subscription that is still charged for is told of beside a grant that opens the lectures', async () => {
+  const both = () =>
+    ask(() => Promise.all([access.subscriptionsOf([userId]), access.paidSubscriptionsOf([userId])]));
+  await rows.subscription(userId, { access_until: over, stripe_status: 'canceled' });
+  await rows.grant(userId, { expires_at: ahead });
+  expect(await both()).toMatchObject([[{ kind: 'GRANTED', status: 'ACTIVE' }], [null]]);
+  await rows.subscription(userId, { access_until: over, stripe_status: 'past_due' });
+  expect(await both()).toMatchObject([
+    [{ kind: 'GRANTED', status: 'ACTIVE' }],
+    [{ kind: 'PAID', status: 'PAST_DUE' }],
+  ]);
+});
+
 describe('who may watch', () => {
   it('is decided lecture by lecture, in one question for many', async () => {
     const other = await register(app);

@@ -125,15 +125,28 @@ export class AccessService {
   readonly subscriptionsOf = async (userIds: readonly string[]): Promise<(Subscription | null)[]> => {
     const held = await this.deps.subscriptionReads.ofUsers(userIds);
     return held.map((rows) => {
-      const subscriptions = rows.map((row) => this.present(row));
       const latest = rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
-      return (
-        subscriptions.find(({ status }) => opensLectures(status)) ??
-        subscriptions.find(({ status }) => status !== 'INACTIVE') ??
-        (latest ? this.present(latest) : null)
-      );
+      return this.livingOf(rows) ?? (latest ? this.present(latest) : null);
     });
   };
+
+  /**
+   * Batch for resolvers: the paid subscription of each user that gives access or may give it again, null for those who have none. A
+   * grant may stand before it in `subscriptionsOf` while the card is still charged for it.
+   */
+  readonly paidSubscriptionsOf = async (userIds: readonly string[]): Promise<(Subscription | null)[]> => {
+    const held = await this.deps.subscriptionReads.ofUsers(userIds);
+    return held.map((rows) => this.livingOf(rows.filter(({ kind }) => kind === 'PAID')));
+  };
+
+  private livingOf(rows: readonly SubscriptionRow[]): Subscription | null {
+    const subscriptions = rows.map((row) => this.present(row));
+    return (
+      subscriptions.find(({ status }) => opensLectures(status)) ??
+      subscriptions.find(({ status }) => status !== 'INACTIVE') ??
+      null
+    );
+  }
 
   private present(row: SubscriptionRow): Subscription {
     return row.kind === 'PAID' ? this.deps.subscriptions.present(row) : presentGrant(row, this.deps.clock());

@@ -52,6 +52,8 @@ export const texts: TranslationOf<typeof english> = {
       'Ihre Zahlung ist noch nicht bestätigt. Das kann einige Minuten dauern; nichts wird doppelt abgebucht.',
     pastDue:
       'Ihre Verlängerung konnte nicht bezahlt werden, deshalb sind die Lektionen gesperrt. Der Kartenanbieter versucht es in den nächsten Tagen noch einmal, und alles öffnet sich von selbst, sobald es gelingt.',
+    unpaidBesideGrant:
+      'Sie haben außerdem ein Abo, dessen Verlängerung nicht bezahlt werden konnte. Der Kartenanbieter versucht es in den nächsten Tagen noch einmal, wenn Sie nicht kündigen.',
     ended: 'Ihr Abo ist beendet.',
     endedOn: 'Ihr Abo endete am {date}.',
     disputed:

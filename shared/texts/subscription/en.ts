@@ -55,6 +55,9 @@ export const texts = {
     notConfirmed: 'Your payment is not confirmed yet. This can take some minutes; nothing is charged twice.',
     pastDue:
       'Your renewal could not be paid, so the lectures are locked. The card provider tries again during the next days, and everything opens by itself once it succeeds.',
+    /** Beside what an admin has granted. */
+    unpaidBesideGrant:
+      'You also have a subscription whose renewal could not be paid. The card provider tries your card again during the next days, unless you cancel.',
     ended: 'Your subscription has ended.',
     endedOn: 'Your subscription ended on {date}.',
     disputed: 'Your bank has taken your payment of {money} back. If you did not want that, write to us.',

@@ -50,6 +50,8 @@ export const texts: TranslationOf<typeof english> = {
     notConfirmed: 'Tu pago aún no está confirmado. Puede tardar unos minutos; no se cobrará nada dos veces.',
     pastDue:
       'No se pudo cobrar tu renovación, así que las clases están bloqueadas. El cobro a la tarjeta se volverá a intentar en los próximos días y, en cuanto se consiga, recuperarás el acceso automáticamente.',
+    unpaidBesideGrant:
+      'También tienes una suscripción cuya renovación no se pudo cobrar. El cobro a la tarjeta se volverá a intentar en los próximos días, salvo que la canceles.',
     ended: 'Tu suscripción ha terminado.',
     endedOn: 'Tu suscripción terminó el {date}.',
     disputed: 'Tu banco revirtió tu pago de {money}. Si no era lo que querías, escríbenos.',

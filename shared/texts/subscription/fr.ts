@@ -52,6 +52,8 @@ export const texts: TranslationOf<typeof english> = {
       'Votre paiement n’est pas encore confirmé. Cela peut prendre quelques minutes ; rien n’est débité deux fois.',
     pastDue:
       'Votre renouvellement n’a pas pu être payé : les leçons sont verrouillées. Une nouvelle tentative aura lieu dans les prochains jours, et tout s’ouvrira automatiquement dès qu’elle aboutira.',
+    unpaidBesideGrant:
+      'Vous avez aussi un abonnement dont le renouvellement n’a pas pu être payé. Une nouvelle tentative aura lieu dans les prochains jours, à moins que vous ne résiliiez.',
     ended: 'Votre abonnement a pris fin.',
     endedOn: 'Votre abonnement a pris fin le {date}.',
     disputed:

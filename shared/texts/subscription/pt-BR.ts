@@ -51,6 +51,8 @@ export const texts: TranslationOf<typeof english> = {
       'Seu pagamento ainda não foi confirmado. Isso pode levar alguns minutos; nada é cobrado duas vezes.',
     pastDue:
       'Não foi possível cobrar sua renovação, por isso as aulas estão bloqueadas. A operadora do cartão tentará novamente nos próximos dias, e tudo será liberado automaticamente quando der certo.',
+    unpaidBesideGrant:
+      'Você também tem uma assinatura cuja renovação não pôde ser cobrada. A operadora do cartão tentará novamente nos próximos dias, a menos que você cancele.',
     ended: 'Sua assinatura terminou.',
     endedOn: 'Sua assinatura terminou em {date}.',
     disputed: 'Seu banco estornou seu pagamento de {money}. Se você não queria isso, escreva para nós.',

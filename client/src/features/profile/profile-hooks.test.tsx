@@ -60,7 +60,8 @@ const mine = (fields: object) => ({ me: { __typename: 'User', id: user.id, ...fi
 async function openProfile<Result>(hook: () => Result, answers: Answers) {
   const { client, sent } = createCountingClient({
     Me: () => ({ me: user }),
-    MySubscription: () => mine({ subscription, checkout: null, payments: newest(0) }),
+    MySubscription: () =>
+      mine({ subscription, paidSubscription: subscription, checkout: null, payments: newest(0) }),
     MyPayments: () => mine({ payments: listOf('Payment', [payment(0)]) }),
     MyApiTokens: () => mine({ apiTokens: listOf('ApiToken', [token('1')]) }),
     ...answers,
@@ -95,6 +96,7 @@ describe('cancelling the subscription', () => {
           __typename: 'User',
           id: user.id,
           subscription: { ...subscription, status: 'INACTIVE', refundableUntil: null },
+          paidSubscription: null,
           payments: newest(49_900),
           ...sampleAccess,
         },
@@ -115,7 +117,8 @@ describe('cancelling the subscription', () => {
         cancelSubscription: {
           __typename: 'User',
           id: user.id,
-          subscription: { ...subscription, openRequest: sampleRequest('AT_ONCE', true) },
+          subscription,
+          paidSubscription: { ...subscription, openRequest: sampleRequest('AT_ONCE', true) },
           payments: newest(0),
           ...sampleAccess,
         },
@@ -187,7 +190,7 @@ describe('a subscription that is being settled', () => {
       subscription: { ...subscription, openRequest: sampleRequest('AT_PERIOD_END') as object | null },
     };
     const page = await openProfile(useMySubscription, {
-      MySubscription: () => mine({ ...server, checkout: null, payments: newest(0) }),
+      MySubscription: () => mine({ ...server, paidSubscription: null, checkout: null, payments: newest(0) }),
     });
     await act(() => vi.advanceTimersByTimeAsync(0));
     page.sent.length = 0;

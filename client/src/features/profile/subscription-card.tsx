@@ -24,6 +24,7 @@ import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { profileTexts } from '#shared/texts/profile.ts';
+import { subscriptionTexts } from '#shared/texts/subscription.ts';
 import { CancelControl } from './cancel-control.tsx';
 import { useMySubscription } from './use-my-subscription.ts';
 
@@ -43,14 +44,16 @@ export function SubscriptionCard() {
   );
 }
 
-function SubscriptionStatus({ me: { subscription, checkout, payments } }: { me: Me }) {
+function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, payments } }: { me: Me }) {
   const { isAdmin, canWatch } = useSession();
   const now = new Date();
   const lastPayment = payments.nodes[0];
   const text = subscriptionText(subscription, now, { checkout, lastPayment });
-  const isUnpaid = isRenewalUnpaid(subscription);
-  const isResumable = canResume(subscription);
-  const isCancellable = canCancel(subscription, now);
+  // What an admin has granted stands before a renewal that is still to be paid.
+  const isUnpaid = isRenewalUnpaid(paidSubscription);
+  const isUnpaidBesideGrant = isUnpaid && subscription?.kind === 'GRANTED' && !paidSubscription?.openRequest;
+  const isResumable = canResume(paidSubscription);
+  const isCancellable = canCancel(paidSubscription, now);
   const place = useFocusAfterChange(`${isUnpaid} ${isResumable} ${isCancellable}`);
   return (
     <Stack ref={place} tabIndex={-1} gap="5" css={{ '&:focus': { outline: 'none' } }}>
@@ -59,14 +62,15 @@ function SubscriptionStatus({ me: { subscription, checkout, payments } }: { me: 
         {text.details.map((detail) => (
           <Text key={detail}>{detail}</Text>
         ))}
+        {isUnpaidBesideGrant && <Text>{subscriptionTexts.status.unpaidBesideGrant}</Text>}
         {isAdmin && !text.isActive && <Text color="fg.muted">{profileTexts.subscription.admin}</Text>}
       </Stack>
       {isUnpaid && <UpdateCardButton {...besideText} />}
       <WayOn next={text.next} isQuiet={isAdmin} />
-      {!isUnpaid && canChangeCard(subscription) && <UpdateCardButton variant="outline" {...besideText} />}
+      {!isUnpaid && canChangeCard(paidSubscription) && <UpdateCardButton variant="outline" {...besideText} />}
       {isResumable && <ResumeButton {...besideText} />}
-      {subscription && isCancellable && (
-        <CancelControl subscription={subscription} lastPayment={lastPayment} />
+      {paidSubscription && isCancellable && (
+        <CancelControl subscription={paidSubscription} lastPayment={lastPayment} />
       )}
       <TextLink to={paths.access} alignSelf="start" textStyle="sm">
         {accessQuestion(canWatch)}

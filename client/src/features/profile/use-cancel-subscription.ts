@@ -12,6 +12,6 @@ const texts = () => ({
 export function useCancelSubscription() {
   const [mutate, { loading }] = useCancelSubscriptionMutation();
   const cancelSubscription = () =>
-    withRequestToast(async () => (await mutate()).data?.cancelSubscription.subscription, texts());
+    withRequestToast(async () => (await mutate()).data?.cancelSubscription.paidSubscription, texts());
   return { cancelSubscription, isCancelling: loading };
 }

@@ -15,6 +15,9 @@ export function useMySubscription() {
     const { data } = await client.query({ query: MySubscriptionDocument, fetchPolicy: 'network-only' });
     if (data?.me) addNewestPayment(client.cache, data.me.payments);
   };
-  useBackoffPoll(isUnsettled(me?.subscription, me?.checkout), poll);
+  const isAnyUnsettled = [me?.subscription, me?.paidSubscription].some((each) =>
+    isUnsettled(each, me?.checkout),
+  );
+  useBackoffPoll(isAnyUnsettled, poll);
   return result;
 }

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+const { subscription: unpaid, ...user } = sampleUser('USER', 'PAST_DUE');
+const paid = { ...unpaid, openRequest: null };
+const grant = { ...paid, id: 'grant-1', kind: 'GRANTED', status: 'ACTIVE' };
+
+/** What the card of somebody who has these says, and its buttons. */
+async function cardOf(subscription: object, paidSubscription: object | null) {
+  const payments = { __typename: 'PaymentConnection', totalCount: 0, nodes: [] };
+  const { client } = createCountingClient({
+    Me: () => ({ me: { ...user, subscription } }),
+    MySubscription: () => ({
+      me: { __typename: 'User', id: user.id, subscription, paidSubscription, checkout: null, payments },
+    }),
+  });
+  const page = await render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <SubscriptionCard /> }])} />
+    </Providers>,
+  );
+  await eventually(() => expect(page.getByRole('status')).toBeTruthy());
+  const text = page.getByRole('status').textContent;
+  const buttons = page.queryAllByRole('button').map(({ textContent }) => textContent);
+  await page.unmount();
+  return { text, buttons };
+}
+
+it('has the way to pay and the way out of a renewal that is tried beside a grant', async () => {
+  const { text, buttons } = await cardOf(grant, paid);
+  expect(buttons).toEqual(['Update your card', 'Cancel Subscription']);
+  expect(text).toContain('The school has given you access until');
+  expect(text).toContain('You also have a subscription whose renewal could not be paid.');
+});
+
+it('has neither for a grant alone', async () => {
+  const { text, buttons } = await cardOf(grant, null);
+  expect(buttons).toEqual([]);
+  expect(text).not.toContain('renewal');
+});
+
+it('tells once of a renewal that is not paid', async () => {
+  const { text, buttons } = await cardOf(paid, paid);
+  expect(buttons).toEqual(['Update your card', 'Cancel Subscription']);
+  expect(text).not.toContain('also');
+});
