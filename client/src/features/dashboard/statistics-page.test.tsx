@@ -138,6 +138,29 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
+  it('says when the figures of another year could not be loaded, which stays chosen', async () => {
+    const of2026 =
+      (answer: object) =>
+      ({ year }: Record<string, unknown>) =>
+        year === 2025
+          ? new GraphQLError('The figures are gone')
+          : { stats: { __typename: 'Stats', ...answer } };
+    const page = await open('/admin/statistics', {
+      SubscriptionReport: of2026({ subscriptionReport: sampleSubscriptionReport(2026) }),
+      WatchReport: of2026({ watchReport: sampleWatchReport(2026) }),
+      WatchedCourses: of2026({ watchedCourses: sampleWatchedCourses }),
+      WatchedLectures: of2026({ watchedLectures: sampleWatchedLectures }),
+    });
+    const choice = page.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+    await act(async () => void fireEvent.change(choice, { target: { value: '2025' } }));
+    expect(choice.value).toBe('2025');
+    expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+      Array(4).fill(expect.stringContaining('The figures are gone')),
+    );
+    expect(page.queryByRole('table')).toBe(null);
+    await page.unmount();
+  });
+
   it('gives its figures to spreadsheets', () => {
     const report = sampleSubscriptionReport(2026);
     expect(subscriptionCsv(report).split('\r\n').slice(0, 5)).toEqual([

@@ -27,6 +27,8 @@ export function StatisticsPage() {
   const watching = useWatchReportQuery({ variables: { year }, fetchPolicy: 'cache-and-network' });
   const report = (subscriptions.data ?? subscriptions.previousData)?.stats.subscriptionReport;
   const watched = (watching.data ?? watching.previousData)?.stats.watchReport;
+  // What was chosen stands there at once, and when its figures cannot be had; with them, what they are of.
+  const wanted = subscriptions.data ? null : { year, currency };
   const years = new Set([...(report?.years ?? []), ...(watched?.years ?? [])]);
   return (
     <AdminPage
@@ -36,14 +38,14 @@ export function StatisticsPage() {
           <Flex gap="3" wrap="wrap">
             <Choice
               label={statisticsTexts.year}
-              value={String(report.year.year)}
+              value={String(wanted?.year ?? report.year.year)}
               offered={[...years].toSorted((one, other) => other - one).map(String)}
               onChoose={(chosen) => change({ year: chosen })}
             />
             {report.currencies.length > 1 && (
               <Choice
                 label={statisticsTexts.currency}
-                value={report.currency}
+                value={wanted?.currency ?? report.currency}
                 offered={report.currencies}
                 onChoose={(chosen) => change({ currency: chosen })}
               />
@@ -54,7 +56,7 @@ export function StatisticsPage() {
     >
       <Stack gap="6" aria-busy={subscriptions.loading || watching.loading || undefined}>
         <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-          {subscriptions.error && !report ? (
+          {subscriptions.error && !subscriptions.data ? (
             <LoadError query={subscriptions} />
           ) : (
             <>
@@ -63,7 +65,7 @@ export function StatisticsPage() {
               <RenewalsCard report={report} />
             </>
           )}
-          {watching.error && !watched ? <LoadError query={watching} /> : <HoursCard report={watched} />}
+          {watching.error && !watching.data ? <LoadError query={watching} /> : <HoursCard report={watched} />}
         </Grid>
         <WatchedCoursesCard year={year} shownYear={watched?.year.year} />
         <WatchedLecturesCard year={year} shownYear={watched?.year.year} />

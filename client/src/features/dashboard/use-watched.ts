@@ -6,6 +6,7 @@ import { statsMessages } from '#shared/stats.ts';
 const ROWS = 10;
 
 interface ListQuery {
+  data?: unknown;
   loading: boolean;
   error?: unknown;
   refetch: () => Promise<unknown>;
@@ -45,7 +46,8 @@ function useGrowing<Node>(query: ListQuery, list: Connection<Node> | undefined) 
     rows: list?.edges.map(({ node }) => node),
     hasMore: list?.pageInfo.hasNextPage ?? false,
     isBusy: query.loading,
-    error: list ? undefined : query.error,
+    // What is shown may be that of the year before.
+    error: query.data ? undefined : query.error,
     retry: () => query.refetch(),
     showMore: more.showMore,
     isLoadingMore: more.isLoadingMore,
