@@ -42,6 +42,9 @@ export function MakeAdminDialog({ open, onClose, ...form }: MakeAdminDialogProps
   );
 }
 
+/** A name as it is seen on a screen, which shows neither how a letter is put together nor how many blanks there are. */
+const asRead = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+
 function MakeAdminForm({ fullName, onConfirmed, onClose }: Omit<MakeAdminDialogProps, 'open'>) {
   const { makeAdmin: texts } = memberMessages;
   const labels = { name: texts.name, currentPassword: texts.password };
@@ -50,7 +53,7 @@ function MakeAdminForm({ fullName, onConfirmed, onClose }: Omit<MakeAdminDialogP
   const form = useMutationForm({
     resolver: zodResolver(
       confirmIdentityRules.extend({
-        name: z.string().refine((name) => name.trim() === fullName.trim(), {
+        name: z.string().refine((name) => asRead(name) === asRead(fullName), {
           error: () => memberMessages.validation.nameDiffers,
         }),
       }),

@@ -83,12 +83,10 @@ export async function openMember(answers: Answers = {}) {
         .click(),
     );
   /** Makes the member an admin, and answers what is asked before. */
-  const makeAdmin = async () => {
+  const makeAdmin = async (typed = sampleMember('7').fullName) => {
     await page.press('Make an admin');
-    const dialog = within(page.getByRole('dialog', { name: `Make ${sampleMember('7').fullName} an admin?` }));
-    fireEvent.change(dialog.getByLabelText('Their full name'), {
-      target: { value: sampleMember('7').fullName },
-    });
+    const dialog = within(page.getByRole('dialog', { name: /^Make .* an admin\?$/ }));
+    fireEvent.change(dialog.getByLabelText('Their full name'), { target: { value: typed } });
     fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Lectern#1' } });
     await act(async () => dialog.getByRole('button', { name: 'Make an admin' }).click());
     await eventually(() => expect(currentToasts()).not.toEqual([]));

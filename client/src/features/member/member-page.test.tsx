@@ -54,6 +54,16 @@ describe("a member's page", () => {
     await unmount();
   });
 
+  it('makes an admin whose name was written in a way that nobody can see', async () => {
+    const fullName = 'Jose\u0301  Mun\u0303oz\u00A0Ruiz';
+    const { container, makeAdmin, unmount } = await open({
+      Member: () => ({ user: { ...memberWith({}).user, fullName } }),
+    });
+    await makeAdmin('José Muñoz Ruiz');
+    expect(container.textContent).toContain('Role: Admin');
+    await unmount();
+  });
+
   it('says why the last admin has to stay', async () => {
     const { container, makeAdmin, unmount } = await open({
       ChangeRole: () => new GraphQLError('At least one admin has to stay'),
