@@ -10,7 +10,7 @@ export const texts = {
   refund: {
     title: '100% refund on cancellation',
     terms:
-      'Cancel within {days} days of your payment and get all of it back; access ends at once. Cancel later and you keep watching until the end of the {years, plural, one {year} other {term}} you paid for; it is not renewed.',
+      'Cancel within {days, plural, one {# day} other {# days}} of your payment and get all of it back; access ends at once. Cancel later and you keep watching until the end of the {years, plural, one {year} other {term}} you paid for; it is not renewed.',
     /** Where the school gives nothing back. */
     none: 'Cancel and you keep watching until the end of the {years, plural, one {year} other {term}} you paid for; it is not renewed.',
   },

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import type { SubscriptionStatus } from '#client/gql/graphql.ts';
-import { createCountingClient } from '#client/testing/counting-client.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
@@ -11,10 +11,11 @@ import { LectureVideo } from './lecture-video.tsx';
 
 const locked = { ...samplePlayableLecture('7'), locked: true, video: null };
 
-/** Where a locked lecture leads somebody: addresses and words. Null is a visitor, undefined one without a subscription. */
-async function waysIn(status: SubscriptionStatus | null | undefined) {
+/** The screen of a locked lecture. Null is a visitor, undefined somebody without a subscription. */
+async function open(status: SubscriptionStatus | null | undefined, answers: Answers = {}) {
   const { client } = createCountingClient({
     Me: () => ({ me: status === null ? null : sampleUser('USER', status) }),
+    ...answers,
   });
   const video = (
     <LectureVideo
@@ -28,11 +29,16 @@ async function waysIn(status: SubscriptionStatus | null | undefined) {
       ending={null}
     />
   );
-  const page = await render(
+  return render(
     <Providers client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: video }])} />
     </Providers>,
   );
+}
+
+/** Where it leads them: addresses and words. */
+async function waysIn(status: SubscriptionStatus | null | undefined) {
+  const page = await open(status);
   const links = page.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
   await page.unmount();
   return links;
@@ -51,5 +57,23 @@ describe('a locked lecture', () => {
     ['one whose payment is not confirmed', 'PENDING', [why]],
   ] as const)('leads %s on', async (_name, status, links) => {
     expect(await waysIn(status)).toEqual(links);
+  });
+
+  it.each([
+    [14, '$499 for 1 year · 100% refund within 14 days'],
+    [1, '$499 for 1 year · 100% refund within 1 day'],
+    [0, '$499 for 1 year'],
+  ])('has its price with a refund of %i days', async (refundWindowDays, text) => {
+    const plan = {
+      __typename: 'Plan',
+      price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+      termYears: 1,
+      refundWindowDays,
+      graceDays: 7,
+      trialDays: 0,
+    };
+    const page = await open(null, { Plan: () => ({ plan }) });
+    expect(page.getByText(/\$499/).parentElement?.textContent).toBe(text);
+    await page.unmount();
   });
 });

@@ -111,8 +111,7 @@ function Price() {
       <Text as="span" fontWeight="semibold">
         {lecturePageTexts.price({ price: formatPrice(plan.price), term: termOf(plan) })}
       </Text>
-      {' · '}
-      {plan.refundWindowDays > 0 && offerTexts.refund({ days: plan.refundWindowDays })}
+      {plan.refundWindowDays > 0 && ` · ${offerTexts.refund({ days: plan.refundWindowDays })}`}
       {plan.trialDays > 0 && (
         <Text as="span" display="block">
           {planTexts.freeDays({ days: plan.trialDays })}
