@@ -81,10 +81,10 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
   const { isAdmin } = useSession();
   const [parameters] = useSearchParams();
   const isPreview = isAdmin && parameters.has('preview');
-  // A visitor sees no drafts, and may watch the free previews only.
+  // A visitor sees neither drafts nor what has no video yet, and may watch the free previews only.
   const lectures = isPreview
     ? course.lectures
-        .filter(({ isDraft }) => !isDraft)
+        .filter(({ isDraft, duration }) => !isDraft && duration > 0)
         .map((lecture) => ({ ...lecture, locked: !lecture.isFreePreview, progress: null }))
     : course.lectures;
   return (
@@ -122,7 +122,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           <Box borderRadius="card" overflow="hidden" style={COURSE_PICTURE}>
             <CourseThumbnail image={course.thumbnail} place="page" isFirst />
           </Box>
-          <CourseOffer course={course} asVisitor={isPreview} />
+          <CourseOffer course={{ ...course, lectures }} asVisitor={isPreview} />
           {isAdmin && !isPreview && (
             <CourseControls course={course} isDeleting={isDeleting} onDelete={onDelete} />
           )}
