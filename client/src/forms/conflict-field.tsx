@@ -31,7 +31,7 @@ export function ConflictField({ label, text, onKeepMine, onTakeTheirs }: Conflic
       <Text id={id} textStyle="label">
         {texts.theirs({ label })}
       </Text>
-      <Text marginTop="1" whiteSpace="pre-line" overflowWrap="anywhere">
+      <Text marginTop="1" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
         {text || texts.nothing}
       </Text>
       <Flex gap="3" wrap="wrap" marginTop="3">

@@ -37,7 +37,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
       {isCompact ? (
         <Section as="div" paddingY={{ base: '6', lg: '7' }}>
           <Flex wrap="wrap" align="center" justify="space-between" gap="4">
-            <Heading as="h1" textStyle="h2" tabIndex={-1}>
+            <Heading as="h1" textStyle="h2" tabIndex={-1} dir="auto">
               {headline}
             </Heading>
             <Ways size="md" />
@@ -51,10 +51,10 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
             alignItems="center"
           >
             <Stack gap="6" align="start">
-              <Heading as="h1" textStyle="h1" tabIndex={-1}>
+              <Heading as="h1" textStyle="h1" tabIndex={-1} dir="auto">
                 {headline}
               </Heading>
-              <Text textStyle="lead" color="fg.muted" maxWidth="32rem">
+              <Text textStyle="lead" color="fg.muted" maxWidth="32rem" dir="auto">
                 {school?.intro}
               </Text>
               <Ways size="lg" />

@@ -51,10 +51,10 @@ function Look({ name, headline, intro, mode, steps, contrast }: LookProps) {
       </Flex>
       <Stack gap="4" padding="5" align="start">
         <Ornament lit={1} />
-        <Heading as="p" textStyle="h2">
+        <Heading as="p" textStyle="h2" dir="auto">
           {headline}
         </Heading>
-        <Text color="fg.muted" overflowWrap="anywhere">
+        <Text color="fg.muted" overflowWrap="anywhere" dir="auto">
           {intro}
         </Text>
         <Flex gap="4" wrap="wrap" align="center">
