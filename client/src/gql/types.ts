@@ -926,10 +926,10 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', totalCount: number, edges: Array<{ __typename: 'AuditEntryEdge', cursor: string, node: { __typename: 'AuditEntry', id: string, action: AuditAction, createdAt: string, subject: string, details: string, subjectId: string, actor: { __typename: 'User', id: string, fullName: string } | null, course: { __typename: 'Course', id: string, slug: string } | null, lecture: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type AdminsQueryVariables = Exact<{ [key: string]: never; }>;
+export type AuditActorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminsQuery = { users: { __typename: 'UserConnection', nodes: Array<{ __typename: 'User', id: string, fullName: string }> } };
+export type AuditActorsQuery = { auditActors: Array<{ __typename: 'User', id: string, fullName: string }> };
 
 export type OpensPasswordResetQueryVariables = Exact<{
   token: string;

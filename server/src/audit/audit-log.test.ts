@@ -150,6 +150,18 @@ describe('the audit log', () => {
     });
   });
 
+  it('names everybody who is in it, by name, those who are no admins any more, too', async () => {
+    const [former, idle] = [await registerAdmin(app), await registerAdmin(app)];
+    await record(former, { id: newId(), label: 'Old course' });
+    await app.sql(`update users set role = 'USER', full_name = 'Aaron' where id = $1`, [former.id]);
+    interface Answer {
+      auditActors: { id: string; fullName: string }[];
+    }
+    const { auditActors } = dataOf(await admin.client.graphql<Answer>('{ auditActors { id fullName } }'));
+    expect(auditActors.at(0)).toEqual({ id: former.id, fullName: 'Aaron' });
+    expect(auditActors.map(({ id }) => id)).not.toContain(idle.id);
+  });
+
   it('is told in the language of whoever reads; what was written before its facts were keeps its words', async () => {
     const subject = { id: newId(), label: '' };
     const actor = { userId: admin.id, role: Role.ADMIN, via: { kind: 'session', id: newId() } } as const;

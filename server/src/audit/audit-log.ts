@@ -7,6 +7,7 @@ import { inLanguage } from '#server/platform/common/current-language.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { User } from '#server/user/user.entity.ts';
 import type { AuditAction } from './audit-action.ts';
 import { tellFacts, type AuditFact } from './audit-facts.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -81,6 +82,16 @@ export class AuditLog {
       this.em.count(AuditEntry, where),
     ]);
     return toPage(entries, first, totalCount);
+  }
+
+  /** Everybody who did something in the log, by name: admins, and those who were. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async actors(actor: Actor): Promise<User[]> {
+    requireAdmin(actor);
+    const rows = await this.em.execute<{ id: string }[]>(
+      'select distinct actor_id as id from audit_entries where actor_id is not null',
+    );
+    const ids = rows.map(({ id }) => id);
+    return this.em.find(User, { id: { $in: ids } }, { orderBy: { fullName: 'asc', id: 'asc' } });
   }
 }
 

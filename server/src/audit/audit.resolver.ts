@@ -49,6 +49,14 @@ export class AuditResolver {
     return this.audit.list(actor, filter, first, after);
   }
 
+  @Allow(Access.ADMIN)
+  @Query(() => [User], {
+    description: 'Everybody who did something that is in the audit log, by name: admins, and those who were.',
+  })
+  auditActors(@Ctx() { actor }: GraphqlContext): Promise<User[]> {
+    return this.audit.actors(actor);
+  }
+
   @FieldResolver(() => String, { description: 'Name or title of what it was done to, as it was then.' })
   subject(@Root() { subject }: AuditEntry): string {
     return subject || nameOfNobody();

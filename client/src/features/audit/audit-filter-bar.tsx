@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { DayFields } from '#client/forms/day-fields.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { SearchField } from '#client/forms/search-field.tsx';
-import { useAdminsQuery } from '#client/gql/graphql.ts';
+import { useAuditActorsQuery } from '#client/gql/graphql.ts';
 import { Select } from '#client/ui/select.tsx';
 import { auditMessages } from '#shared/audit.ts';
 import { actionChoices } from './audit-text.ts';
@@ -19,8 +19,8 @@ const columns = {
 /** What narrows the audit log down. */
 export function AuditFilterBar({ chosen, change }: AuditFilterBarProps) {
   const { column, filter } = auditMessages;
-  // Not kept: it is but a piece of the list of members.
-  const admins = useAdminsQuery({ fetchPolicy: 'no-cache' }).data?.users.nodes ?? [];
+  // Not kept: whoever does something is added.
+  const actors = useAuditActorsQuery({ fetchPolicy: 'no-cache' }).data?.auditActors ?? [];
   return (
     <Grid as="search" aria-label={auditMessages.title} gap="4" templateColumns={columns}>
       <SearchField
@@ -41,7 +41,7 @@ export function AuditFilterBar({ chosen, change }: AuditFilterBarProps) {
       <Field label={column.who}>
         <Select value={chosen.actor} onChange={(event) => change({ actor: event.currentTarget.value })}>
           <option value="">{filter.everyAdmin}</option>
-          {admins.map(({ id, fullName }) => (
+          {actors.map(({ id, fullName }) => (
             <option key={id} value={id}>
               {fullName}
             </option>
