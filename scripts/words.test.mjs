@@ -14,6 +14,8 @@ const BANNED = [
   { words: /\b(?:tak(?:e|es|en|ing)|took) back\b/iu, instead: 'Undo, Resume, Unpublished' },
   { words: /\bled to (?:it|this|that)\b/iu, instead: 'History' },
   { words: /\bI have it\b/iu, instead: 'Done' },
+  // What a token may do, as the head of a column.
+  { words: /^May$/u, instead: 'Access' },
 ];
 
 /** The texts in a file, what is put into them as an ellipsis. */
