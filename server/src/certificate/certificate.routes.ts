@@ -9,7 +9,7 @@ interface Dependencies {
   certificateFiles: CertificateFiles;
 }
 
-/** An hour: long enough for whoever looks twice, short enough for one that is gone with its account. */
+/** An hour: long enough for whoever looks twice, short enough for one that looks otherwise or is gone with its account. */
 const CACHE_SECONDS = 60 * 60;
 
 /** Where the PDF of a certificate is. */
@@ -35,13 +35,12 @@ export function certificateRoutes({ certificates, certificateFiles }: Dependenci
   });
   router.get('/:code.pdf', async (request, response) => {
     const certificate = await certificates.byCode(request.params.code, request.ip ?? '');
-    const { code, courseTitle } = certificate;
+    const edition = await certificateFiles.editionOf(certificate);
     response.set({
       'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
-      'Content-Disposition': `inline; ${fileName(slugify(courseTitle))}`,
+      'Content-Disposition': `inline; ${fileName(slugify(certificate.courseTitle))}`,
       'Content-Type': 'application/pdf',
-      // Weak: what it says never changes, its look may.
-      ETag: `W/"${code}"`,
+      ETag: edition.tag,
       'X-Robots-Tag': 'noindex',
     });
     if (request.fresh) {
@@ -49,7 +48,7 @@ export function certificateRoutes({ certificates, certificateFiles }: Dependenci
       response.status(304).end();
       return;
     }
-    response.send(await certificateFiles.pdf(certificate));
+    response.send(await certificateFiles.pdf(edition));
   });
   return router;
 }
