@@ -1223,14 +1223,14 @@ export type CoursesOverviewQuery = { courses: { __typename: 'CourseConnection', 
 export type UserStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserStatsQuery = { stats: { __typename: 'Stats', registeredUsers: number, subscribedUsers: number, totalRevenue: { __typename: 'Money', amount: number, currency: string }, collected: { __typename: 'Money', amount: number, currency: string } } };
+export type UserStatsQuery = { stats: { __typename: 'Stats', registeredUsers: number, subscribedUsers: number, totalRevenue: { __typename: 'Money', amount: number, currency: string }, collectedByCurrency: Array<{ __typename: 'Money', amount: number, currency: string }> } };
 
 export type MonthlySalesQueryVariables = Exact<{
   year?: number | null | undefined;
 }>;
 
 
-export type MonthlySalesQuery = { stats: { __typename: 'Stats', sales: { __typename: 'YearlySales', year: number, years: Array<number>, count: number, collected: { __typename: 'Money', amount: number, currency: string }, months: Array<{ __typename: 'MonthlySales', month: number, count: number, collected: { __typename: 'Money', amount: number, currency: string } }> } } };
+export type MonthlySalesQuery = { stats: { __typename: 'Stats', sales: { __typename: 'YearlySales', year: number, years: Array<number>, count: number, collectedByCurrency: Array<{ __typename: 'Money', amount: number, currency: string }>, months: Array<{ __typename: 'MonthlySales', month: number, count: number, collectedByCurrency: Array<{ __typename: 'Money', amount: number, currency: string }> }> } } };
 
 export type SubscriptionYearPartsFragment = { __typename: 'SubscriptionYear', year: number, newSubscriptions: number, endedSubscriptions: number, churnRate: number | null, months: Array<{ __typename: 'SubscriptionMonth', month: number, newSubscriptions: number, endedSubscriptions: number, activeSubscriptions: number | null, churnRate: number | null, monthlyRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null, annualRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null }> };
 

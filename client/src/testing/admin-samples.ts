@@ -85,12 +85,12 @@ export function sampleSales(year: number, counts: readonly number[]): MonthlySal
     year,
     years: [2026, 2025],
     count,
-    collected: usd(count * 49_900),
+    collectedByCurrency: [usd(count * 49_900)],
     months: Array.from({ length: 12 }, (_, index) => ({
       __typename: 'MonthlySales',
       month: index + 1,
       count: counts[index] ?? 0,
-      collected: usd((counts[index] ?? 0) * 49_900),
+      collectedByCurrency: [usd((counts[index] ?? 0) * 49_900)],
     })),
   };
 }
@@ -204,7 +204,7 @@ export const sampleStats = {
   registeredUsers: 12,
   subscribedUsers: 5,
   totalRevenue: usd(249_500),
-  collected: usd(199_600),
+  collectedByCurrency: [usd(199_600)],
 };
 
 /** Half a lecture of Knots. */

@@ -81,10 +81,10 @@ export class PaymentService {
       const message = inputRefusals.pageSize({ limit: limits.pageSize.max });
       throw new AppError('BAD_USER_INPUT', message, { fields: { count: message } });
     }
-    const { em, sales, school, clock } = this.deps;
+    const { em, sales, clock } = this.deps;
     const [payments, months] = await Promise.all([
       newestPayments(em, count),
-      sales.ofYear(clock().getUTCFullYear(), school.offer.price.currency),
+      sales.ofYear(clock().getUTCFullYear()),
     ]);
     return { payments, monthlyCounts: months.map((month) => month.count) };
   }

@@ -220,6 +220,10 @@ describe('rollups', () => {
       subscribedUsers: plain?.subscribed,
       totalRevenue: { amount: (plain?.subscribed ?? 0) * 49_900, currency: 'usd' },
       collected: { amount: plain?.collected, currency: 'usd' },
+      collectedByCurrency: await app.sql(
+        `select sum(amount - least(amount, refunded_amount + disputed_amount))::float8 as amount, currency
+           from payments group by currency order by currency = 'usd' desc, currency`,
+      ),
     });
     for (const each of [year - 1, year, year + 1]) {
       const months = await app.sql<{ month: number; count: number; collected: number }>(

@@ -1,9 +1,10 @@
+import type { Money } from '#shared/money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
-import type { Stats, YearlySales } from './stats.type.ts';
+import type { Collected, Stats, YearlySales } from './stats.type.ts';
 import { requireYear, yearsSince } from './years.ts';
 
 /** The school in numbers, from sums that triggers keep: what they cost does not grow with users or payments. */
@@ -22,14 +23,14 @@ export class StatsService {
     const [registeredUsers, subscribedUsers, collected] = await Promise.all([
       this.users.all(),
       this.sales.subscribedUsers(),
-      this.sales.collected(currency),
+      this.sales.collected(),
     ]);
     return {
       registeredUsers,
       subscribedUsers,
       // The specification's own sum (section 9), whatever was really paid.
       totalRevenue: { amount: subscribedUsers * amount, currency },
-      collected: { amount: collected, currency },
+      ...sumsOf(collected, currency),
     };
   }
 
@@ -39,18 +40,28 @@ export class StatsService {
     const thisYear = this.clock().getUTCFullYear();
     const year = requireYear(wanted ?? thisYear);
     const { currency } = this.school.offer.price;
-    const [months, firstYear] = await Promise.all([
-      this.sales.ofYear(year, currency),
-      this.sales.firstYear(),
-    ]);
+    const [months, firstYear] = await Promise.all([this.sales.ofYear(year), this.sales.firstYear()]);
     return {
       year,
       count: sum(months.map(({ count }) => count)),
-      collected: { amount: sum(months.map(({ collected }) => collected)), currency },
-      months: months.map((month) => ({ ...month, collected: { amount: month.collected, currency } })),
+      ...sumsOf(
+        months.flatMap(({ collected }) => collected),
+        currency,
+      ),
+      months: months.map((month) => ({ ...month, ...sumsOf(month.collected, currency) })),
       years: yearsSince(firstYear ?? thisYear, thisYear),
     };
   }
+}
+
+/** By currency: first that of what is on sale now, whether anything was paid in it or not. */
+function sumsOf(amounts: readonly Money[], onSale: string): Collected {
+  const sums = new Map([[onSale, 0]]);
+  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return {
+    collected: { amount: sums.get(onSale) ?? 0, currency: onSale },
+    collectedByCurrency: Array.from(sums, ([currency, amount]) => ({ amount, currency })),
+  };
 }
 
 function sum(numbers: number[]): number {

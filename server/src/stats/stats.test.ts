@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Money } from '#shared/money.ts';
 import { statsMessages } from '#shared/stats.ts';
 import {
   as,
@@ -11,26 +12,26 @@ import {
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
+import type { Collected } from './stats.type.ts';
 
 const MONEY = '{ amount currency }';
+const COLLECTED = `collected ${MONEY} collectedByCurrency ${MONEY}`;
 const STATS = `query Stats($year: Int) {
   stats {
-    registeredUsers subscribedUsers totalRevenue ${MONEY} collected ${MONEY}
-    sales(year: $year) { year years count collected ${MONEY} months { month count collected ${MONEY} } }
+    registeredUsers subscribedUsers totalRevenue ${MONEY} ${COLLECTED}
+    sales(year: $year) { year years count ${COLLECTED} months { month count ${COLLECTED} } }
   }
 }`;
 interface StatsData {
-  stats: {
+  stats: Collected & {
     registeredUsers: number;
     subscribedUsers: number;
-    totalRevenue: { amount: number; currency: string };
-    collected: { amount: number; currency: string };
-    sales: {
+    totalRevenue: Money;
+    sales: Collected & {
       year: number;
       years: number[];
       count: number;
-      collected: { amount: number };
-      months: { month: number; count: number; collected: { amount: number; currency: string } }[];
+      months: (Collected & { month: number; count: number })[];
     };
   };
 }
@@ -112,12 +113,19 @@ describe('the school in numbers', () => {
     expect(sales.years).toEqual(Array.from({ length: thisYear - 2022 }, (_, index) => thisYear - index));
   });
 
-  it("adds up the plan's currency alone, and counts every payment", async () => {
+  it("adds up each currency by itself, the plan's first, and counts every payment", async () => {
     await addPayments(['2024-05-05T00:00:00Z'], 300, 'eur');
     await addPayments(['2024-05-06T00:00:00Z'], 200);
-    const { sales, collected } = await stats(2024);
-    expect(sales.months[4]).toMatchObject({ count: 2, collected: { amount: 200, currency: 'usd' } });
-    expect(collected).toEqual({ amount: 200, currency: 'usd' });
+    await addPayments(['2024-06-01T00:00:00Z'], 500, 'chf', 100);
+    const { sales, ...overall } = await stats(2024);
+    const usd = (amount: number) => ({ amount, currency: 'usd' });
+    const eur = { amount: 300, currency: 'eur' };
+    const chf = { amount: 400, currency: 'chf' };
+    const may = { count: 2, collected: usd(200), collectedByCurrency: [usd(200), eur] };
+    const june = { count: 1, collected: usd(0), collectedByCurrency: [usd(0), chf] };
+    expect(sales.months.slice(3, 6)).toMatchObject([{ collectedByCurrency: [usd(0)] }, may, june]);
+    expect(sales).toMatchObject({ collected: usd(200), collectedByCurrency: [usd(200), eur, chf] });
+    expect(overall).toMatchObject({ collected: usd(200), collectedByCurrency: [usd(200), chf, eur] });
   });
 
   it('shows this year when none is named, and it alone before the first payment', async () => {
@@ -260,15 +268,7 @@ describe('the report of subscriptions', () => {
       0,
       0,
       1 / 3,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
+      ...Array<number>(9).fill(0),
     ]);
     expect(year.months[1]).toEqual({
       month: 2,

@@ -67,8 +67,7 @@ export const texts: TranslationOf<typeof english> = {
     price: 'Preis',
     priceIntro:
       'Für alle, die von jetzt an ein Abo abschließen. Wer eines hat, behält den Preis und die Bedingungen, denen er zugestimmt hat.',
-    currencyHelp:
-      'Die Statistik zählt Zahlungen in dieser Währung; andere bleiben in der Liste der Zahlungen.',
+    currencyHelp: 'Dashboard und Statistik zählen die Zahlungen in jeder Währung für sich.',
     terms: 'Bedingungen',
     termsIntro: 'Für alle, die von jetzt an ein Abo abschließen.',
     refundHelp:

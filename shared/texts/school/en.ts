@@ -69,8 +69,7 @@ export const texts = {
     price: 'Price',
     priceIntro:
       'For whoever subscribes from now on. Those who have a subscription keep the price and the terms that they agreed to.',
-    currencyHelp:
-      'The statistics count what was paid in this currency; payments in another stay in the list of payments.',
+    currencyHelp: 'The dashboard and the statistics count what was paid in each currency by itself.',
     terms: 'Terms',
     termsIntro: 'For whoever subscribes from now on.',
     refundHelp: 'Who cancels within so many days of a payment gets all of it back. 0 for no refund.',

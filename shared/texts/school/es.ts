@@ -67,8 +67,7 @@ export const texts: TranslationOf<typeof english> = {
     price: 'Precio',
     priceIntro:
       'Para quienes se suscriban desde ahora. Quienes ya tienen una suscripción conservan el precio y las condiciones que aceptaron.',
-    currencyHelp:
-      'Las estadísticas cuentan lo que se pagó en esta moneda; los pagos en otra siguen en la lista de pagos.',
+    currencyHelp: 'El panel y las estadísticas cuentan por separado lo que se pagó en cada moneda.',
     terms: 'Condiciones',
     termsIntro: 'Para quienes se suscriban desde ahora.',
     refundHelp: 'Quien cancela en este plazo desde un pago lo recupera por completo. 0 para no reembolsar.',

@@ -69,7 +69,7 @@ export const texts: TranslationOf<typeof english> = {
     priceIntro:
       'Pour les personnes qui s’abonnent à partir de maintenant. Celles qui ont déjà un abonnement gardent le prix et les conditions qu’elles ont acceptés.',
     currencyHelp:
-      'Les statistiques comptent ce qui a été payé dans cette devise ; les autres paiements restent dans la liste des paiements.',
+      'Le tableau de bord et les statistiques comptent séparément ce qui a été payé dans chaque devise.',
     terms: 'Conditions',
     termsIntro: 'Pour les personnes qui s’abonnent à partir de maintenant.',
     refundHelp:

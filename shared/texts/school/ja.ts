@@ -67,8 +67,7 @@ export const texts: TranslationOf<typeof english> = {
     price: '料金',
     priceIntro:
       'これから申し込む人に適用されます。すでに加入している人には、同意済みの料金と条件が引き続き適用されます。',
-    currencyHelp:
-      '統計には、この通貨での支払いのみ集計されます。ほかの通貨での支払いも、支払い一覧には残ります。',
+    currencyHelp: 'ダッシュボードと統計では、支払いを通貨ごとに集計します。',
     terms: '条件',
     termsIntro: 'これから申し込む人に適用されます。',
     refundHelp: '支払いからこの日数以内に解約すると、全額が返金されます。0にすると返金なしになります。',

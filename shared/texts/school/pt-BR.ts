@@ -67,8 +67,7 @@ export const texts: TranslationOf<typeof english> = {
     price: 'Preço',
     priceIntro:
       'Para quem assinar a partir de agora. Quem já tem uma assinatura mantém o preço e as condições com que concordou.',
-    currencyHelp:
-      'As estatísticas contam o que foi pago nesta moeda; pagamentos em outra continuam na lista de pagamentos.',
+    currencyHelp: 'O painel e as estatísticas contam separadamente o que foi pago em cada moeda.',
     terms: 'Condições',
     termsIntro: 'Para quem assinar a partir de agora.',
     refundHelp:

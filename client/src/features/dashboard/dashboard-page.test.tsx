@@ -106,6 +106,24 @@ describe('the dashboard', () => {
     await page.unmount();
   });
 
+  it.each([
+    [0, '$1,996'],
+    [50_000, '€500, $1,996'],
+  ])(
+    'tells what came in another currency before, beside %i cents in that of the plan',
+    async (amount, said) => {
+      const collectedByCurrency = [
+        { __typename: 'Money', amount, currency: 'eur' },
+        ...sampleStats.collectedByCurrency,
+      ];
+      const page = await open('/admin/dashboard', {
+        UserStats: () => ({ stats: { ...sampleStats, collectedByCurrency } }),
+      });
+      expect(page.getAllByRole('definition').at(-1)?.firstElementChild?.textContent).toBe(said);
+      await page.unmount();
+    },
+  );
+
   it('has each chart as a table too', async () => {
     const page = await open('/admin/dashboard');
     const months = page.getByRole('table', { name: 'Sales in 2026 by month' });

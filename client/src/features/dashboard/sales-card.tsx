@@ -7,7 +7,8 @@ import { DataTable } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, type Money } from '#shared/money.ts';
+import { formatList } from '#shared/locale.ts';
 import { saveFile } from '#client/ui/save-file.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -45,7 +46,7 @@ export function SalesCard({ stats, hasStatsFailed, sales, failure, onRetry, onYe
             <Figure hasFailed={hasStatsFailed}>{stats && formatMoney(stats.totalRevenue)}</Figure>
           </Counter>
           <Counter label={texts.collected} note={texts.collectedNote}>
-            <Figure hasFailed={hasStatsFailed}>{stats && formatMoney(stats.collected)}</Figure>
+            <Figure hasFailed={hasStatsFailed}>{stats && formatSums(stats.collectedByCurrency)}</Figure>
           </Counter>
         </Counters>
       }
@@ -56,10 +57,10 @@ export function SalesCard({ stats, hasStatsFailed, sales, failure, onRetry, onYe
   );
 }
 
-function SalesNote({ sales: { year, count, collected } }: { sales: YearlySales }) {
+function SalesNote({ sales: { year, count, collectedByCurrency } }: { sales: YearlySales }) {
   const { sales: texts } = statsMessages;
   if (count === 0) return <Text>{texts.none({ year })}</Text>;
-  return <Text>{texts.collectedInYear({ amount: formatMoney(collected), year })}</Text>;
+  return <Text>{texts.collectedInYear({ amount: formatSums(collectedByCurrency), year })}</Text>;
 }
 
 function SalesChart({ sales, failure, onRetry }: Pick<SalesCardProps, 'sales' | 'failure' | 'onRetry'>) {
@@ -118,12 +119,19 @@ function SalesTable({ sales }: { sales: YearlySales }) {
           key: 'collected',
           header: texts.collected,
           isNumeric: true,
-          cell: ({ collected }) => formatMoney(collected),
+          cell: ({ collectedByCurrency }) => formatSums(collectedByCurrency),
         },
       ]}
       rows={sales.months}
       rowKey={({ month }) => String(month)}
-      sum={[sales.year, formatNumber(sales.count), formatMoney(sales.collected)]}
+      sum={[sales.year, formatNumber(sales.count), formatSums(sales.collectedByCurrency)]}
     />
   );
+}
+
+/** Sums of several currencies; of those without anything the first alone, when there is no other. */
+function formatSums(sums: readonly Money[]): string {
+  const brought = sums.filter(({ amount }) => amount !== 0);
+  const shown = brought.length > 0 ? brought : sums.slice(0, 1);
+  return formatList(shown.map((sum) => formatMoney(sum)));
 }

@@ -1,6 +1,6 @@
 import type { MonthlySalesQuery } from '#client/gql/graphql.ts';
 import { toCsv } from '#client/format/csv.ts';
-import { decimalAmount } from '#shared/money.ts';
+import { decimalAmount, type Money } from '#shared/money.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { monthName } from './months.ts';
 
@@ -8,11 +8,26 @@ export type YearlySales = MonthlySalesQuery['stats']['sales'];
 
 /**
  * The months of a year as comma-separated values (RFC 4180): names in the first line, amounts as plain decimals, so
- * that every spreadsheet takes them for numbers.
+ * that every spreadsheet takes them for numbers, of each currency in a column of its own.
  */
-export function salesCsv({ months, collected }: Pick<YearlySales, 'months' | 'collected'>): string {
+export function salesCsv({
+  months,
+  collectedByCurrency,
+}: Pick<YearlySales, 'months' | 'collectedByCurrency'>): string {
   const { sales: texts } = statsMessages;
-  const head = [texts.month, texts.count, texts.collectedIn({ currency: collected.currency.toUpperCase() })];
-  const rows = months.map((sales) => [monthName(sales.month), sales.count, decimalAmount(sales.collected)]);
+  const currencies = collectedByCurrency.map(({ currency }) => currency);
+  const head = [
+    texts.month,
+    texts.count,
+    ...currencies.map((currency) => texts.collectedIn({ currency: currency.toUpperCase() })),
+  ];
+  const rows = months.map((sales) => [
+    monthName(sales.month),
+    sales.count,
+    ...currencies.map((currency) => decimalAmount(sumIn(currency, sales.collectedByCurrency))),
+  ]);
   return toCsv([head, ...rows]);
 }
+
+const sumIn = (wanted: string, sums: readonly Money[]): Money =>
+  sums.find(({ currency }) => currency === wanted) ?? { amount: 0, currency: wanted };

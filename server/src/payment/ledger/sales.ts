@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Money } from '#shared/money.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 
-/** Sales of a month, UTC. Amounts are in minor units of one currency. */
+/** Sales of a month, UTC. */
 export interface MonthOfSales {
   /** 1 to 12. */
   month: number;
-  /** Payments in every currency. */
+  /** Payments, in whatever currency. */
   count: number;
-  /** Sum of the payments in the asked currency, less their refunds and disputes. */
-  collected: number;
+  /** What they brought in each currency, less their refunds and disputes. */
+  collected: Money[];
 }
 
 /** The sums that triggers keep of payments and subscriptions. Each is one statement whose cost does not grow with them. */
@@ -19,17 +20,21 @@ export class Sales {
   ) {}
 
   /** The twelve months of a year, January first. A refund belongs to the month of its payment. */
-  async ofYear(year: number, currency: string): Promise<MonthOfSales[]> {
+  async ofYear(year: number): Promise<MonthOfSales[]> {
     const rows = await this.em.execute<MonthOfSales[]>(
       `select extract(month from month)::int as month, sum(count)::int as count,
-           coalesce(sum(amount - refunded) filter (where currency = ?), 0)::float8 as collected
-         from sales_rollups where month between make_date(?, 1, 1) and make_date(?, 12, 1) group by 1`,
-      [currency, year, year],
+           json_agg(json_build_object('amount', collected, 'currency', currency) order by currency) as collected
+         from (
+           select month, currency, sum(count) as count, sum(amount - refunded) as collected
+             from sales_rollups where month between make_date(?, 1, 1) and make_date(?, 12, 1)
+             group by month, currency having sum(count) > 0
+         ) as sums group by month`,
+      [year, year],
     );
     const known = new Map(rows.map((row) => [row.month, row]));
     return Array.from({ length: 12 }, (_, index) => {
       const month = index + 1;
-      return known.get(month) ?? { month, count: 0, collected: 0 };
+      return known.get(month) ?? { month, count: 0, collected: [] };
     });
   }
 
@@ -41,13 +46,12 @@ export class Sales {
     return row?.year ?? null;
   }
 
-  /** Sum of all payments in a currency, less their refunds and disputes, in minor units. */
-  async collected(currency: string): Promise<number> {
-    const [row] = await this.em.execute<{ collected: number }[]>(
-      'select coalesce(sum(amount - refunded), 0)::float8 as collected from sales_rollups where currency = ?',
-      [currency],
+  /** What all payments brought in each currency, less their refunds and disputes. */
+  collected(): Promise<Money[]> {
+    return this.em.execute<Money[]>(
+      `select currency, sum(amount - refunded)::float8 as amount
+         from sales_rollups group by currency having sum(count) > 0 order by currency`,
     );
-    return row?.collected ?? 0;
   }
 
   /** How many people have a paid subscription that runs: the days after today from their sums, today's one by one. */
