@@ -53,6 +53,24 @@ describe('a mail', () => {
     );
   });
 
+  it.each([
+    { language: 'en', direction: 'ltr', start: 'left', end: 'right' },
+    { language: 'ar', direction: 'rtl', start: 'right', end: 'left' },
+  ] as const)('runs as its language does: $language', ({ language, direction, start, end }) => {
+    const { html } = composeMail({ ...school, language }, () => parts);
+    // Some mail programs drop what stands around it.
+    const [outermost = ''] = /<table[^>]*>/.exec(html) ?? [];
+    expect(outermost).toContain(`lang="${language}"`);
+    expect(outermost).toContain(`dir="${direction}"`);
+    const [label = ''] = /<th[^>]*>/.exec(html) ?? [];
+    expect(label).toContain(`align="${start}"`);
+    expect(label).toContain(`padding-${end}: 16px`);
+    expect(html).toMatch(new RegExp(`<td class="ink line" align="${end}"`));
+    const [quote = ''] = /<blockquote[^>]*>/.exec(html) ?? [];
+    expect(quote).toContain(`padding-${start}: 16px; border-${start}: 4px`);
+    expect(quote).not.toContain(`border-${end}`);
+  });
+
   it('keeps markup inert in every part', () => {
     const attack = `<img src=x onerror="alert(1)"></title></style>`;
     const { html } = composeMail({ ...school, name: attack }, () => ({

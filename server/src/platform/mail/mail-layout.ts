@@ -97,15 +97,24 @@ const INK = raw(`font: 17px/1.6 ${SANS}; color: #022024;`);
 const QUIET = raw(`font: 14px/1.6 ${SANS}; color: #284f53;`);
 const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0"');
 
-/** Tables and inline styles, since mail programs agree on little else. The link opens a window of its own. */
+/** Where lines begin and end. */
+const SIDES = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } } as const;
+type Sides = (typeof SIDES)[keyof typeof SIDES];
+
+/**
+ * Tables and inline styles, since mail programs agree on little else: some drop `html` and `body`, so the outermost table says the
+ * language and its direction, too. The link opens a window of its own.
+ */
 function markup(
   school: Letterhead,
   { subject, preheader, greeting, paragraphs, facts, quote, action, reason }: MailParts,
 ): string {
   const palette = accentPalette(school.accent);
   const { light } = palette;
+  const { direction } = languages[school.language];
+  const sides = SIDES[direction];
   return html`<!doctype html>
-    <html lang="${school.language}" dir="${languages[school.language].direction}">
+    <html lang="${school.language}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -118,7 +127,14 @@ function markup(
       </head>
       <body class="page" style="margin: 0; padding: 0; background: #f8f5ef;">
         <div style="display: none; max-height: 0; overflow: hidden;" dir="auto">${preheader}${FILLER}</div>
-        <table ${TABLE} class="page" width="100%" style="background: #f8f5ef;">
+        <table
+          ${TABLE}
+          class="page"
+          lang="${school.language}"
+          dir="${direction}"
+          width="100%"
+          style="background: #f8f5ef;"
+        >
           <tr>
             <td align="center" style="padding: 32px 12px;">
               <table ${TABLE} width="100%" style="max-width: 560px;">
@@ -142,8 +158,8 @@ function markup(
                     ${[greeting, ...paragraphs].map(
                       (text) => html`<p class="ink" dir="auto" style="margin: 0 0 16px; ${INK}">${text}</p>`,
                     )}
-                    ${facts && factsTable(facts)} ${quote !== undefined && quotation(quote, palette)}
-                    ${button(action, palette)}
+                    ${facts && factsTable(facts, sides)}
+                    ${quote !== undefined && quotation(quote, palette, sides)} ${button(action, palette)}
                     <p class="quiet" style="margin: 0 0 12px; ${QUIET}">${orOpen(action.url)}</p>
                   </td>
                 </tr>
@@ -184,29 +200,29 @@ function logo(name: string, { url, width, height }: NonNullable<Letterhead['lett
 const LINE = raw('border-bottom: 1px solid #c7c0b3;');
 
 /** A table of data, unlike the others, so without their role. */
-const factsTable = (facts: { label: string; value: string }[]) =>
+const factsTable = (facts: { label: string; value: string }[], { start, end }: Sides) =>
   html`<table cellpadding="0" cellspacing="0" width="100%" style="margin: 8px 0 20px;">
     ${facts.map(
       ({ label, value }) =>
         html`<tr>
           <th
             scope="row"
-            align="left"
+            align="${start}"
             class="quiet line"
-            style="padding: 10px 16px 10px 0; ${LINE} ${QUIET} font-weight: 400; vertical-align: top;"
+            style="padding: 10px 0; padding-${end}: 16px; ${LINE} ${QUIET} font-weight: 400; vertical-align: top;"
           >
             ${label}
           </th>
-          <td class="ink line" align="right" style="padding: 10px 0; ${LINE} ${INK}"><bdi>${value}</bdi></td>
+          <td class="ink line" align="${end}" style="padding: 10px 0; ${LINE} ${INK}"><bdi>${value}</bdi></td>
         </tr>`,
     )}
   </table>`;
 
-const quotation = (quote: string, { light }: AccentPalette) =>
+const quotation = (quote: string, { light }: AccentPalette, { start }: Sides) =>
   html`<blockquote
     class="ink"
     dir="auto"
-    style="margin: 8px 0 20px; padding: 2px 0 2px 16px; border-left: 4px solid ${light[6]}; ${INK}"
+    style="margin: 8px 0 20px; padding: 2px 0; padding-${start}: 16px; border-${start}: 4px solid ${light[6]}; ${INK}"
   >
     ${linesOf(quote).map((line, index) => html`${index > 0 && raw('<br />')}${line}`)}
   </blockquote>`;
