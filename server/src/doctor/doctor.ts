@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { examine, storageOf } from './examine.ts';
 import type { Finding } from './finding.ts';
@@ -32,6 +33,7 @@ export class Doctor {
     private readonly config: Config,
     private readonly databaseUrl: string,
     private readonly users: UserService,
+    private readonly school: SchoolService,
   ) {}
 
   /** Everybody who asks meanwhile gets the same: it writes files and calls others. Throws UNAUTHENTICATED, FORBIDDEN. */
@@ -59,7 +61,8 @@ export class Doctor {
   /** Throws UNAUTHENTICATED, FORBIDDEN. */
   async sendTestMail(actor: Actor): Promise<Finding[]> {
     requireAdmin(actor);
-    const { email } = await this.users.requireMe(actor);
-    return checkMail(this.config, email);
+    const user = await this.users.requireMe(actor);
+    const { email, fullName } = user;
+    return checkMail(this.config, { email, fullName, school: this.school.letterheadFor(user) });
   }
 }

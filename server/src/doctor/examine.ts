@@ -1,3 +1,4 @@
+import { schoolDefaults } from '#shared/school.ts';
 import type { Config } from '#server/config.ts';
 import { createStorage } from '#server/create-storage.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
@@ -35,7 +36,11 @@ export async function examine(
   const findings = await Promise.all([
     checkDatabase(config),
     stored,
-    checkMail(config, mailTo),
+    // What the school is called is in its database.
+    checkMail(
+      config,
+      mailTo === undefined ? undefined : { email: mailTo, fullName: '', school: schoolDefaults },
+    ),
     checkStripe(config, databaseUrl, stripe),
     // A folder that was not there yet is made for it.
     stored.then(() => checkMachine(config, machine)),

@@ -1,5 +1,6 @@
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { callerRoutes } from './caller.routes.ts';
 import { Doctor } from './doctor.ts';
@@ -7,8 +8,8 @@ import { DoctorResolver } from './doctor.resolver.ts';
 
 export const doctorFeature = defineFeature({
   entities: [],
-  create({ config, databaseUrl, textCipher, users }: Platform & UserServices) {
-    const doctor = new Doctor(config, databaseUrl, users);
+  create({ config, databaseUrl, textCipher, users, school }: Platform & UserServices & SchoolServices) {
+    const doctor = new Doctor(config, databaseUrl, users, school);
     return {
       provides: { doctor, callerRoutes: callerRoutes(textCipher) },
       resolvers: [new DoctorResolver(doctor)],

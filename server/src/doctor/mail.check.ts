@@ -1,5 +1,8 @@
-import { html } from '#shared/html.ts';
+import { firstStepsTexts } from '#shared/first-steps.ts';
+import { settingsPaths } from '#shared/settings-paths.ts';
 import type { Config } from '#server/config.ts';
+import { greeting } from '#server/platform/mail/greeting.ts';
+import { composeMail, type Letterhead } from '#server/platform/mail/mail-layout.ts';
 import { createSmtpMailer } from '#server/platform/mail/smtp-mailer.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
@@ -8,8 +11,19 @@ const { well, attention, fault } = findingsOf('mail');
 
 const texts = doctorTexts.mail;
 
-/** Whether the mail server lets us in; `to` gets a mail, which alone tells whether it arrives. */
-export async function checkMail({ mail, publicUrl }: Config, to: string | undefined): Promise<Finding[]> {
+/** Who is sent a mail, and in whose name. */
+interface Recipient {
+  email: string;
+  /** Empty when nobody knows it. */
+  fullName: string;
+  school: Letterhead;
+}
+
+/** Whether the mail server lets us in; `recipient` gets a mail, which alone tells whether it arrives. */
+export async function checkMail(
+  { mail, publicUrl }: Config,
+  recipient: Recipient | undefined,
+): Promise<Finding[]> {
   if (!mail.smtpUrl)
     return [
       attention(
@@ -21,10 +35,9 @@ export async function checkMail({ mail, publicUrl }: Config, to: string | undefi
   const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
   try {
     await mailer.verify();
-    if (to === undefined) return [well(() => texts.letsIn({ host }))];
-    const subject = texts.subject({ url: publicUrl });
-    const text = texts.nothingToDo({ subject });
-    await mailer.send({ to, subject, text, html: html`<p>${text}</p>`.toString() });
+    if (!recipient) return [well(() => texts.letsIn({ host }))];
+    const to = recipient.email;
+    await mailer.send({ to, ...testMail(recipient, publicUrl) });
     return [well(() => texts.took({ host, to }))];
   } catch (error) {
     return [
@@ -37,3 +50,18 @@ export async function checkMail({ mail, publicUrl }: Config, to: string | undefi
     mailer.close();
   }
 }
+
+/** Like every other mail of the school, so that it shows how those arrive. */
+const testMail = ({ fullName, school }: Recipient, publicUrl: string) =>
+  composeMail(school, () => {
+    const subject = texts.subject({ url: publicUrl });
+    const said = texts.nothingToDo({ subject });
+    return {
+      subject,
+      preheader: said,
+      greeting: greeting(fullName),
+      paragraphs: [said],
+      action: { label: firstStepsTexts.title, url: `${publicUrl}${settingsPaths.firstSteps}` },
+      reason: texts.reason,
+    };
+  });

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGE_COOKIE } from '#shared/languages.ts';
@@ -11,6 +13,7 @@ let smtp: SMTPServer;
 let admin: Person;
 let acceptsMail = true;
 const mails: string[] = [];
+const sources: string[] = [];
 beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
@@ -19,7 +22,11 @@ beforeAll(async () => {
       if (acceptsMail) mails.push(address);
       done(acceptsMail ? null : new Error('no'));
     },
-    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+    onData: (stream, _session, done) =>
+      void text(stream).then((source) => {
+        sources.push(source);
+        done();
+      }),
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
@@ -78,6 +85,10 @@ it('mail is done when the mail server took one to the admin, and not before', as
   acceptsMail = true;
   expect(await check('MAIL')).toMatchObject({ step: { state: 'DONE' }, findings: [{ state: 'WELL' }] });
   expect(mails).toContain(admin.email);
+  // As every mail of the school is.
+  const { from, html } = await PostalMime.parse(sources.at(-1) ?? '');
+  expect(from).toEqual({ name: 'Harbour', address: 'school@school.example' });
+  expect(html).toContain('<html lang="en" dir="ltr">');
   expect(await states()).toMatchObject({ MAIL: 'DONE' });
 });
 

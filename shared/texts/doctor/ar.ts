@@ -84,6 +84,7 @@ export const texts: TranslationOf<typeof english> = {
       'يُرجى التحقق من صحة المضيف والمنفذ والمستخدم وكلمة المرور في SMTP_URL، ومن إمكان الإرسال من هناك باسم MAIL_FROM.',
     subject: 'بريد {url} يصل',
     nothingToDo: '{subject}. لا يلزم فعل شيء.',
+    reason: 'وصلتك هذه الرسالة لأن أحدهم جرّب ما إذا كان بريد هذه المدرسة يصل.',
   },
   storage: {
     bucket: 'الحاوية {name}',

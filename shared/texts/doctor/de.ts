@@ -87,6 +87,7 @@ export const texts: TranslationOf<typeof english> = {
       'Prüfen Sie, ob SMTP_URL den richtigen Host, Port, Benutzer und das richtige Passwort hat und MAIL_FROM von dort gesendet werden darf.',
     subject: 'Mail von {url} kommt an',
     nothingToDo: '{subject}. Es ist nichts zu tun.',
+    reason: 'Sie erhalten diese E-Mail, weil jemand ausprobiert hat, ob Mail dieser Schule ankommt.',
   },
   storage: {
     bucket: 'Der Bucket {name}',

@@ -85,6 +85,7 @@ export const texts = {
       'See that SMTP_URL has the right host, port, user and password, and that MAIL_FROM may be sent from there.',
     subject: 'Mail of {url} arrives',
     nothingToDo: '{subject}. There is nothing to do.',
+    reason: 'You get this mail because somebody tried whether mail of this school arrives.',
   },
   storage: {
     bucket: 'The bucket {name}',

@@ -86,6 +86,7 @@ export const texts: TranslationOf<typeof english> = {
       'Comprueba que SMTP_URL tiene el servidor, el puerto, el usuario y la contraseña correctos, y que MAIL_FROM se puede enviar desde allí.',
     subject: 'El correo de {url} llega',
     nothingToDo: '{subject}. No hay nada que hacer.',
+    reason: 'Recibes este correo porque alguien probó si llega el correo de esta escuela.',
   },
   storage: {
     bucket: 'El bucket {name}',

@@ -86,6 +86,7 @@ export const texts: TranslationOf<typeof english> = {
       'Vérifiez que SMTP_URL a le bon hôte, le bon port, le bon utilisateur et le bon mot de passe, et que MAIL_FROM peut être envoyé de là.',
     subject: 'Les e-mails de {url} arrivent',
     nothingToDo: '{subject}. Il n’y a rien à faire.',
+    reason: 'Vous recevez cet e-mail parce que quelqu’un a vérifié si les e-mails de cette école arrivent.',
   },
   storage: {
     bucket: 'Le bucket {name}',

@@ -86,6 +86,7 @@ export const texts: TranslationOf<typeof english> = {
       'SMTP_URLのホスト、ポート、ユーザー、パスワードが正しいこと、そこからMAIL_FROMで送信できることを確認してください。',
     subject: '{url}のメールが届いています',
     nothingToDo: '{subject}。必要な操作はありません。',
+    reason: 'このメールは、スクールのメールが届くかどうかを確認するためにお送りしています。',
   },
   storage: {
     bucket: 'バケット{name}',

@@ -86,6 +86,7 @@ export const texts: TranslationOf<typeof english> = {
       'Verifique se SMTP_URL tem o host, a porta, o usuário e a senha certos, e se MAIL_FROM pode ser enviado de lá.',
     subject: 'O e-mail de {url} chega',
     nothingToDo: '{subject}. Não há nada a fazer.',
+    reason: 'Você recebeu este e-mail porque alguém testou se os e-mails desta escola chegam.',
   },
   storage: {
     bucket: 'O bucket {name}',
