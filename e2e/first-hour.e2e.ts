@@ -128,8 +128,16 @@ it('a newcomer makes a school of their own with a first course, and touches noth
   expect(mails).toEqual(['ann@school.example']);
   await step(page, 'Storage').getByRole('button', { name: 'Try the storage' }).click();
   await step(page, 'Storage').getByText('Done').waitFor();
-  await step(page, 'Payments').getByRole('button', { name: 'Skip' }).click();
-  await step(page, 'Payments').getByText('Skipped').waitFor();
+  await step(page, 'About page').getByRole('link', { name: 'Write the page' }).click();
+  await save(page, { 'Text of the page': 'We teach what holds.' });
+  await step(page, 'About page').getByText('Done').waitFor();
+  await step(page, 'Legal pages').getByRole('link', { name: 'Write the legal pages' }).click();
+  await save(page, { Imprint: 'Ann Harbour, Quay 1' });
+  await step(page, 'Legal pages').getByText('Done').waitFor();
+  for (const later of ['Payments', 'Mentors', 'Social links']) {
+    await step(page, later).getByRole('button', { name: 'Skip' }).click();
+    await step(page, later).getByText('Skipped').waitFor();
+  }
   await settled(page);
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
@@ -142,6 +150,7 @@ it('a newcomer makes a school of their own with a first course, and touches noth
   await page.goto('/admin/dashboard');
   await title(page, 'Admin Dashboard').waitFor();
   await settled(page);
+  await main(page).getByText('Skipped: Payments, Mentors, Social links').waitFor();
   expect(await main(page).getByRole('heading', { name: 'First steps' }).count()).toBe(0);
 
   // Whose own language the school does not speak.

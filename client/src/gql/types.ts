@@ -589,10 +589,18 @@ export type SetSchoolPictureInput = {
 
 /** What a new school needs. */
 export type SetupStepName =
+  /** What its about page says, in place of the words of the product. */
+  | 'ABOUT'
   /** Its first course. */
   | 'COURSE'
+  /** Its legal pages. */
+  | 'LEGAL'
+  /** Where it is at networks, in place of their own start pages. */
+  | 'LINKS'
   /** Mail that arrives. */
   | 'MAIL'
+  /** Who teaches there, in place of the people whom the product has made up. */
+  | 'MENTORS'
   /** What it sells. */
   | 'OFFER'
   /** Its name and its look. */

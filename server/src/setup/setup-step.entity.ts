@@ -4,7 +4,20 @@ export const SetupStepRecordSchema = defineEntity({
   name: 'SetupStepRecord',
   tableName: 'setup_steps',
   properties: {
-    step: p.enum(['SCHOOL', 'OFFER', 'MAIL', 'STORAGE', 'STRIPE', 'COURSE'] as const).primary(),
+    step: p
+      .enum([
+        'SCHOOL',
+        'OFFER',
+        'MAIL',
+        'STORAGE',
+        'STRIPE',
+        'COURSE',
+        'ABOUT',
+        'MENTORS',
+        'LINKS',
+        'LEGAL',
+      ] as const)
+      .primary(),
     /** DONE: it was seen to work; DISMISSED: an admin skipped it. */
     state: p.enum(['DONE', 'DISMISSED'] as const),
     changedAt: p.datetime(),

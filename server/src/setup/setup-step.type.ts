@@ -9,6 +9,10 @@ export const SetupStepName = graphqlEnum('SetupStepName', 'What a new school nee
   STORAGE: 'A place for its files.',
   STRIPE: 'Payments.',
   COURSE: 'Its first course.',
+  ABOUT: 'What its about page says, in place of the words of the product.',
+  MENTORS: 'Who teaches there, in place of the people whom the product has made up.',
+  LINKS: 'Where it is at networks, in place of their own start pages.',
+  LEGAL: 'Its legal pages.',
 });
 export type SetupStepName = keyof typeof SetupStepName;
 

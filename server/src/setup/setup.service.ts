@@ -28,11 +28,16 @@ export class SetupService {
       em.find(SetupStepRecord, {}),
       em.count(Course, { deletedAt: null }),
     ]);
-    const { ownSettings } = this.deps.school.current;
+    const { ownSettings, about, imprint, privacy, terms } = this.deps.school.current;
+    const isOwn = (name: string) => ownSettings.includes(name);
     const facts: Partial<Record<SetupStepName, boolean>> = {
-      SCHOOL: ownSettings.includes('name'),
-      OFFER: Object.keys(offerRules.shape).some((name) => ownSettings.includes(name)),
+      SCHOOL: isOwn('name'),
+      OFFER: Object.keys(offerRules.shape).some(isOwn),
       COURSE: courses > 0,
+      ABOUT: about !== '',
+      MENTORS: isOwn('mentors'),
+      LINKS: ['facebook', 'instagram', 'linkedin', 'twitter'].every(isOwn),
+      LEGAL: [imprint, privacy, terms].some((text) => text !== ''),
     };
     return names.map((name) => {
       const recorded = records.find(({ step }) => step === name)?.state ?? 'OPEN';

@@ -65,7 +65,10 @@ const dismiss = (name: string, dismissed: boolean) =>
 
 it('a fresh school has every step before it, in order', async () => {
   expect(Object.entries(await states())).toEqual(
-    ['SCHOOL', 'OFFER', 'MAIL', 'STORAGE', 'STRIPE', 'COURSE'].map((name) => [name, 'OPEN']),
+    [
+      ...['SCHOOL', 'OFFER', 'MAIL', 'STORAGE', 'STRIPE', 'COURSE'],
+      ...['ABOUT', 'MENTORS', 'LINKS', 'LEGAL'],
+    ].map((name) => [name, 'OPEN']),
   );
 });
 
@@ -77,6 +80,18 @@ it('a step is done when what it asks for is there, and open again when that is g
   expect(await states()).toMatchObject({ OFFER: 'DONE', COURSE: 'DONE' });
   dataOf(await admin.client.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id }));
   expect(await states()).toMatchObject({ COURSE: 'OPEN' });
+});
+
+it('what the product says in public is a step until the school says something else', async () => {
+  await updateSchool(admin.client, { facebook: 'https://www.facebook.com/harbour', instagram: '' });
+  expect(await states()).toMatchObject({ ABOUT: 'OPEN', MENTORS: 'OPEN', LINKS: 'OPEN', LEGAL: 'OPEN' });
+  await updateSchool(admin.client, { linkedin: '', twitter: '' });
+  expect(await states()).toMatchObject({ LINKS: 'DONE' });
+  await updateSchool(admin.client, { about: 'We sail.', mentors: [], imprint: 'Harbour, Quay 1' });
+  expect(await states()).toMatchObject({ ABOUT: 'DONE', MENTORS: 'DONE', LEGAL: 'DONE' });
+  await updateSchool(admin.client, { about: '' });
+  expect(await states()).toMatchObject({ ABOUT: 'OPEN', LEGAL: 'DONE' });
+  expect(dataOf(await dismiss('ABOUT', true))).toEqual({ dismissSetupStep: { state: 'DISMISSED' } });
 });
 
 it('mail is done when the mail server took one to the admin, and not before', async () => {

@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof english> = {
   title: 'Erste Schritte',
   intro: 'Was eine neue Schule braucht. Überspringen Sie, was Sie jetzt nicht brauchen: Es bleibt hier.',
   open: '{count, plural, one {# Schritt ist offen} other {# Schritte sind offen}}',
+  skipped: 'Übersprungen: {steps}',
   goOn: 'Weiter',
   skip: 'Überspringen',
   takeUp: 'Wieder aufnehmen',
@@ -41,6 +42,29 @@ export const texts: TranslationOf<typeof english> = {
       title: 'Erster Kurs',
       intro: 'Er ist ein Entwurf, den niemand sieht, bis Sie ihn veröffentlichen.',
       go: 'Kurs anlegen',
+    },
+    ABOUT: {
+      title: 'Seite „Über uns“',
+      intro: 'Bis Sie sie selbst schreiben, sagt sie, was das Produkt von jeder Schule sagt.',
+      go: 'Seite schreiben',
+    },
+    MENTORS: {
+      title: 'Mentoren',
+      intro:
+        'Die Seite „Über uns“ zeigt vier erfundene Personen. Zeigen Sie, wer an Ihrer Schule unterrichtet, oder niemanden.',
+      go: 'Lehrende vorstellen',
+    },
+    LINKS: {
+      title: 'Soziale Netzwerke',
+      intro:
+        'Die Symbole am Fuß jeder Seite führen auf die Startseiten der Netzwerke. Lassen Sie sie zu Ihrer Schule führen; leere fallen weg.',
+      go: 'Links setzen',
+    },
+    LEGAL: {
+      title: 'Rechtliches',
+      intro:
+        'Impressum, Datenschutzerklärung und Nutzungsbedingungen sind am Fuß jeder Seite verlinkt, sobald sie geschrieben sind.',
+      go: 'Rechtliche Seiten schreiben',
     },
   },
   failure: {

@@ -5,6 +5,8 @@ export const texts = {
   intro: 'What a new school needs. Skip what you do not need now: it stays here.',
   /** So many of the steps are neither done nor skipped. */
   open: '{count, plural, one {# step is open} other {# steps are open}}',
+  /** Names of steps. */
+  skipped: 'Skipped: {steps}',
   goOn: 'Go on',
   skip: 'Skip',
   takeUp: 'Take it up again',
@@ -41,6 +43,29 @@ export const texts = {
       title: 'First course',
       intro: 'It is a draft that nobody sees, until you publish it.',
       go: 'Make a course',
+    },
+    ABOUT: {
+      title: 'About page',
+      intro: 'Until you write it yourself, it says what the product says of every school.',
+      go: 'Write the page',
+    },
+    MENTORS: {
+      title: 'Mentors',
+      intro:
+        'The about page shows four people who are made up. Show those who teach at your school, or nobody.',
+      go: 'Show who teaches',
+    },
+    LINKS: {
+      title: 'Social links',
+      intro:
+        'The icons at the foot of every page lead to the start pages of the networks. Lead them to your school; empty ones are left out.',
+      go: 'Set the links',
+    },
+    LEGAL: {
+      title: 'Legal pages',
+      intro:
+        'Imprint, privacy policy and terms of service are linked at the foot of every page once they are written.',
+      go: 'Write the legal pages',
     },
   },
   failure: {

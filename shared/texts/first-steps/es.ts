@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof english> = {
   title: 'Primeros pasos',
   intro: 'Lo que necesita una escuela nueva. Omite lo que no te haga falta ahora: seguirá aquí.',
   open: '{count, plural, one {# paso pendiente} other {# pasos pendientes}}',
+  skipped: 'Pasos omitidos: {steps}',
   goOn: 'Continuar',
   skip: 'Omitir',
   takeUp: 'Retomar',
@@ -40,6 +41,29 @@ export const texts: TranslationOf<typeof english> = {
       title: 'Primer curso',
       intro: 'Es un borrador que nadie ve hasta que lo publiques.',
       go: 'Crear un curso',
+    },
+    ABOUT: {
+      title: 'Página “Quiénes somos”',
+      intro: 'Mientras no la escribas, dice lo que el producto dice de cualquier escuela.',
+      go: 'Escribir la página',
+    },
+    MENTORS: {
+      title: 'Mentores',
+      intro:
+        'La página “Quiénes somos” muestra a cuatro personas inventadas. Muestra a quienes enseñan en tu escuela, o a nadie.',
+      go: 'Presentar a los mentores',
+    },
+    LINKS: {
+      title: 'Redes sociales',
+      intro:
+        'Los iconos al pie de cada página llevan a las páginas de inicio de las redes. Haz que lleven a tu escuela; los que quedan vacíos no se muestran.',
+      go: 'Configurar los enlaces',
+    },
+    LEGAL: {
+      title: 'Páginas legales',
+      intro:
+        'El aviso legal, la política de privacidad y las condiciones de uso se enlazan al pie de cada página en cuanto están escritos.',
+      go: 'Escribir las páginas legales',
     },
   },
   failure: {

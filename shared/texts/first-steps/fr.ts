@@ -6,6 +6,7 @@ export const texts: TranslationOf<typeof english> = {
   intro:
     'Ce qu’il faut à une nouvelle école. Passez ce dont vous n’avez pas besoin maintenant : tout reste ici.',
   open: '{count, plural, one {# étape à faire} other {# étapes à faire}}',
+  skipped: 'Étapes passées : {steps}',
   goOn: 'Continuer',
   skip: 'Passer',
   takeUp: 'Reprendre cette étape',
@@ -43,6 +44,29 @@ export const texts: TranslationOf<typeof english> = {
       title: 'Premier cours',
       intro: 'C’est un brouillon que personne ne voit, jusqu’à ce que vous le publiiez.',
       go: 'Créer un cours',
+    },
+    ABOUT: {
+      title: 'Page « À propos »',
+      intro: 'Tant que vous ne l’écrivez pas vous-même, elle dit ce que le produit dit de toute école.',
+      go: 'Écrire la page',
+    },
+    MENTORS: {
+      title: 'Mentors',
+      intro:
+        'La page « À propos » montre quatre personnes inventées. Montrez qui enseigne dans votre école, ou personne.',
+      go: 'Présenter les mentors',
+    },
+    LINKS: {
+      title: 'Réseaux sociaux',
+      intro:
+        'Les icônes au bas de chaque page mènent aux pages d’accueil des réseaux. Faites-les mener à votre école ; celles sans adresse disparaissent.',
+      go: 'Régler les liens',
+    },
+    LEGAL: {
+      title: 'Pages légales',
+      intro:
+        'Les mentions légales, la politique de confidentialité et les conditions d’utilisation apparaissent au bas de chaque page dès qu’elles sont écrites.',
+      go: 'Écrire les pages légales',
     },
   },
   failure: {

@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof english> = {
   title: 'Primeiros passos',
   intro: 'Tudo de que uma escola nova precisa. Pule o que não for necessário agora: continua aqui.',
   open: '{count, plural, one {# passo em aberto} other {# passos em aberto}}',
+  skipped: 'Passos pulados: {steps}',
   goOn: 'Continuar',
   skip: 'Pular',
   takeUp: 'Retomar',
@@ -40,6 +41,29 @@ export const texts: TranslationOf<typeof english> = {
       title: 'Primeiro curso',
       intro: 'É um rascunho que ninguém vê até você publicá-lo.',
       go: 'Criar um curso',
+    },
+    ABOUT: {
+      title: 'Página “Sobre nós”',
+      intro: 'Enquanto você não a escreve, ela diz o que o produto diz de qualquer escola.',
+      go: 'Escrever a página',
+    },
+    MENTORS: {
+      title: 'Mentores',
+      intro:
+        'A página “Sobre nós” mostra quatro pessoas inventadas. Mostre quem ensina na sua escola, ou ninguém.',
+      go: 'Apresentar os mentores',
+    },
+    LINKS: {
+      title: 'Redes sociais',
+      intro:
+        'Os ícones no rodapé de cada página levam às páginas iniciais das redes. Faça-os levar à sua escola; os que ficarem vazios somem.',
+      go: 'Definir os links',
+    },
+    LEGAL: {
+      title: 'Páginas legais',
+      intro:
+        'O aviso legal, a política de privacidade e os termos de uso aparecem no rodapé de cada página assim que são escritos.',
+      go: 'Escrever as páginas legais',
     },
   },
   failure: {

@@ -24,6 +24,10 @@ const places: Partial<Record<Step['name'], string>> = {
   SCHOOL: settingsPaths.school,
   OFFER: settingsPaths.offer,
   COURSE: paths.createCourse,
+  ABOUT: settingsPaths.about,
+  MENTORS: settingsPaths.mentors,
+  LINKS: settingsPaths.school,
+  LEGAL: settingsPaths.legal,
 };
 
 /** A step of setting the school up: what it is for, the way to do it, and the way past it. */

@@ -2,14 +2,29 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFirstStepsQuery } from '#client/gql/graphql.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
+import { formatList } from '#shared/locale.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
 
-/** What is still open of a new school; nothing once all is done or skipped, or as long as that is not known. */
+/** What is still open of a new school, and what was skipped; nothing once all is done, or as long as that is not known. */
 export function FirstStepsCard() {
   const { data } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
-  const open = data?.setupSteps.filter(({ state }) => state === 'OPEN') ?? [];
-  if (open.length === 0) return null;
+  const steps = data?.setupSteps ?? [];
+  const open = steps.filter(({ state }) => state === 'OPEN');
+  const skipped = steps
+    .filter(({ state }) => state === 'DISMISSED')
+    .map(({ name }) => firstStepsTexts.steps[name].title);
+  const ofSkipped = skipped.length > 0 && firstStepsTexts.skipped({ steps: formatList(skipped) });
+  if (open.length === 0) {
+    return (
+      ofSkipped && (
+        <Text color="fg.muted">
+          <TextLink to={settingsPaths.firstSteps}>{firstStepsTexts.title}</TextLink> · {ofSkipped}
+        </Text>
+      )
+    );
+  }
   return (
     <SectionCard title={firstStepsTexts.title} intro={firstStepsTexts.open({ count: open.length })}>
       <Stack as="ul" gap="1" paddingInlineStart="5">
@@ -19,6 +34,7 @@ export function FirstStepsCard() {
           </li>
         ))}
       </Stack>
+      {ofSkipped && <Text color="fg.muted">{ofSkipped}</Text>}
       <Flex>
         <LinkButton to={settingsPaths.firstSteps}>{firstStepsTexts.goOn}</LinkButton>
       </Flex>

@@ -99,9 +99,23 @@ it('skips a step, which stays there to be taken up again', async () => {
   });
   await page.pressIn('Mail', 'Skip');
   await eventually(() => expect(page.region('Mail').textContent).toContain('Skipped'));
-  expect(page.aside()).not.toContain('Mail');
+  expect(page.aside()).toContain('1 step is open');
+  expect(page.aside()).toContain('Skipped: Mail');
   await page.pressIn('Mail', 'Take it up again');
-  await eventually(() => expect(page.aside()).toContain('Mail'));
+  await eventually(() => expect(page.aside()).toContain('2 steps are open'));
+  expect(page.aside()).not.toContain('Skipped');
+  await page.unmount();
+});
+
+it('leaves nothing open on the dashboard, and the way to what was skipped', async () => {
+  const page = await open({
+    FirstSteps: () => ({
+      setupSteps: [step('SCHOOL', 'DONE'), step('STORAGE', 'DISMISSED'), step('STRIPE', 'DISMISSED')],
+    }),
+  });
+  expect(page.aside()).toBe('First steps · Skipped: Storage, Payments');
+  const link = page.container.querySelector('aside a');
+  expect(link?.getAttribute('href')).toBe('/admin/settings/first-steps');
   await page.unmount();
 });
 

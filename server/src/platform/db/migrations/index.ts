@@ -47,6 +47,7 @@ import { Migration0057 } from './0057-demo-marks.ts';
 import { Migration0058 } from './0058-audit-facts.ts';
 import { Migration0059 } from './0059-transcription-causes.ts';
 import { Migration0060 } from './0060-complete-demo-courses.ts';
+import { Migration0061 } from './0061-more-setup-steps.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   { name: '0058-audit-facts', class: Migration0058 },
   { name: '0059-transcription-causes', class: Migration0059 },
   { name: '0060-complete-demo-courses', class: Migration0060 },
+  { name: '0061-more-setup-steps', class: Migration0061 },
 ];
