@@ -13,7 +13,10 @@ interface ChangedField {
   after?: string | number;
 }
 
-/** More of what was done: its kind and what there is to tell. Times are ISO 8601, amounts in minor units of their currency. */
+/**
+ * More of what was done: its kind and what there is to tell. Times are ISO 8601, amounts of money in minor units of their currency; the
+ * price among the changed fields is decimal.
+ */
 export type AuditFact =
   | { kind: 'COURSE'; title: string }
   | { kind: 'CHANGED'; fields: ChangedField[] }
@@ -48,13 +51,18 @@ const moments = byLocale(
 /** What a person is called whose account is gone. */
 export const nameOfNobody = (): string => texts.deletedAccount;
 
-/** All facts in words, in the language of whoever reads. */
-export function tellFacts(facts: readonly AuditFact[]): string {
-  const [first = '', ...others] = facts.map(factText);
+/**
+ * All facts in words, in the language of whoever reads; `details` where there is one of a kind that only a newer version knows, which has
+ * written it before somebody went back to this one.
+ */
+export function tellFacts(facts: readonly AuditFact[], details = ''): string {
+  const told = facts.map(factText).filter((text) => text !== null);
+  if (told.length < facts.length) return details;
+  const [first = '', ...others] = told;
   return others.reduce((before, then) => texts.and({ before, then }), first);
 }
 
-function factText(fact: AuditFact): string {
+function factText(fact: AuditFact): string | null {
   const locale = pageLocale();
   switch (fact.kind) {
     case 'COURSE':
@@ -84,7 +92,11 @@ function factText(fact: AuditFact): string {
     case 'MONEY':
       return formatMoney(fact, locale);
     case 'DEMO':
-      return texts.demo({ courses: fact.courses, accounts: formatList(fact.accounts) });
+      return fact.accounts.length === 0
+        ? texts.demoCourses({ courses: fact.courses })
+        : texts.demo({ courses: fact.courses, accounts: formatList(fact.accounts) });
+    default:
+      return null;
   }
 }
 

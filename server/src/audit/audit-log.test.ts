@@ -11,7 +11,7 @@ import { createCourse, dataOf, refusalOf, registerAdmin, type Person } from '#te
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { auditActions } from './audit-action.ts';
-import { changed, type AuditFact } from './audit-facts.ts';
+import { changed, tellFacts, type AuditFact } from './audit-facts.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -191,7 +191,18 @@ describe('the audit log', () => {
       subject.id,
     ]);
     expect(await read('de')).toMatchObject({ details: 'As it was' });
+    await app.sql(
+      `update audit_entries set facts = '[{ "kind": "DRAFT" }, { "kind": "NEWER" }]' where subject_id = $1`,
+      [subject.id],
+    );
+    expect(await read('de')).toMatchObject({ details: 'As it was' });
     admin.client.setCookie(LANGUAGE_COOKIE, 'en');
+  });
+
+  it('tells of a demo what went with it', () => {
+    const demo = (...accounts: string[]) => tellFacts([{ kind: 'DEMO', courses: 9, accounts }]);
+    expect(demo('a@example.com', 'b@example.com')).toBe('Courses: 9. Accounts: a@example.com, b@example.com');
+    expect(demo()).toBe('Courses: 9');
   });
 
   it('is written if and only if what it tells of is', async () => {

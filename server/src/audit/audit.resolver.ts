@@ -67,7 +67,7 @@ export class AuditResolver {
       'More of it, in words, like `Role: USER to ADMIN`, in the language of whoever reads; empty when there is no more to say.',
   })
   details(@Root() { facts, details }: AuditEntry): string {
-    return facts ? tellFacts(facts) : details;
+    return facts ? tellFacts(facts, details) : details;
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who did it; null when the account is gone.' })

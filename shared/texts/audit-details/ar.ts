@@ -20,6 +20,7 @@ export const texts: TranslationOf<typeof english> = {
   withRefund: 'مع استرداد آخر دفعة',
   withoutRefund: 'دون استرداد',
   demo: 'الدورات: {courses, number}. الحسابات: {accounts}',
+  demoCourses: 'الدورات: {courses, number}',
   deletedAccount: 'حساب محذوف',
   field: {
     title: 'العنوان',
@@ -49,7 +50,7 @@ export const texts: TranslationOf<typeof english> = {
     logo: 'الشعار',
     logoDark: 'الشعار على خلفية داكنة',
     icon: 'الأيقونة',
-    priceAmount: 'السعر (بأصغر وحدة)',
+    priceAmount: 'السعر',
     currency: 'العملة',
     refundDays: 'أيام الاسترداد',
     graceDays: 'أيام السماح',

@@ -20,6 +20,7 @@ export const texts: TranslationOf<typeof english> = {
   withRefund: 'Die letzte Zahlung wird erstattet',
   withoutRefund: 'Ohne Erstattung',
   demo: 'Kurse: {courses, number}. Konten: {accounts}',
+  demoCourses: 'Kurse: {courses, number}',
   deletedAccount: 'Ein gelöschtes Konto',
   field: {
     title: 'Titel',
@@ -49,7 +50,7 @@ export const texts: TranslationOf<typeof english> = {
     logo: 'Logo',
     logoDark: 'Logo auf Dunkel',
     icon: 'Symbol',
-    priceAmount: 'Preis (in kleinster Einheit)',
+    priceAmount: 'Preis',
     currency: 'Währung',
     refundDays: 'Tage der Erstattung',
     graceDays: 'Tage der Nachfrist',

@@ -23,6 +23,8 @@ export const texts = {
   withRefund: 'With the last payment back',
   withoutRefund: 'Without a refund',
   demo: 'Courses: {courses, number}. Accounts: {accounts}',
+  /** Without accounts, which have gone before. */
+  demoCourses: 'Courses: {courses, number}',
   /** Whom something was done to who is gone by now. */
   deletedAccount: 'A deleted account',
   /** What has changed of a course, a lecture or the settings of the school; in English by its name in the API. */

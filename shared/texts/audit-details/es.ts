@@ -20,6 +20,7 @@ export const texts: TranslationOf<typeof english> = {
   withRefund: 'Con el reembolso del último pago',
   withoutRefund: 'Sin reembolso',
   demo: 'Cursos: {courses, number}. Cuentas: {accounts}',
+  demoCourses: 'Cursos: {courses, number}',
   deletedAccount: 'Una cuenta eliminada',
   field: {
     title: 'título',
@@ -49,7 +50,7 @@ export const texts: TranslationOf<typeof english> = {
     logo: 'logotipo',
     logoDark: 'logotipo sobre fondo oscuro',
     icon: 'icono',
-    priceAmount: 'precio (en la unidad más pequeña)',
+    priceAmount: 'precio',
     currency: 'moneda',
     refundDays: 'días de reembolso',
     graceDays: 'días de gracia',

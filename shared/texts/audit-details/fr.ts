@@ -20,6 +20,7 @@ export const texts: TranslationOf<typeof english> = {
   withRefund: 'Avec remboursement du dernier paiement',
   withoutRefund: 'Sans remboursement',
   demo: 'Cours : {courses, number}. Comptes : {accounts}',
+  demoCourses: 'Cours : {courses, number}',
   deletedAccount: 'Un compte supprimé',
   field: {
     title: 'titre',
@@ -49,7 +50,7 @@ export const texts: TranslationOf<typeof english> = {
     logo: 'logo',
     logoDark: 'logo sur fond sombre',
     icon: 'icône',
-    priceAmount: 'prix (en plus petite unité)',
+    priceAmount: 'prix',
     currency: 'devise',
     refundDays: 'jours de remboursement',
     graceDays: 'jours de grâce',

@@ -20,6 +20,7 @@ export const texts: TranslationOf<typeof english> = {
   withRefund: '最後の支払いを返金',
   withoutRefund: '返金なし',
   demo: 'コース：{courses, number}件。アカウント：{accounts}',
+  demoCourses: 'コース：{courses, number}件',
   deletedAccount: '削除されたアカウント',
   field: {
     title: 'タイトル',
@@ -49,7 +50,7 @@ export const texts: TranslationOf<typeof english> = {
     logo: 'ロゴ',
     logoDark: '暗い背景のロゴ',
     icon: 'アイコン',
-    priceAmount: '価格(最小単位)',
+    priceAmount: '価格',
     currency: '通貨',
     refundDays: '返金できる日数',
     graceDays: '猶予日数',

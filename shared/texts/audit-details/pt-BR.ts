@@ -20,6 +20,7 @@ export const texts: TranslationOf<typeof english> = {
   withRefund: 'Com reembolso do último pagamento',
   withoutRefund: 'Sem reembolso',
   demo: 'Cursos: {courses, number}. Contas: {accounts}',
+  demoCourses: 'Cursos: {courses, number}',
   deletedAccount: 'Uma conta excluída',
   field: {
     title: 'título',
@@ -49,7 +50,7 @@ export const texts: TranslationOf<typeof english> = {
     logo: 'logotipo',
     logoDark: 'logotipo em fundo escuro',
     icon: 'ícone',
-    priceAmount: 'preço (na menor unidade)',
+    priceAmount: 'preço',
     currency: 'moeda',
     refundDays: 'dias de reembolso',
     graceDays: 'dias de tolerância',
