@@ -1,4 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -32,6 +34,10 @@ export class TranscriptionResolver {
     description: 'Why it failed, in the language of whoever reads; null unless it did.',
   })
   failure(@Root() { cause, failure }: Transcription): string | null {
-    return cause ? tellFailure(cause) : (failure ?? null);
+    // A version before causes, which may run beside this one, leaves that of an older failure.
+    if (failure == null) return null;
+    return cause && inLanguage(DEFAULT_LANGUAGE, () => tellFailure(cause)) === failure
+      ? tellFailure(cause)
+      : failure;
   }
 }

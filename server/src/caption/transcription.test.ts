@@ -241,18 +241,17 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
   it('say why they failed, and can be tried again', async () => {
     service.answers((_request, response) => response.writeHead(401).end('No such key'));
     dataOf(await transcribe(id));
-    expect(await settled(id)).toMatchObject({
-      transcription: {
-        state: 'FAILED',
-        failure: tellFailure({ kind: 'refused', status: 401, answer: 'No such key' }),
-      },
-      captions: [],
-    });
+    const failure = tellFailure({ kind: 'refused', status: 401, answer: 'No such key' });
+    const told = async () => (await settled(id))?.transcription?.failure;
+    expect(await settled(id)).toMatchObject({ transcription: { state: 'FAILED', failure }, captions: [] });
     admin.setCookie(LANGUAGE_COOKIE, 'de');
-    expect((await settled(id))?.transcription?.failure).toBe(
-      'Der Dienst hat abgelehnt (HTTP 401): No such key',
-    );
+    expect(await told()).toBe('Der Dienst hat abgelehnt (HTTP 401): No such key');
     admin.setCookie(LANGUAGE_COOKIE, 'en');
+    // The version before knows no causes, and leaves the one that is there.
+    await app.sql("update transcriptions set failure = 'Another one' where lecture_id = $1", [id]);
+    expect(await told()).toBe('Another one');
+    await app.sql('update transcriptions set failure = null where lecture_id = $1', [id]);
+    expect(await told()).toBeNull();
     service.answers((_request, response) => response.end(VTT));
     dataOf(await transcribe(id));
     expect(await settled(id)).toMatchObject({ transcription: { state: 'DONE', failure: null } });
