@@ -5,3 +5,7 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installOffer = event;
 });
+// Whatever page is open then: the offer cannot be taken any more.
+addEventListener('appinstalled', () => {
+  window.installOffer = undefined;
+});

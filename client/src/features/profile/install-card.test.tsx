@@ -73,6 +73,22 @@ it('goes when the school was installed otherwise', async () => {
   await page.unmount();
 });
 
+it('is gone when the school was installed while another page was open', async () => {
+  offer();
+  window.dispatchEvent(new Event('appinstalled'));
+  const page = await open();
+  expect(page.container.textContent).not.toContain('Install');
+  await page.unmount();
+});
+
+it('is gone when the browser does not take it any more', async () => {
+  offer().prompt.mockRejectedValue(new DOMException('Used up', 'InvalidStateError'));
+  const page = await open();
+  await page.press('Install');
+  expect(page.container.textContent).not.toContain('Install');
+  await page.unmount();
+});
+
 it('leaves computers to their browsers', async () => {
   isPhone = false;
   const page = await open();

@@ -50,7 +50,8 @@ export function useInstallOffer() {
   return {
     /** Has the browser ask. Whatever is answered, the offer is gone; it makes another when it likes. */
     take: () => {
-      void offer.prompt();
+      // One that the browser takes for used up is gone, too.
+      void offer.prompt().catch(() => undefined);
       forget();
     },
     /** Never again on this device. */
