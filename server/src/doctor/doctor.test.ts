@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import type { Config } from '#server/config.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { examine } from './examine.ts';
@@ -95,6 +96,9 @@ it('finds nothing where all is well, and leaves nothing behind', async () => {
   expect(mails).toEqual(['you@school.example']);
   expect(findings.map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^Its event evt_\w+ arrived after [\d.]+ seconds, signed as it should be\.$/),
+  );
+  expect(inLanguage('de', () => findings.map(({ text }) => text))).toContainEqual(
+    expect.stringMatching(/ kam nach \d+,\d Sekunden an/),
   );
   const left = await readdir(folder, { recursive: true });
   expect(left.filter((name) => name.includes('doctor'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { byLocale } from '#shared/locale.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { doctorTexts } from './doctor-texts.ts';
 
@@ -56,3 +57,10 @@ export function reasonOf(error: unknown): string {
   const [said] = /\bE[A-Z]{3,}\b/.exec(error.message) ?? [];
   return said ?? (error.message.split('\n')[0] || code || error.name);
 }
+
+const decimals = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** `1.5`, as the page's language writes it. */
+export const oneDecimal = (value: number): string => decimals().format(value);

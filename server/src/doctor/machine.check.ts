@@ -1,19 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
-import { byLocale } from '#shared/locale.ts';
 import type { Config } from '#server/config.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import { doctorTexts } from './doctor-texts.ts';
-import { findingsOf, reasonOf, type Finding } from './finding.ts';
+import { findingsOf, oneDecimal, reasonOf, type Finding } from './finding.ts';
 
 const { well, attention, fault } = findingsOf('machine');
 
 const texts = doctorTexts.machine;
 
 const GIGABYTE = 1e9;
-const formats = byLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 /** One process at work, and ffmpeg beside it. */
 const MEMORY_BYTES = 0.9 * GIGABYTE;
 
@@ -74,4 +70,4 @@ async function roomFinding({ maxVideoBytes }: Config, folder: string, machine: M
 }
 
 /** `1.5`, as the page's language writes it. */
-const gigabytes = (bytes: number): string => formats().format(bytes / GIGABYTE);
+const gigabytes = (bytes: number): string => oneDecimal(bytes / GIGABYTE);

@@ -5,7 +5,7 @@ import { lookupKeyOf } from '#server/payment/stripe/stripe-plan.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { offeredPrice } from './offered-price.ts';
 import { doctorTexts } from './doctor-texts.ts';
-import { findingsOf, reasonOf, type Finding } from './finding.ts';
+import { findingsOf, oneDecimal, reasonOf, type Finding } from './finding.ts';
 import { portalFinding, priceFinding, taxFinding } from './stripe-account.ts';
 import { makeRoundTrip } from './stripe-round-trip.ts';
 
@@ -161,7 +161,7 @@ async function roundTripFinding(
     const event = () => eventId ?? texts.ofExpired;
     switch (outcome) {
       case 'ARRIVED':
-        return well(() => texts.arrived({ event: event(), seconds: seconds.toFixed(1) }));
+        return well(() => texts.arrived({ event: event(), seconds: oneDecimal(seconds) }));
       case 'REFUSED':
         return fault(
           () => texts.refused({ event: event() }),
