@@ -1,11 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   ContactAddressDocument,
   CourseDocument,
   CourseLecturesDocument,
   CoursesDocument,
+  FirstStepsDocument,
   HomeWordsDocument,
   MeDocument,
+  MyCheckoutDocument,
+  MySubscriptionDocument,
   OwnPlayerSettingsDocument,
   PlanDocument,
   SchoolDocument,
@@ -255,10 +258,20 @@ describe('a page for somebody who is logged in', () => {
   });
 
   it('brings who they are to any other screen, and where the school refuses what it shows', async () => {
-    const profile = await answerPage('/user/profile', schoolOf({ Me: { me } }).ask);
-    expect(profile).toMatchObject({ answers: expect.stringContaining(me.email) as string });
+    const other = await answerPage('/user/editprofile', schoolOf({ Me: { me } }).ask);
+    expect(other).toMatchObject({ answers: expect.stringContaining(me.email) as string });
     const gone = await answerPage('/courses/gone', refusing);
     expect(gone?.answers).toContain(me.email);
+  });
+
+  it.each([
+    ['/checkout', 'payment/checkout-page.tsx', MyCheckoutDocument],
+    ['/user/profile', 'profile/profile-page.tsx', MySubscriptionDocument],
+    ['/admin/dashboard', 'dashboard/dashboard-page.tsx', FirstStepsDocument],
+  ])('at %s asks for what its screen shows', async (path, module, document) => {
+    const ask = vi.fn(refusing);
+    expect(await answerPage(path, ask)).toMatchObject({ module: `src/features/${module}` });
+    expect(ask).toHaveBeenCalledWith(metaOf(document)?.hash, {});
   });
 
   it('shows first where its content will be, and nothing that is anybody’s', async () => {
@@ -284,7 +297,7 @@ describe('a page for somebody who is logged in', () => {
   it('leaves nothing of them in the pages that come after it', async () => {
     await answerPage('/courses/course-1/lectures', schoolOf({ Me: { me }, CourseLectures: room }).ask);
     const other = await answerPage(
-      '/user/profile',
+      '/user/editprofile',
       schoolOf({ Me: { me: { ...me, id: 'other', email: '' } } }).ask,
     );
     const visitors = await render('/about', {});

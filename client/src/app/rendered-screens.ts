@@ -5,15 +5,23 @@ import { sessionOf } from '#client/features/auth/use-session.ts';
 import { cardsPerRow } from '#client/features/home/course-row.tsx';
 import {
   AboutDocument,
+  AdminCountsDocument,
   CertificateDocument,
   ContactAddressDocument,
   ContinueWatchingDocument,
   CourseDocument,
   CourseLecturesDocument,
   CoursesDocument,
+  FirstStepsDocument,
   HomeWordsDocument,
   LegalPageDocument,
   type MeQuery,
+  MyApiTokensDocument,
+  MyCheckoutDocument,
+  MyPaymentsDocument,
+  MySecondFactorDocument,
+  MySessionsDocument,
+  MySubscriptionDocument,
   OwnPlayerSettingsDocument,
   PlanDocument,
   SearchDocument,
@@ -80,6 +88,36 @@ const answeredScreens: readonly AnsweredScreen[] = [
     load: async (ask, { params: { slug = '' } }) => {
       await Promise.all([ask(CourseDocument, { slug }), ask(PlanDocument, {})]);
     },
+  },
+  // Its plan is asked for by its scripts, which tell when there is none.
+  {
+    path: paths.checkout,
+    module: 'src/features/payment/checkout-page.tsx',
+    renderedFor: 'nobody',
+    load: async (ask) => void (await ask(MyCheckoutDocument, {})),
+  },
+  {
+    path: paths.profile,
+    module: 'src/features/profile/profile-page.tsx',
+    renderedFor: 'nobody',
+    load: async (ask) => {
+      await Promise.all([
+        ask(MySubscriptionDocument, {}),
+        ask(MyPaymentsDocument, {}),
+        ask(OwnPlayerSettingsDocument, {}),
+        ask(MySecondFactorDocument, {}),
+        ask(MySessionsDocument, {}),
+        ask(MyApiTokensDocument, {}),
+      ]);
+    },
+  },
+  // Its numbers are asked for by its scripts, which tell how that goes.
+  {
+    path: paths.dashboard,
+    module: 'src/features/dashboard/dashboard-page.tsx',
+    renderedFor: 'nobody',
+    load: async (ask) =>
+      void (await Promise.all([ask(FirstStepsDocument, {}), ask(AdminCountsDocument, {})])),
   },
   { path: patterns.addLecture, module: 'src/features/lecture/add-lecture-page.tsx', renderedFor: 'nobody' },
   {
