@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import { InMemoryCache } from '@apollo/client/cache';
@@ -13,6 +14,9 @@ import {
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
 } from 'graphql';
+import { tsImport } from 'tsx/esm/api';
+import type * as server from '#server/compose.ts';
+import { PublicDocuments } from '#server/platform/answers/public-documents.ts';
 
 /** What the server has of the client's documents: their texts as they are sent, by the SHA-256 of each. */
 const TRUSTED_DOCUMENTS = 'server/src/platform/graphql/trusted-documents.json';
@@ -99,6 +103,14 @@ function typedDocument(definitions: string[], type: string, meta?: object): stri
   return `{"kind":"Document","definitions":[${definitions.join(',')}]${described}} as unknown as DocumentNode<${type}>;`;
 }
 
+let loading: Promise<typeof server> | undefined;
+
+/** The server's features, by tsx: what `npx graphql-codegen` reads this file with does not know decorators as they are meant there. */
+function loadServer(): Promise<typeof server> {
+  loading ??= tsImport('#server/compose.ts', import.meta.url) as Promise<typeof server>;
+  return loading;
+}
+
 const constantOf = ({ name }: FragmentDefinitionNode): string => `${name.value}Definition`;
 
 /**
@@ -107,8 +119,10 @@ const constantOf = ({ name }: FragmentDefinitionNode): string => `${name.value}D
  * What the links need of a document is in its `__meta__`.
  */
 const documentsPlugin =
-  (location: string | undefined, isPublic: (document: DocumentNode) => boolean): PluginFunction =>
-  (_schema, documents) => {
+  (location: string | undefined): PluginFunction =>
+  async (schema, documents) => {
+    const { features } = await loadServer();
+    const publicDocuments = new PublicDocuments(schema, features.publicFields);
     const all = definitionsOf(documents);
     const own = definitionsOf(documents.filter((document) => document.location === location));
     const fragments = [...own.fragments.values()];
@@ -143,7 +157,10 @@ const documentsPlugin =
         }),
         ...own.operations.map((operation) => {
           const document = documentOf(operation, all);
-          const meta = { hash: hashOf(textOf(document)), ...(isPublic(document) && { isPublic: true }) };
+          const meta = {
+            hash: hashOf(textOf(document)),
+            ...(publicDocuments.has(document) && { isPublic: true }),
+          };
           const list = [expressionOf(operation), ...fragmentsIn(operation, all).map(constantOf)];
           const name = operation.name?.value ?? '';
           const type = `Types.${name}${KINDS[operation.operation]}`;
@@ -175,7 +192,7 @@ const trustedDocumentsPlugin: PluginFunction = (_schema, documents) => {
 };
 
 /** The client preset for types, and what is ours in place of the rest: documents live in `.graphql` files. */
-const presetWith = (isPublic: (document: DocumentNode) => boolean): typeof clientPreset => ({
+const preset: typeof clientPreset = {
   ...clientPreset,
   buildGeneratesSection: async (options) => {
     const sections = await clientPreset.buildGeneratesSection(options);
@@ -196,24 +213,23 @@ const presetWith = (isPublic: (document: DocumentNode) => boolean): typeof clien
       },
       made(`${folder}graphql.ts`, indexPlugin),
       ...section.documents.map(({ location }) =>
-        made(`${folder}${moduleOf(location)}`, documentsPlugin(location, isPublic)),
+        made(`${folder}${moduleOf(location)}`, documentsPlugin(location)),
       ),
       made(TRUSTED_DOCUMENTS, trustedDocumentsPlugin),
     ];
   },
-});
+};
 
 /**
- * What makes the client's documents, types and hooks, and the server's list of those documents.
- *
- * @param isPublic whether a document's answer to a visitor is everybody's.
+ * What makes the client's documents, types and hooks, and the server's list of those documents, of schema.graphql as it is:
+ * `npm run codegen` writes that first, and `npx graphql-codegen` does not.
  */
-export const codegenConfig = (isPublic: (document: DocumentNode) => boolean): CodegenConfig => ({
+const config: CodegenConfig = {
   schema: './schema.graphql',
   documents: ['client/src/**/*.graphql'],
   generates: {
     'client/src/gql/': {
-      preset: presetWith(isPublic),
+      preset,
       presetConfig: { fragmentMasking: false },
       config: {
         useTypeImports: true,
@@ -224,4 +240,5 @@ export const codegenConfig = (isPublic: (document: DocumentNode) => boolean): Co
       },
     },
   },
-});
+};
+export default config;
