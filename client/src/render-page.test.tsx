@@ -1,24 +1,16 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
-  ContactAddressDocument,
-  CourseDocument,
-  CourseLecturesDocument,
-  CoursesDocument,
   FirstStepsDocument,
-  HomeWordsDocument,
   MeDocument,
   MyCheckoutDocument,
   MySubscriptionDocument,
-  OwnPlayerSettingsDocument,
-  PlanDocument,
-  SchoolDocument,
 } from '#client/gql/graphql.ts';
 import { metaOf } from '#client/graphql/trusted-documents.ts';
 import { sampleCatalogue, sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
-import { sampleSchool } from '#client/testing/school-samples.ts';
+import { schoolOf, type Answers } from '#client/testing/answering-school.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
-import type { AskSchool, SchoolAnswer } from '#shared/page-rendering.ts';
+import type { AskSchool } from '#shared/page-rendering.ts';
 import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { screens } from './app/screens.ts';
 import { answerPage, answerSchool, renderPage, speakLanguages } from './render-page.tsx';
@@ -32,38 +24,6 @@ const plan = {
   trialDays: 0,
   publishableKey: null,
 };
-const documents = {
-  Courses: CoursesDocument,
-  Course: CourseDocument,
-  Plan: PlanDocument,
-  Me: MeDocument,
-  CourseLectures: CourseLecturesDocument,
-  OwnPlayerSettings: OwnPlayerSettingsDocument,
-  School: SchoolDocument,
-  HomeWords: HomeWordsDocument,
-  ContactAddress: ContactAddressDocument,
-};
-type Operation = keyof typeof documents;
-
-type Answers = Partial<Record<Operation, object>>;
-
-/** A school that gives these answers, and knows what it was asked; of itself it tells each page. */
-function schoolOf(given: Answers) {
-  const school = { ...sampleSchool, name: 'Harbour' };
-  const words = { __typename: 'School', id: school.id, headline: 'Sail with us', intro: 'Every knot.' };
-  const answers: Answers = { School: { school }, HomeWords: { school: words }, ...given };
-  const asked: [operation: string, variables: object][] = [];
-  const ask: AskSchool = (hash, variables) => {
-    const operation = (Object.keys(documents) as Operation[]).find(
-      (name) => metaOf(documents[name])?.hash === hash,
-    );
-    asked.push([operation ?? hash, variables]);
-    const answer: SchoolAnswer = { data: { ...(operation && answers[operation]) } };
-    return Promise.resolve(answer);
-  };
-  return { ask, asked };
-}
-
 /** Renders a page with these answers. Returns what was asked, too. */
 async function render(address: string, answers: Answers) {
   const { ask, asked } = schoolOf(answers);

@@ -1,0 +1,46 @@
+import {
+  ContactAddressDocument,
+  CourseDocument,
+  CourseLecturesDocument,
+  CoursesDocument,
+  HomeWordsDocument,
+  MeDocument,
+  OwnPlayerSettingsDocument,
+  PlanDocument,
+  SchoolDocument,
+} from '#client/gql/graphql.ts';
+import { metaOf } from '#client/graphql/trusted-documents.ts';
+import type { AskSchool, SchoolAnswer } from '#shared/page-rendering.ts';
+import { sampleSchool } from './school-samples.ts';
+
+const documents = {
+  Courses: CoursesDocument,
+  Course: CourseDocument,
+  Plan: PlanDocument,
+  Me: MeDocument,
+  CourseLectures: CourseLecturesDocument,
+  OwnPlayerSettings: OwnPlayerSettingsDocument,
+  School: SchoolDocument,
+  HomeWords: HomeWordsDocument,
+  ContactAddress: ContactAddressDocument,
+};
+type Operation = keyof typeof documents;
+
+export type Answers = Partial<Record<Operation, object>>;
+
+/** A school that gives these answers, and knows what it was asked; of itself it tells each page. */
+export function schoolOf(given: Answers) {
+  const school = { ...sampleSchool, name: 'Harbour' };
+  const words = { __typename: 'School', id: school.id, headline: 'Sail with us', intro: 'Every knot.' };
+  const answers: Answers = { School: { school }, HomeWords: { school: words }, ...given };
+  const asked: [operation: string, variables: object][] = [];
+  const ask: AskSchool = (hash, variables) => {
+    const operation = (Object.keys(documents) as Operation[]).find(
+      (name) => metaOf(documents[name])?.hash === hash,
+    );
+    asked.push([operation ?? hash, variables]);
+    const answer: SchoolAnswer = { data: { ...(operation && answers[operation]) } };
+    return Promise.resolve(answer);
+  };
+  return { ask, asked };
+}
