@@ -2,13 +2,14 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { REGISTER } from '#testing/factories.ts';
+import { HttpClient } from '#testing/http-client.ts';
 
 /** How long an answer may take. */
 const PATIENCE_MS = 5_000;
 const MEBIBYTE = 1024 * 1024;
 
 /** A status, or what came instead of an answer. */
-export type Outcome = number | 'no answer in 5 s' | 'hung up on' | 'left by the visitor';
+export type Outcome = number | 'no answer in 5 s' | 'hung up on' | 'left by the visitor' | 'left unread';
 
 /** What a hostile visitor sends: a request like no client's, from an address of its own. */
 export interface HostileRequest {
@@ -49,6 +50,28 @@ function stall(origin: string, text: string): Promise<Outcome> {
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text));
     socket.on('error', () => resolve('hung up on')).on('close', () => resolve('left by the visitor'));
     setTimeout(() => socket.destroy(), 1_000);
+  });
+}
+
+const PREVIEWS = '{ courses(first: 1) { nodes { lectures { video { url } } } } }';
+
+interface Previews {
+  courses: { nodes: { lectures: { video: { url: string } | null }[] }[] };
+}
+
+/** Asks for a video that everybody may watch, more of it than the kernel takes, and stays without reading until it is hung up on. */
+async function stare(origin: string, address: string): Promise<Outcome> {
+  const { data } = await new HttpClient(origin).graphql<Previews>(PREVIEWS);
+  const [link] =
+    data?.courses.nodes.flatMap(({ lectures }) => lectures.flatMap(({ video }) => video ?? [])) ?? [];
+  if (!link) throw new Error('There is no free preview');
+  const { pathname, search } = new URL(link.url, origin);
+  const head = `GET ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(head.repeat(16)));
+    socket.pause().on('error', () => undefined);
+    setTimeout(() => resolve('left unread'), 1_000);
   });
 }
 
@@ -182,6 +205,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     path: '/media/videos/..%2f..%2f..%2fetc%2fpasswd',
     method: 'GET',
   }),
+  { name: 'a video that nobody reads', send: stare },
   request('a range without an end', {
     path: '/media/images/none.webp',
     method: 'GET',

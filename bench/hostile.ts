@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/platform/common/free-port.ts';
+import { HTTP_LIMITS } from '#server/platform/http/http-limits.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { startSchool, type School } from '#testing/school.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
@@ -17,13 +18,13 @@ const MINUTES = 5;
 const PACE_MS = (MINUTES * 60_000 * VISITORS) / REQUESTS;
 /** Between two looks at the catalogue, in ms. */
 const LOOK_EVERY_MS = 50;
-/** Long enough for what is cleaned up by itself. */
-const REST_MS = 15_000;
+/** Long enough for what is cleaned up by itself, and for those who read nothing to be hung up on. */
+const REST_MS = 2 * HTTP_LIMITS.stalledMs + 15_000;
 const QUIET_MS = 20_000;
 
 /**
  * Fifty visitors who want the school no good send it 10,000 requests of all kinds in five minutes, while a learner looks at the
- * catalogue. Takes some six minutes, and Linux, which tells what a process holds. Returns whether each was answered as it
+ * catalogue. Takes some eight minutes, and Linux, which tells what a process holds. Returns whether each was answered as it
  * should be, the catalogue was in its budget meanwhile, and memory and descriptors are as before.
  */
 export async function hostile(): Promise<boolean> {

@@ -10,10 +10,17 @@ export interface HttpLimits {
   totalMs: number;
   /** ... and for one with a picture. Videos take as long as their bytes keep coming. */
   pictureMs: number;
+  /**
+   * For whoever takes nothing of an answer, in milliseconds: the connection, and the file that is sent, are let go of within twice of
+   * it. A player that was paused for longer asks for the rest.
+   */
+  stalledMs: number;
   /** For a start until it is told at `/livez`, in milliseconds; before, nobody is at the port. */
   startMs: number;
   /** For proxies to notice that this process is about to end, in milliseconds. Without one nobody has to. */
   drainMs: number;
+  /** Then for requests that are under way, in milliseconds; what is closed after them has its time, too, until `main.ts` gives up. */
+  finishMs: number;
 }
 
 export const HTTP_LIMITS: HttpLimits = {
@@ -22,6 +29,8 @@ export const HTTP_LIMITS: HttpLimits = {
   idleMs: 30_000,
   totalMs: 60_000,
   pictureMs: 5 * 60_000,
+  stalledMs: 60_000,
   startMs: 10_000,
   drainMs: 5_000,
+  finishMs: 15_000,
 };

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { eventually } from '#testing/eventually.ts';
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts';
 import { ListeningServer } from './listening-server.ts';
 
 const host = '127.0.0.1';
 
-async function startListening(listener: RequestListener, connections = 1_000) {
-  const server = new ListeningServer(listener, { connections });
+async function startListening(listener: RequestListener, limits: Partial<HttpLimits> = {}) {
+  const server = new ListeningServer(listener, { ...HTTP_LIMITS, ...limits });
   const port = await freePort();
   await server.open({ port, host });
   const sockets: Socket[] = [];
@@ -26,6 +28,17 @@ async function startListening(listener: RequestListener, connections = 1_000) {
     return socket;
   };
   return { server, port, arrive };
+}
+
+/** How many bytes come until the end, when each part is waited for. */
+async function sizeOf(socket: Socket, delayMs = 0): Promise<number> {
+  let size = 0;
+  // One that was cut has its end, too.
+  for await (const part of socket.iterator({ destroyOnReturn: false })) {
+    size += (part as Buffer).length;
+    if (delayMs > 0) await pause(delayMs);
+  }
+  return size;
 }
 
 const answerAll: RequestListener = (_request, response) => response.end('done');
@@ -62,7 +75,7 @@ it('takes all as Node’s own server does, whichever socket took them', async ()
 });
 
 it('drops who is one too many, of all its sockets together', async () => {
-  const { server, arrive } = await startListening(answerAll, 20);
+  const { server, arrive } = await startListening(answerAll, { connections: 20 });
   const dropped: Socket[] = [];
   for (let count = 0; count < 50; count += 1) {
     const socket = arrive();
@@ -75,9 +88,52 @@ it('drops who is one too many, of all its sockets together', async () => {
   expect(late.destroyed).toBe(true);
 });
 
+it('lets go of who takes nothing of an answer, and of nobody who waits for one or reads slowly', async () => {
+  const large = Buffer.alloc(16 * 1024 * 1024);
+  const stalledMs = 200;
+  const { arrive } = await startListening(
+    ({ url }, response) =>
+      void setTimeout(
+        () => response.end(url === '/small' ? 'late' : large),
+        url === '/now' ? 0 : 3 * stalledMs,
+      ),
+    { stalledMs },
+  );
+  const ask = (path: string) => {
+    const socket = arrive();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return socket.pause();
+  };
+  // What the kernel had taken is all that these get.
+  const stalled = [ask('/now'), ask('/late')];
+  await pause(10 * stalledMs);
+  for (const socket of stalled) expect(await sizeOf(socket)).toBeLessThan(large.length);
+  expect(await sizeOf(ask('/small'))).toBeGreaterThan(4);
+  expect(await sizeOf(ask('/now'), 5)).toBeGreaterThan(large.length);
+});
+
+it('answers the requests of a connection one after the other, and drops who sends many of them', async () => {
+  let [begun, underWay] = [0, 0];
+  const { arrive } = await startListening(({ url }, response) => {
+    begun += 1;
+    underWay += 1;
+    setTimeout(() => response.end(`${url} of ${underWay--} `), 10);
+  });
+  const ask = (paths: string[]) => {
+    const socket = arrive();
+    const heads = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n`);
+    socket.write(`${heads.join('\r\n')}Connection: close\r\n\r\n`);
+    return text(socket).catch(() => '');
+  };
+  expect((await ask(['/1', '/2', '/3'])).match(/\/\d of \d/g)).toEqual(['/1 of 1', '/2 of 1', '/3 of 1']);
+  expect(begun).toBe(3);
+  expect(await ask(Array.from({ length: 100 }, () => '/'))).toBe('');
+  expect(begun).toBe(4);
+});
+
 it('says that a port is taken, also by one of its kind', async () => {
   const { port } = await startListening(answerAll);
-  const second = new ListeningServer(answerAll, { connections: 10 });
+  const second = new ListeningServer(answerAll, HTTP_LIMITS);
   await expect(second.requireFree({ port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(second.open({ port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

@@ -1,5 +1,6 @@
-import { Server, type RequestListener } from 'node:http';
+import { Server, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer, type ListenOptions, type Server as Acceptor, type Socket } from 'node:net';
+import type { HttpLimits } from './http-limits.ts';
 
 /**
  * Node takes one newcomer from a listening socket a turn of its event loop (github.com/libuv/libuv/pull/3696). In a crowd, when a turn
@@ -10,13 +11,13 @@ const SOCKETS = process.platform === 'linux' ? 64 : 1;
 /** Of each socket: all together can be let in or refused within a second. Who finds no place is not lost: TCP tries again. */
 const BACKLOG = 64;
 
+/** Requests of a connection that wait for the answer before them. Browsers and proxies send none. */
+const WAITING = 16;
+
 /** How Node's HTTP server takes its connections. */
 const AS_HTTP = { allowHalfOpen: true, noDelay: true };
 
-interface Options {
-  /** Open at a time; further ones are dropped. */
-  connections: number;
-}
+type Options = Pick<HttpLimits, 'connections' | 'stalledMs'>;
 
 interface Address {
   port: number;
@@ -28,8 +29,16 @@ interface Address {
 export class ListeningServer extends Server {
   readonly #others: Acceptor[] = [];
 
-  constructor(listener: RequestListener, { connections }: Options) {
-    super(listener);
+  constructor(listener: RequestListener, { connections, stalledMs }: Options) {
+    super(
+      inTurn((request, response) => {
+        // Node looks at whether anything was taken meanwhile. Who waits for an answer takes nothing, either, and is left alone.
+        response.setTimeout(stalledMs, () => {
+          if (request.socket.writableLength > 0) request.socket.destroy();
+        });
+        listener(request, response);
+      }),
+    );
     let open = 0;
     this.on('connection', (socket: Socket) => {
       open += 1;
@@ -70,6 +79,26 @@ export class ListeningServer extends Server {
     for (const other of others) other.close(closed);
     return super.close(closed);
   }
+}
+
+/**
+ * Has the requests of a connection answered one after the other. Node hands on at once all that come in a packet: each of hundreds would
+ * hold a file and its bytes, and be told of nothing when the connection is closed before its turn.
+ */
+function inTurn(listener: RequestListener): RequestListener {
+  const open = new WeakMap<Socket, ServerResponse[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const before = open.get(socket) ?? [];
+    open.set(socket, before);
+    if (before.length > WAITING) return void socket.destroy();
+    const last = before.at(-1);
+    before.push(response);
+    response.once('close', () => before.shift());
+    if (!last) return listener(request, response);
+    // Without the socket, the one before was the connection's last.
+    last.once('close', () => response.socket && listener(request, response));
+  };
 }
 
 function listen(server: Acceptor, options: ListenOptions): Promise<void> {
