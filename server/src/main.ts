@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 import { startLogger, type ProcessLog } from './start-logger.ts';
 
 const MINIMUM_NODE = 24;
-/** Longer than any request should take, shorter than what orchestrators wait before they kill. */
+/** Longer than requests are given to finish (`HttpLimits`), shorter than what orchestrators wait before they kill. */
 const STOP_TIMEOUT_MS = 25_000;
 
 /** Ends with one clear sentence and not with a stack. */

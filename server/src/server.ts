@@ -44,7 +44,7 @@ export interface RunningServer {
   greeting: string;
   /**
    * Says so at `/readyz`, and behind a proxy goes on for as long as that takes to hear of it, ending each connection with its next
-   * answer. Then takes no more requests, lets those in flight finish, and ends everything.
+   * answer. Then takes no more requests, gives those in flight the time to finish, and ends everything.
    */
   stop(): Promise<void>;
 }
@@ -153,11 +153,12 @@ const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
 async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
   const { orm, services, schema, metrics, traces, publicDocuments, sandboxPages } = container;
   const { answerCache } = services;
-  const { config, logger } = parts;
+  const { config, logger, httpLimits } = parts;
   const isExplorable = config.environment !== 'production';
   const graphql = createGraphqlServer({
     schema,
     httpServer,
+    finishMs: httpLimits.finishMs,
     logger,
     isExplorable,
     plugins: [

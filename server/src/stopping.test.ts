@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { startApp } from '#testing/start-app.ts';
 
 const CATALOGUE = '/api/v1/courses';
@@ -14,11 +16,11 @@ interface Answer {
 
 /** What is answered to a proxy that keeps its connections in `agent`. */
 async function ask(url: string, agent: Agent): Promise<Answer> {
-  const request = get(url, { agent });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const sent = get(url, { agent });
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   await text(response);
   const { statusCode, headers } = response;
-  return { status: statusCode, connection: headers.connection, isReused: request.reusedSocket };
+  return { status: statusCode, connection: headers.connection, isReused: sent.reusedSocket };
 }
 
 it('goes on for a proxy until it has noticed, and ends its connections with an answer', async () => {
@@ -35,4 +37,29 @@ it('goes on for a proxy until it has noticed, and ends its connections with an a
 
   await stopped;
   await expect(ask(app.url + CATALOGUE, fresh)).rejects.toThrow('ECONNREFUSED');
+});
+
+/** Begins a request, has the app stop, and sends the rest of the request a while later. Resolves with the answer's status. */
+async function askAcrossStop(finishMs: number): Promise<number | string> {
+  const app = await startApp({}, { httpLimits: { finishMs } });
+  const body = JSON.stringify({ query: '{ plan { termYears } }' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const sent = request(`${app.url}/graphql`, { method: 'POST', headers, agent: new Agent() });
+  const answered = once(sent, 'response').then(
+    ([response]) => (response as IncomingMessage).resume().statusCode ?? 0,
+    (error: NodeJS.ErrnoException) => error.code ?? '',
+  );
+  sent.write(body.slice(0, 10));
+  await eventually(() => expect(sent.socket?.bytesWritten).toBeGreaterThan(0));
+  const stopped = app.stop();
+  await pause(1_000);
+  sent.end(body.slice(10));
+  const answer = await answered;
+  await stopped;
+  return answer;
+}
+
+it('lets what is under way finish, and cuts what takes longer than it waits', async () => {
+  expect(await askAcrossStop(10_000)).toBe(200);
+  expect(await askAcrossStop(100)).toBe('ECONNRESET');
 });

@@ -19,6 +19,8 @@ import { persistedQueries } from './trusted-documents.ts';
 interface Options {
   schema: GraphQLSchema;
   httpServer: Server;
+  /** How long requests may go on while it stops, in milliseconds. */
+  finishMs: number;
   logger: Logger;
   /** Introspection for everybody, and suggestions of names: on in development, off in production, where admins may still introspect. */
   isExplorable: boolean;
@@ -26,7 +28,8 @@ interface Options {
 }
 
 /** The product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
-export function createGraphqlServer({ schema, httpServer, logger, isExplorable, plugins }: Options) {
+export function createGraphqlServer(options: Options) {
+  const { schema, httpServer, finishMs, logger, isExplorable, plugins } = options;
   const limits = createLimits();
   return new ApolloServer<GraphqlContext>({
     schema,
@@ -51,7 +54,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable, 
       // It would watch every field of every answer for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer }),
+      ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: finishMs }),
     ],
     logger,
   });
