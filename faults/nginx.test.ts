@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { nginx, startNginx, type Nginx } from '#testing/nginx.ts';
 
 describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
@@ -49,5 +52,35 @@ describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
     expect(taken).toHaveLength(5);
     listeners = [answers(503), answers(503)];
     expect((await fetch(proxy.url, { method: 'POST', body: 'once' })).status).toBe(503);
+  });
+
+  it('logs who asks for what, and no secret of an address', async () => {
+    listeners = [answers(200), answers(200)];
+    await fetch(`${proxy.url}/reset-password?token=secret-of-a-mail`);
+    await eventually(async () =>
+      expect(await readFile(proxy.accessLog, 'utf8')).toMatch(/"GET \/reset-password HTTP\/1.1" 200 /),
+    );
+    expect(await readFile(proxy.accessLog, 'utf8')).not.toContain('secret-of-a-mail');
+  });
+
+  it('takes no more of a video than whoever watches it', async () => {
+    const size = 64 * 1024 * 1024;
+    let sent = 0;
+    const send: RequestListener = (_request, response) => {
+      const part = Buffer.alloc(1024 * 1024);
+      const more = () => {
+        while (!response.destroyed && sent < size) {
+          sent += part.length;
+          if (!response.write(part)) return void response.once('drain', more);
+        }
+      };
+      more();
+    };
+    listeners = [send, send];
+    const { body } = await fetch(`${proxy.url}/media/videos/1.mp4`);
+    await pause(1_000);
+    // What the kernel and both programs hold in memory.
+    expect(sent).toBeLessThan(size / 2);
+    await body?.cancel();
   });
 });

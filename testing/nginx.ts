@@ -17,11 +17,15 @@ const SHIPPED = join(import.meta.dirname, '../deploy/nginx.conf');
 /** Ports of the web processes in the file that is shipped. */
 const SHIPPED_PORTS = [4001, 4002] as const;
 
+const ACCESS_LOG = 'access.log';
+
 export interface Nginx {
   /** What people open. */
   url: string;
-  /** The file of settings, as it is shipped but for ports and TLS. */
+  /** The file of settings, as it is shipped but for ports, TLS and the place of its log. */
   file: string;
+  /** Of who asked for what. */
+  accessLog: string;
   /** Has it read its file again, as `systemctl reload nginx` does. */
   reload: () => void;
   stop: () => Promise<void>;
@@ -33,7 +37,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   const folder = await mkdtemp(join(tmpdir(), 'lectern-nginx-'));
   const port = await freePort();
   const file = join(folder, 'lectern.conf');
-  await writeFile(file, withoutTls(await readFile(SHIPPED, 'utf8'), port, ports));
+  await writeFile(file, hereOnly(await readFile(SHIPPED, 'utf8'), { folder, port, ports }));
   await writeFile(join(folder, 'nginx.conf'), around(folder, file));
   const server = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,6 +48,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   return {
     url,
     file,
+    accessLog: join(folder, ACCESS_LOG),
     reload: () => void server.kill('SIGHUP'),
     async stop() {
       server.kill('SIGTERM');
@@ -53,12 +58,20 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   };
 }
 
-function withoutTls(shipped: string, port: number, ports: readonly [number, number]): string {
+interface Here {
+  folder: string;
+  port: number;
+  ports: readonly [number, number];
+}
+
+/** Without TLS, and with ports and a log of its own. */
+function hereOnly(shipped: string, { folder, port, ports }: Here): string {
   const replaced = [
     // The one of http alone.
     [/^server \{\n +listen 80;[^]*?^\}\n/m, ''],
     [/^ +listen .*$/m, `    listen 127.0.0.1:${port};`],
     [/^ +ssl_certificate.*\n/gm, ''],
+    ['/var/log/nginx/access.log', join(folder, ACCESS_LOG)],
     ...SHIPPED_PORTS.map((each, index) => [`127.0.0.1:${each} `, `127.0.0.1:${ports[index]} `] as const),
   ] as const;
   return replaced.reduce((text, [from, to]) => {
