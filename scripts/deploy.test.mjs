@@ -61,6 +61,19 @@ it('is composed by the published schema of Compose', () => {
   expect(isValid.errors).toBeNull();
 });
 
+it('has no proxy log the secrets of links in mails', () => {
+  const format = /log_format (\w+) (.+);/.exec(read('deploy/nginx.conf'));
+  expect(format?.[2]).toContain(' $uri ');
+  expect(format?.[2]).not.toMatch(/\$request\b|\$request_uri|\$args|\$http_referer/);
+  const servers = read('deploy/nginx.conf')
+    .split(/^server \{/m)
+    .slice(1);
+  for (const server of servers) expect(server).toContain(`access.log ${format?.[1]};`);
+  for (const file of ['Caddyfile', 'Caddyfile.machine'])
+    expect(read(`deploy/${file}`)).toContain('request>uri regexp \\?.* ""');
+  expect(read('deploy/kubernetes/ingress.yaml')).toContain("enable-access-log: 'false'");
+});
+
 it('lets the processes that work off the queue write backups where it is described', () => {
   expect(read('docs/operations.md')).toContain('--mode 700 /backups`');
   for (const unit of ['lectern', 'lectern-worker'])
@@ -107,6 +120,8 @@ describe('a cluster', () => {
     for (const workload of ofKind('Deployment')) {
       const [container] = podsOf(workload).containers;
       expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+      // All of them ask the same database: one slow answer of it would leave nobody.
+      expect(container.readinessProbe.failureThreshold).toBeGreaterThan(1);
       expect(container.livenessProbe.httpGet.path).toBe('/livez');
     }
     for (const workload of [...ofKind('Deployment'), ...ofKind('Job')]) {
@@ -129,9 +144,21 @@ describe('a cluster', () => {
     expect(spec.policyTypes).toEqual(['Ingress', 'Egress']);
     const [names, services] = spec.egress;
     expect(names.ports.map(({ port }) => port)).toEqual([53, 53]);
+    // Names are told by pods, or on each machine by a cache at an address of its own.
+    expect(names.to.map(({ ipBlock }) => ipBlock?.cidr)).toEqual([undefined, '169.254.20.10/32']);
     expect(services.ports.map(({ port }) => port)).toEqual([5432, 443, 465, 587, 4318]);
     const blocks = services.to.flatMap(({ ipBlock }) => ipBlock ?? []);
     expect(blocks.flatMap(({ except }) => except)).toContain('169.254.0.0/16');
+  });
+
+  it('warns of memory before a process is ended for it', () => {
+    const { groups } = parse(read('deploy/monitoring/alerts.yml'));
+    const rule = groups[0].rules.find(({ alert }) => alert === 'LecternMemory');
+    const [, bytes] = rule.expr.split(' > ');
+    for (const workload of ofKind('Deployment')) {
+      const { memory } = podsOf(workload).containers[0].resources.limits;
+      expect(Number(bytes)).toBeLessThan(Number(memory.replace('Gi', '')) * 1024 ** 3);
+    }
   });
 
   it('scales workers by the queue, whose figures do not grow with the processes that tell them', () => {
