@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashesAtOnce, hashPassword, verifyPassword } from './password.ts';
 
 const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -19,6 +19,10 @@ describe('passwords', () => {
     const tasks = await readdir('/proc/self/task');
     const priorities = tasks.map((task) => getPriority(Number(task)));
     expect(Math.max(...priorities)).toBeGreaterThan(getPriority(process.pid));
+  });
+
+  it('leave cores and memory of a machine of any size to others', () => {
+    expect([1, 2, 4, 8, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 4, 4]);
   });
 
   it('fail for a hash that is none, and go on', async () => {

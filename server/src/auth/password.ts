@@ -5,9 +5,14 @@ import { inHashThread } from './hash-threads.ts';
 /** OWASP's minimum for argon2id, the library's default: 19 MiB of memory, 2 passes, 1 lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Half of the cores at most, so that the others answer everybody who logs in nowhere. */
+/**
+ * Half of the cores, so that the others answer everybody who logs in nowhere. A machine of many has a process for each, and every
+ * thread keeps the memory of a hash.
+ */
+export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(4, Math.floor(cores / 2)));
+
 export const passwordHashing = new BoundedQueue({
-  concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
+  concurrency: hashesAtOnce(availableParallelism()),
   maxWaiting: 50,
   retryAfter: 2,
 });
