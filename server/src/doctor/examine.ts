@@ -25,8 +25,8 @@ export const storageOf = (config: Config) => () =>
   createStorage(config, new MediaLinks(config.secret ?? 'no link to a file is made by this'));
 
 /**
- * Looks at everything that a school stands on, at once and within some seconds; whatever is broken is a finding, and nothing stays
- * changed but for an expired checkout at Stripe. Nothing of the school has to run.
+ * Looks at everything that a school stands on, at once and within some twenty seconds, but for a mail that is sent; whatever is broken
+ * is a finding, and nothing stays changed but for an expired checkout at Stripe. Nothing of the school has to run.
  */
 export async function examine(
   config: Config,

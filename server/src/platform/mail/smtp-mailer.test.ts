@@ -123,9 +123,13 @@ describe('SMTP', () => {
     await expect(mailer.send(exampleMail)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
-  it('gives up after ten seconds on a server that never greets', async () => {
+  /** A server that says no more than this. */
+  async function startSilent(greeting = '') {
     const sockets: Socket[] = [];
-    const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+    const silent = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      socket.write(greeting);
+    });
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -134,9 +138,13 @@ describe('SMTP', () => {
       () => new Promise<void>((resolve) => void silent.close(() => resolve())),
       () => sockets.forEach((socket) => socket.destroy()),
       () => mailer.close(),
-      () => void vi.useRealTimers(),
     );
+    return { silent, mailer };
+  }
 
+  it('gives up after ten seconds on a server that never greets', async () => {
+    const { silent, mailer } = await startSilent();
+    cleanups.push(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let outcome: unknown;
     mailer.send(exampleMail).catch((error: unknown) => (outcome = error));
@@ -145,5 +153,10 @@ describe('SMTP', () => {
     for (; outcome === undefined && seconds < 60; seconds += 1) await vi.advanceTimersByTimeAsync(1_000);
     expect(outcome).toMatchObject({ code: 'ETIMEDOUT' });
     expect(seconds).toBeLessThanOrEqual(11);
+  });
+
+  it('keeps nobody who looks at it waiting for a server that greets and is silent then', async () => {
+    const { mailer } = await startSilent('220 mail.example ESMTP\r\n');
+    await expect(mailer.verify(200)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 });

@@ -9,8 +9,11 @@ interface SmtpMailerOptions {
 }
 
 export interface SmtpMailer extends Mailer {
-  /** Whether the server lets us in. Rejects with nodemailer's error when it does not. */
-  verify(): Promise<void>;
+  /**
+   * Whether the server lets us in. Rejects with nodemailer's error when it does not, or keeps whoever looks waiting.
+   * @param patienceMs for each of its answers; for tests
+   */
+  verify(patienceMs?: number): Promise<void>;
   /** Ends idle connections at once and busy ones after their mail; mails not begun yet fail. */
   close(): void;
 }
@@ -23,25 +26,28 @@ const REACH_TIMEOUT_MS = 10_000;
  */
 const ANSWER_TIMEOUT_MS = 60_000;
 
+/** Somebody waits for what a look at the server tells. */
+const LOOK_TIMEOUT_MS = 5_000;
+
 /** Sends through an SMTP server over a few kept connections. Rejects with nodemailer's error when the server refuses. */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): SmtpMailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    dnsTimeout: REACH_TIMEOUT_MS,
-    connectionTimeout: REACH_TIMEOUT_MS,
-    greetingTimeout: REACH_TIMEOUT_MS,
-    socketTimeout: ANSWER_TIMEOUT_MS,
-  });
+  const transport = createTransport({ url, pool: true, ...timeouts(REACH_TIMEOUT_MS, ANSWER_TIMEOUT_MS) });
   return {
     async send(message) {
       await transport.sendMail(outgoingMail(from, message));
     },
-    async verify() {
-      await transport.verify();
+    async verify(patienceMs = LOOK_TIMEOUT_MS) {
+      await createTransport({ url, ...timeouts(patienceMs, patienceMs) }).verify();
     },
     close() {
       transport.close();
     },
   };
 }
+
+const timeouts = (reachMs: number, answerMs: number) => ({
+  dnsTimeout: reachMs,
+  connectionTimeout: reachMs,
+  greetingTimeout: reachMs,
+  socketTimeout: answerMs,
+});
