@@ -6,13 +6,14 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /**
- * What is not kept: ways into accounts, which had ended since; throttles; and uploads that are under way, whose bytes are no
- * objects yet. People log in anew, and integrators make new tokens.
+ * What is not kept: ways into accounts, which had ended since, and what refers to them; throttles; and uploads that are under way,
+ * whose bytes are no objects yet. People log in anew, and integrators make new tokens.
  */
 const LEFT_OUT = new Set([
   'mikro_orm_migrations',
   'sessions',
   'api_tokens',
+  'idempotency_keys',
   'account_tokens',
   'email_changes',
   'pending_logins',
