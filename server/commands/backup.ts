@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import 'reflect-metadata';
+import { faultOf } from '#server/backup/backups.ts';
 import { openPlace } from '#server/backup/open-place.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
@@ -19,14 +20,17 @@ await runCommand(async () => {
     const place = to ?? backup?.to;
     if (place === undefined) throw new Error('Say where to: npm run backup -- --to /backups');
     const recipientOf = recipient ?? backup?.recipient;
-    const { name, manifest, deleted } = await services.backups.make(await openPlace(place), {
+    const made = await services.backups.make(await openPlace(place), {
       recipient: recipientOf,
       keep: keep === undefined ? undefined : Number(keep),
     });
+    const { name, manifest, deleted } = made;
     const objects = Object.values(manifest.objects);
     const megabytes = Math.ceil(objects.reduce((sum, { size }) => sum + size, 0) / 1e6);
     console.log(`${name}: ${manifest.tables.length} tables, ${objects.length} files of ${megabytes} MB.`);
     if (!recipientOf) console.log('It is not encrypted, and has names, mail addresses and messages in it.');
     for (const old of deleted) console.log(`Deleted ${old}.`);
+    const fault = faultOf(made);
+    if (fault) throw fault;
   });
 });

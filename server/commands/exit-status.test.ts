@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BuiltCommand } from '#testing/built-command.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-const NAMES = ['doctor', 'reconcile-payments', 'restore'];
+const NAMES = ['backup', 'doctor', 'reconcile-payments', 'restore'];
 
 const commands = new Map<string, BuiltCommand>();
 let app: TestApp;
@@ -35,5 +38,17 @@ it.each([
 ])('is 1, and standard error says why: %s', async (_what, name, args, settings, why) => {
   const ended = await commands.get(name)?.run(app, { arguments: args, settings });
   expect(ended?.stderr).toMatch(why);
+  expect(ended?.code).toBe(1);
+});
+
+it('is 1 when a file is missing in what was saved, and standard error names it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-saved-'));
+  await app.sql(
+    "insert into stored_objects (key, reserved_at, is_attached) values ('gone.mp4', now(), true)",
+  );
+  const ended = await commands.get('backup')?.run(app, { arguments: ['--to', folder], settings: {} });
+  await rm(folder, { recursive: true });
+  expect(ended?.stdout).toMatch(/^\S+: \d+ tables, 0 files/);
+  expect(ended?.stderr).toMatch(/lacks files .*: gone\.mp4\.\n$/);
   expect(ended?.code).toBe(1);
 });

@@ -28,8 +28,9 @@ await runCommand(async () => {
   }
   const identity = file === undefined ? undefined : identityIn(await readFile(file, 'utf8'));
   await withContainer(async ({ services }) => {
-    const { madeAt, objects } = await services.backups.restore(place, chosen, identity);
+    const { madeAt, objects, missing } = await services.backups.restore(place, chosen, identity);
     console.log(`The school is as it was at ${madeAt}, with ${Object.keys(objects).length} files.`);
+    if (missing.length > 0) console.log(`The school that was saved lacked these: ${missing.join(', ')}.`);
     console.log('People log in anew, integrators make new tokens. Now: npm run payments:reconcile');
   });
 });

@@ -16,9 +16,9 @@ import {
 } from '#testing/factories.ts';
 import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { Backups } from './backups.ts';
+import { Backups, faultOf } from './backups.ts';
 import { FolderPlace } from './folder-place.ts';
-import { backupsOf } from './manifest.ts';
+import { backupsOf, manifestOf, newestCompleteAt } from './manifest.ts';
 
 const SECRET = 'the secret of both of these schools';
 const VIDEO = 'query V($slug: String!) { course(slug: $slug) { lectures { video { url } } } }';
@@ -66,6 +66,13 @@ async function expectEmpty(other: TestApp): Promise<void> {
 it('is the same school again elsewhere, saved while people write', async () => {
   await app.sql(
     "select graphile_worker.add_job('once-a-year', '{}', run_at => now() + interval '1 year', job_key => 'kept')",
+  );
+  await app.sql(
+    `with token as (
+       insert into api_tokens (id, created_at, user_id, name, token_hash, scope)
+       select gen_random_uuid(), now(), id, '', '', 'READ' from users limit 1 returning id)
+     insert into idempotency_keys (id, created_at, api_token_id, key_hash, fingerprint)
+     select gen_random_uuid(), now(), id, '', '' from token`,
   );
   const writing = Promise.all(Array.from({ length: 12 }, () => register(app)));
   const { name, manifest } = await backups().make(at(folder), { recipient });
@@ -145,6 +152,21 @@ it('stands beside another one of the same second', async () => {
   expect(await backupsOf(at(folder))).toEqual([first.name, second.name]);
 });
 
+it('is made beside one whose manifest cannot be read, of which no object is deleted', async () => {
+  const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
+  const [first, second] = [
+    await backups().make(at(folder), { now: days[0] }),
+    await backups().make(at(folder), { now: days[1] }),
+  ];
+  await writeFile(join(folder, second.name, 'manifest.json'), '{"format":');
+  await writeFile(join(folder, 'media', 'of-the-second'), 'perhaps');
+  const third = await backups().make(at(folder), { keep: 2, now: days[2] });
+  expect(third.deleted).toEqual([first.name]);
+  expect(faultOf(third)?.message).toContain(second.name);
+  expect(await readdir(join(folder, 'media'))).toContain('of-the-second');
+  expect(await newestCompleteAt(at(folder))).toEqual(days[2]);
+});
+
 describe('an object that is deleted while it is saved', () => {
   /** Backups of the school, whose storage does not find what it is asked for first. */
   const without = (times: number): Backups => {
@@ -163,14 +185,23 @@ describe('an object that is deleted while it is saved', () => {
   };
 
   it('is left out, with what said that it is there', async () => {
-    const { name } = await without(1).make(at(folder));
-    expect(await backupsOf(at(folder))).toEqual([name]);
+    const made = await without(1).make(at(folder));
+    expect(await backupsOf(at(folder))).toEqual([made.name]);
+    expect(faultOf(made)).toBeUndefined();
   });
 
-  it('and is named by the database all the same leaves no backup', async () => {
-    await expect(without(Infinity).make(at(folder))).rejects.toThrow('is not in the storage');
-    expect(await backupsOf(at(folder))).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+  it('and is named by the database all the same is named by the backup, which has all else', async () => {
+    const whole = await without(0).make(at(folder), { now: new Date(Date.UTC(2026, 0, 1)) });
+    const keys = Object.keys(whole.manifest.objects);
+    const elsewhere = at(join(folder, 'elsewhere'));
+    const made = await without(Infinity).make(elsewhere);
+    expect(await manifestOf(elsewhere, made.name)).toMatchObject({ objects: {}, missing: keys });
+    expect(made.manifest.tables.map(({ name }) => name)).toContain('users');
+    expect(faultOf(made)?.message).toContain(keys[0]);
+    expect(await newestCompleteAt(elsewhere)).toBeUndefined();
+
+    // Those that a backup has are there for the next one, too.
+    expect(faultOf(await without(Infinity).make(at(folder)))).toBeUndefined();
   });
 });
 

@@ -10,8 +10,10 @@ import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-d
 
 const JOBS = 'jobs.jsonl.gz';
 const rowsOf = (table: string): string => `${table}.copy.gz`;
-/** So often the whole is tried, when something that the database named was deleted before it was copied. */
+/** So often the whole is tried: something that the database named may have been deleted before it was copied. */
 const ATTEMPTS = 3;
+/** Files that a sentence names. */
+const MOST_NAMED = 20;
 const WITNESS = 'lectern';
 const CONTEXT = 'backup';
 const LOCK = 'backup';
@@ -34,8 +36,35 @@ interface Choices {
 interface Made {
   name: string;
   manifest: Manifest;
+  /** Names of the backups of the place whose manifest cannot be read. */
+  unreadable: string[];
   /** Names of the backups that were too many. */
   deleted: string[];
+}
+
+/** What a backup says that somebody has to look at, though it was made; undefined when all is well. */
+export function faultOf({ name, manifest: { missing }, unreadable }: Made): BackupError | undefined {
+  const sentences: string[] = [];
+  if (missing.length > 0) {
+    const named = missing.slice(0, MOST_NAMED).join(', ');
+    const others = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
+    sentences.push(
+      `${name} lacks files that the database names and the storage does not have: ${named}${others}.`,
+    );
+  }
+  if (unreadable.length > 0) {
+    sentences.push(`No backup that can be read: ${unreadable.join(', ')}. Delete what cannot be mended.`);
+  }
+  return sentences.length > 0 ? new BackupError(sentences.join('\n')) : undefined;
+}
+
+/** Where a backup is written. */
+interface Target {
+  place: BackupPlace;
+  isEncrypted: boolean;
+  /** The objects that are there, by key. */
+  known: Map<string, Content>;
+  write: (file: string, content: Readable) => Promise<Content>;
 }
 
 /** Saves a school somewhere, and brings it back. */
@@ -44,8 +73,9 @@ export class Backups {
 
   /**
    * Saves the school while it goes on: its database as it was at one moment, and the stored objects of that moment. Objects that a
-   * backup in the place has already are not copied again. One that breaks off leaves no backup. Throws BackupError when another
-   * one is being made: deleting what is too many would take objects from under it, which no manifest names yet.
+   * backup in the place has already are not copied again, and its manifest names those that the storage does not have: see `faultOf`.
+   * One that breaks off leaves no backup. Throws BackupError when another one is being made: deleting what is too many would take
+   * objects from under it, which no manifest names yet.
    */
   async make(place: BackupPlace, { recipient, keep, now = new Date() }: Choices = {}): Promise<Made> {
     const { locks } = this.deps;
@@ -68,42 +98,60 @@ export class Backups {
   ): Promise<Omit<Made, 'deleted'>> {
     const name = await nameIn(place, now);
     const isEncrypted = recipient !== undefined;
-    const known = await objectsOf(place, isEncrypted);
+    const { objects: known, unreadable } = await objectsOf(place, isEncrypted);
     const write = (file: string, content: Readable) =>
       writeBackupFile(place, fileName(file, isEncrypted), content, recipient);
     try {
       for (let attempt = 1; ; attempt++) {
         const folder = await place.begin(name);
-        try {
-          const { keys, ...database } = await this.saveDatabase((file, rows) =>
-            write(`${folder}/${file}`, rows),
-          );
-          const objects: Manifest['objects'] = {};
-          for (const key of keys) {
-            const file = `${MEDIA}/${key}`;
-            const saved = known.get(key);
-            const isThere = saved && (await place.has(fileName(file, isEncrypted)));
-            objects[key] = isThere ? saved : await write(file, await this.object(key));
-          }
-          const manifest: Manifest = {
-            format: 1,
-            madeAt: now.toISOString(),
-            isEncrypted,
-            witness: this.deps.textCipher.encrypt(WITNESS, CONTEXT),
-            ...database,
-            objects,
-          };
-          const text = Readable.from([Buffer.from(JSON.stringify(manifest))]);
-          await writeBackupFile(place, `${folder}/${MANIFEST}`, text, undefined);
-          await place.complete(name);
-          return { name, manifest };
-        } catch (error) {
-          if (!(error instanceof ObjectGone) || attempt === ATTEMPTS) throw error;
-        }
+        const { keys, ...database } = await this.saveDatabase((file, rows) =>
+          write(`${folder}/${file}`, rows),
+        );
+        const saved = await this.saveObjects(keys, { place, isEncrypted, known, write });
+        // What was deleted meanwhile is not named the next time.
+        if (saved.missing.length > 0 && attempt < ATTEMPTS) continue;
+        const manifest: Manifest = {
+          format: 1,
+          madeAt: now.toISOString(),
+          isEncrypted,
+          witness: this.deps.textCipher.encrypt(WITNESS, CONTEXT),
+          ...database,
+          ...saved,
+        };
+        const text = Readable.from([Buffer.from(JSON.stringify(manifest))]);
+        await writeBackupFile(place, `${folder}/${MANIFEST}`, text, undefined);
+        await place.complete(name);
+        return { name, manifest, unreadable };
       }
     } finally {
       await place.discard(name);
     }
+  }
+
+  /** Copies what is not in `known` yet, and adds it there. */
+  private async saveObjects(
+    keys: string[],
+    { place, isEncrypted, known, write }: Target,
+  ): Promise<Pick<Manifest, 'objects' | 'missing'>> {
+    const objects: Manifest['objects'] = {};
+    const missing: string[] = [];
+    for (const key of keys) {
+      const file = `${MEDIA}/${key}`;
+      const before = known.get(key);
+      if (before && (await place.has(fileName(file, isEncrypted)))) {
+        objects[key] = before;
+        continue;
+      }
+      const bytes = await this.deps.storage.get(key);
+      if (!bytes) {
+        missing.push(key);
+        continue;
+      }
+      const saved = await write(file, bytes);
+      objects[key] = saved;
+      known.set(key, saved);
+    }
+    return { objects, missing };
   }
 
   /**
@@ -178,15 +226,7 @@ export class Backups {
       await client.query('commit');
     });
   }
-
-  private async object(key: string): Promise<Readable> {
-    const bytes = await this.deps.storage.get(key);
-    if (!bytes) throw new ObjectGone(`${key} is not in the storage`);
-    return bytes;
-  }
 }
-
-class ObjectGone extends Error {}
 
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const { rows } = await client.query('select from users union all select from courses limit 1');
@@ -213,7 +253,9 @@ async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // The statement that fails tells it; between two of them nobody listens.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -1,7 +1,9 @@
+import { newId } from '#server/platform/common/identifier.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Backups } from './backups.ts';
+import { measureBackups } from './backup-metrics.ts';
+import { Backups, faultOf } from './backups.ts';
 import { openPlace } from './open-place.ts';
 
 const backUp = defineJob<Record<string, never>>('back-up', 'housekeeping');
@@ -10,12 +12,17 @@ const DAILY = '7 3 * * *';
 
 export const backupFeature = defineFeature({
   entities: [],
-  create({ config: { backup }, databaseUrl, storage, textCipher, locks, logger }: Platform) {
+  create({ config: { backup }, databaseUrl, storage, textCipher, locks, logger, metrics }: Platform) {
     const backups = new Backups({ databaseUrl, storage, textCipher, locks });
     const daily = async ({ to, ...choices }: NonNullable<typeof backup>) => {
-      const { name, deleted } = await backups.make(await openPlace(to), choices);
-      logger.info({ backup: name, deleted }, 'saved the school');
+      const made = await backups.make(await openPlace(to), choices);
+      const { name, deleted } = made;
+      const fault = faultOf(made);
+      // The job is done all the same: each further attempt would be a backup more.
+      if (fault) logger.error({ err: fault, incident: newId(), backup: name }, 'saved not all of the school');
+      else logger.info({ backup: name, deleted }, 'saved the school');
     };
+    if (backup) measureBackups(metrics, { open: () => openPlace(backup.to), logger });
     return {
       provides: { backups },
       jobs: backup ? [handleJob(backUp, () => daily(backup), DAILY)] : [],

@@ -15,6 +15,8 @@ const manifestSchema = z.object({
   tables: z.array(content.extend({ name: z.string(), columns: z.array(z.string()) })),
   jobs: content,
   objects: z.record(z.string(), content),
+  /** Keys of objects that the database names and the storage did not have. */
+  missing: z.array(z.string()).default([]),
 });
 
 /**
@@ -52,18 +54,38 @@ export async function manifestOf(place: BackupPlace, name: string): Promise<Mani
   }
 }
 
-/** The objects of all backups of a place, by key: of those that are encrypted, or of the others. */
-export async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Map<string, Content>> {
-  const objects = new Map<string, Content>();
-  for (const name of await backupsOf(place)) {
-    const manifest = await manifestOf(place, name);
-    if (manifest.isEncrypted !== isEncrypted) continue;
-    for (const [key, saved] of Object.entries(manifest.objects)) objects.set(key, saved);
+/** When the newest backup of a place was made in which nothing is missing; undefined when there is none. */
+export async function newestCompleteAt(place: BackupPlace): Promise<Date | undefined> {
+  for (const name of (await backupsOf(place)).reverse()) {
+    const manifest = await manifestOf(place, name).catch(() => undefined);
+    if (manifest?.missing.length === 0) return new Date(manifest.madeAt);
   }
-  return objects;
+  return undefined;
 }
 
-/** Deletes all but the newest backups, and the objects that none of those has. Returns the names of those deleted. */
+interface Known {
+  objects: Map<string, Content>;
+  /** Names of the backups whose manifest cannot be read: nobody knows their objects. */
+  unreadable: string[];
+}
+
+/** The objects of all backups of a place, by key: of those that are encrypted, or of the others. */
+export async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Known> {
+  const objects = new Map<string, Content>();
+  const unreadable: string[] = [];
+  for (const name of await backupsOf(place)) {
+    const manifest = await manifestOf(place, name).catch(() => undefined);
+    if (!manifest) unreadable.push(name);
+    if (manifest?.isEncrypted !== isEncrypted) continue;
+    for (const [key, saved] of Object.entries(manifest.objects)) objects.set(key, saved);
+  }
+  return { objects, unreadable };
+}
+
+/**
+ * Deletes all but the newest backups, and the objects that none of those has; these stay while one of those cannot be read. Returns the
+ * names of those deleted.
+ */
 export async function thinOut(place: BackupPlace, keep: number): Promise<string[]> {
   const names = await backupsOf(place);
   const old = names.slice(0, Math.max(0, names.length - keep));
@@ -71,9 +93,9 @@ export async function thinOut(place: BackupPlace, keep: number): Promise<string[
   for (const name of old) await place.remove(name);
   const left = new Set<string>();
   for (const isEncrypted of [true, false]) {
-    for (const key of (await objectsOf(place, isEncrypted)).keys()) {
-      left.add(`${MEDIA}/${fileName(key, isEncrypted)}`);
-    }
+    const { objects, unreadable } = await objectsOf(place, isEncrypted);
+    if (unreadable.length > 0) return old;
+    for (const key of objects.keys()) left.add(`${MEDIA}/${fileName(key, isEncrypted)}`);
   }
   for (const path of await place.media()) if (!left.has(path)) await place.removeFile(path);
   return old;

@@ -3,21 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CapturedLog } from '#testing/captured-log.ts';
 import { eventually } from '#testing/eventually.ts';
 import { registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { FolderPlace } from './folder-place.ts';
 import { backupsOf, manifestOf } from './manifest.ts';
 
+const TOKEN = 'the-token-of-whoever-collects-figures';
+
+const log = new CapturedLog();
 let app: TestApp;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-nightly-'));
-  app = await startApp({
+  const settings = {
     BACKUP_FOLDER: folder,
     BACKUP_RECIPIENT: await identityToRecipient(await generateIdentity()),
     BACKUP_KEEP: '1',
-  });
+    METRICS_TOKEN: TOKEN,
+    LOG_LEVEL: 'error',
+  };
+  app = await startApp(settings, { log });
   await registerAdmin(app);
 });
 afterAll(async () => {
@@ -43,6 +50,30 @@ it('saves the school by a job of the queue, for the recipient of the settings, a
   expect(await saved()).toHaveLength(1);
   expect(await saved()).not.toContain(first);
   expect((await readdir(folder)).sort()).toEqual([...(await saved()), 'media']);
+});
+
+it('tells by a figure when the newest one was made', async () => {
+  const answer = await app.visitor().fetch('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+  const [, seconds] = /^lectern_backup_newest_seconds (.+)$/m.exec(await answer.text()) ?? [];
+  const { madeAt } = await manifestOf(new FolderPlace(folder), (await saved()).at(-1) ?? '');
+  expect(Number(seconds)).toBe(Date.parse(madeAt) / 1000);
+});
+
+it('tells whoever is to hear of faults when a file is missing, and saves all else once', async () => {
+  await app.sql(
+    `insert into stored_objects (key, reserved_at, is_attached) values ('images/gone.webp', now(), true)`,
+  );
+  await runNow();
+  expect(await saved()).toHaveLength(1);
+  const lines = log.entries().filter(({ backup }) => backup !== undefined);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      incident: expect.any(String) as string,
+      err: expect.objectContaining({
+        message: expect.stringContaining('images/gone.webp') as string,
+      }) as object,
+    }),
+  ]);
 });
 
 it('is due each night', async () => {

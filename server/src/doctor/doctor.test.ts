@@ -127,6 +127,21 @@ const faults: [
     () => ({ ...well, databaseUrl: well.databaseUrl?.replace(/lectern_test_\w+/, 'nothing') }),
   ],
   [
+    'no backup of the night',
+    'ATTENTION',
+    /^Backups: There is none in which nothing is missing/,
+    () => ({ ...well, backup: { to: join(folder, 'none'), keep: 1 } }),
+  ],
+  [
+    'a place for backups that is away',
+    'FAULT',
+    /^Backups: Their place cannot be looked at: ECONNREFUSED/,
+    async () => ({
+      ...well,
+      backup: { to: { ...account, endpoint: `http://${await nobody()}`, forcePathStyle: true }, keep: 1 },
+    }),
+  ],
+  [
     'a replica that is none',
     'ATTENTION',
     /^Database: DATABASE_REPLICA_URL leads to a database that follows none/,

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { createStorage } from '#server/create-storage.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
 import { checkAddress } from './address.check.ts';
+import { checkBackups } from './backups.check.ts';
 import { checkDatabase } from './database.check.ts';
 import type { Finding } from './finding.ts';
 import { checkMachine, thisMachine, type Machine } from './machine.check.ts';
@@ -45,6 +46,7 @@ export async function examine(
     // A folder that was not there yet is made for it.
     stored.then(() => checkMachine(config, machine)),
     checkAddress(config),
+    checkBackups(config),
   ]);
   return findings.flat();
 }

@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof english> = {
     stripe: 'Stripe',
     machine: 'الجهاز',
     address: 'العنوان',
+    backups: 'النسخ الاحتياطية',
   },
   address: {
     answers: 'إجابة {url} هي {status}.',
@@ -22,6 +23,14 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'يمر الطلب {proxies, plural, =0 {بأي وكيل} zero {بأي وكيل} one {بوكيل واحد} two {بوكيلين} few {بعدد # وكلاء} many {بعدد # وكيلًا} other {بعدد # وكيل}}، وقيمة TRUST_PROXY هي {trusted}: كل الزوار يتشاركون حدود {address}.',
     set: 'يُرجى ضبط TRUST_PROXY على {passed}.',
+  },
+  backups: {
+    newest: 'أحدث نسخة بتاريخ {at}.',
+    old: 'أحدث نسخة لا ينقصها شيء بتاريخ {at}، مع أن نسخة تُصنع كل ليلة.',
+    none: 'لا توجد نسخة لا ينقصها شيء، مع أن نسخة تُصنع كل ليلة.',
+    make: 'يُرجى تشغيل `npm run backup`، فهو يبيّن الخطأ. ويبيّنه سجل الليلة أيضًا.',
+    unusable: 'تعذّر النظر في مكان حفظها: {reason}.',
+    seePlace: 'يُرجى التحقق من وجود المجلد أو الحاوية، ومن صحة BACKUP_FOLDER أو BACKUP_S3_BUCKET ومفاتيحها.',
   },
   database: {
     embedded: 'خادم PostgreSQL المضمَّن الذي يبدأ مع المدرسة.',

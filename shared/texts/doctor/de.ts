@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof english> = {
     stripe: 'Stripe',
     machine: 'Maschine',
     address: 'Adresse',
+    backups: 'Sicherungen',
   },
   address: {
     answers: '{url} antwortet mit {status}.',
@@ -23,6 +24,15 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Eine Anfrage durchläuft {proxies, plural, =0 {keinen Proxy} one {# Proxy} other {# Proxys}}, und TRUST_PROXY ist {trusted}: Alle teilen sich die Begrenzungen von {address}.',
     set: 'Setzen Sie TRUST_PROXY auf {passed}.',
+  },
+  backups: {
+    newest: 'Die neueste ist vom {at}.',
+    old: 'Die neueste, in der nichts fehlt, ist vom {at}, obwohl jede Nacht eine gemacht wird.',
+    none: 'Es gibt keine, in der nichts fehlt, obwohl jede Nacht eine gemacht wird.',
+    make: 'Führen Sie `npm run backup` aus: Das sagt, was nicht stimmt. Auch im Log der Nacht steht es.',
+    unusable: 'Ihr Ort lässt sich nicht ansehen: {reason}.',
+    seePlace:
+      'Prüfen Sie, ob der Ordner oder der Bucket da ist und ob BACKUP_FOLDER oder BACKUP_S3_BUCKET und seine Schlüssel stimmen.',
   },
   database: {
     embedded: 'Das eingebaute PostgreSQL, das mit der Schule startet.',

@@ -9,6 +9,7 @@ export const texts = {
     stripe: 'Stripe',
     machine: 'Machine',
     address: 'Address',
+    backups: 'Backups',
   },
   /** What was found, and what to do about it. */
   address: {
@@ -23,6 +24,15 @@ export const texts = {
     shared:
       'A request passes {proxies, plural, =0 {no proxies} one {# proxy} other {# proxies}}, and TRUST_PROXY is {trusted}: all visitors share the limits of {address}.',
     set: 'Set TRUST_PROXY to {passed}.',
+  },
+  backups: {
+    newest: 'The newest one is of {at}.',
+    old: 'The newest one in which nothing is missing is of {at}, though one is made each night.',
+    none: 'There is none in which nothing is missing, though one is made each night.',
+    make: 'Run `npm run backup`: it says what is wrong. The log of the night does, too.',
+    unusable: 'Their place cannot be looked at: {reason}.',
+    seePlace:
+      'See that the folder or the bucket is there, and that BACKUP_FOLDER or BACKUP_S3_BUCKET and its keys are right.',
   },
   database: {
     embedded: 'The embedded PostgreSQL, which starts with the school.',

@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof english> = {
     stripe: 'Stripe',
     machine: 'Máquina',
     address: 'Dirección',
+    backups: 'Copias de seguridad',
   },
   address: {
     answers: '{url} responde {status}.',
@@ -23,6 +24,15 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Una petición pasa por {proxies, plural, =0 {ningún proxy} one {# proxy} other {# proxies}}, y TRUST_PROXY es {trusted}: todas las visitas comparten los límites de {address}.',
     set: 'Pon TRUST_PROXY en {passed}.',
+  },
+  backups: {
+    newest: 'La más reciente es del {at}.',
+    old: 'La más reciente a la que no le falta nada es del {at}, aunque se hace una cada noche.',
+    none: 'No hay ninguna a la que no le falte nada, aunque se hace una cada noche.',
+    make: 'Ejecuta `npm run backup`: dice qué falla. También lo dice el registro de la noche.',
+    unusable: 'No se puede mirar dónde están: {reason}.',
+    seePlace:
+      'Comprueba que la carpeta o el bucket existe y que BACKUP_FOLDER o BACKUP_S3_BUCKET y sus claves son correctos.',
   },
   database: {
     embedded: 'El PostgreSQL integrado, que se inicia con la escuela.',

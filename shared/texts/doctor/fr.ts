@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof english> = {
     stripe: 'Stripe',
     machine: 'Machine',
     address: 'Adresse',
+    backups: 'Sauvegardes',
   },
   address: {
     answers: '{url} répond {status}.',
@@ -23,6 +24,15 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Une requête traverse {proxies, plural, =0 {aucun proxy} one {# proxy} other {# proxys}}, et TRUST_PROXY vaut {trusted} : tous les visiteurs partagent les limites de {address}.',
     set: 'Réglez TRUST_PROXY sur {passed}.',
+  },
+  backups: {
+    newest: 'La plus récente est du {at}.',
+    old: 'La plus récente à laquelle rien ne manque est du {at}, alors qu’il s’en fait une chaque nuit.',
+    none: 'Il n’y en a aucune à laquelle rien ne manque, alors qu’il s’en fait une chaque nuit.',
+    make: 'Lancez `npm run backup`, qui dit ce qui ne va pas. Le journal de la nuit le dit aussi.',
+    unusable: 'Leur emplacement n’a pas pu être examiné : {reason}.',
+    seePlace:
+      'Vérifiez que le dossier ou le bucket existe, et que BACKUP_FOLDER ou BACKUP_S3_BUCKET et ses clés sont corrects.',
   },
   database: {
     embedded: 'Le PostgreSQL intégré, qui démarre avec l’école.',

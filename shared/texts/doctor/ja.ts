@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof english> = {
     stripe: 'Stripe',
     machine: 'マシン',
     address: 'アドレス',
+    backups: 'バックアップ',
   },
   address: {
     answers: '{url}の応答は{status}です。',
@@ -23,6 +24,15 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'リクエストの経路は{proxies, plural, =0 {プロキシなし} other {プロキシ#台}}、TRUST_PROXYは{trusted}です：すべての訪問者が{address}の制限を共有しています。',
     set: 'TRUST_PROXYを{passed}にしてください。',
+  },
+  backups: {
+    newest: '最新のものは{at}です。',
+    old: '毎晩作成されますが、欠けたもののない最新のバックアップは{at}のものです。',
+    none: '毎晩作成されますが、欠けたもののないバックアップがありません。',
+    make: '`npm run backup`を実行すると、原因が表示されます。夜間のログにも記録されています。',
+    unusable: '保存先を確認できませんでした：{reason}。',
+    seePlace:
+      'フォルダーまたはバケットがあること、BACKUP_FOLDERまたはBACKUP_S3_BUCKETとそのキーが正しいことを確認してください。',
   },
   database: {
     embedded: 'スクールと一緒に起動する内蔵PostgreSQLです。',

@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof english> = {
     stripe: 'Stripe',
     machine: 'Máquina',
     address: 'Endereço',
+    backups: 'Backups',
   },
   address: {
     answers: '{url} responde {status}.',
@@ -23,6 +24,15 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Uma requisição passa por {proxies, plural, =0 {nenhum proxy} one {# proxy} other {# proxies}}, e TRUST_PROXY é {trusted}: todos os visitantes dividem os limites de {address}.',
     set: 'Defina TRUST_PROXY como {passed}.',
+  },
+  backups: {
+    newest: 'O mais recente é de {at}.',
+    old: 'O mais recente em que não falta nada é de {at}, embora um seja feito toda noite.',
+    none: 'Não há nenhum em que não falte nada, embora um seja feito toda noite.',
+    make: 'Execute `npm run backup`: ele diz o que está errado. O log da noite também diz.',
+    unusable: 'Não foi possível ver o local deles: {reason}.',
+    seePlace:
+      'Veja se a pasta ou o bucket existe e se BACKUP_FOLDER ou BACKUP_S3_BUCKET e suas chaves estão certos.',
   },
   database: {
     embedded: 'O PostgreSQL embutido, que inicia com a escola.',

@@ -12,7 +12,7 @@ const TOKEN = 'the-token-of-whoever-collects-figures';
 let app: TestApp;
 beforeAll(async () => {
   // Nobody works off the queue: jobs stay as they are.
-  app = await startApp({ ROLE: 'web', METRICS_TOKEN: TOKEN });
+  app = await startApp({ ROLE: 'web', METRICS_TOKEN: TOKEN, BACKUP_FOLDER: '/nothing/is/there' });
 });
 afterAll(() => app.stop());
 

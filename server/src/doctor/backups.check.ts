@@ -1,0 +1,46 @@
+import { byLocale } from '#shared/locale.ts';
+import { newestCompleteAt } from '#server/backup/manifest.ts';
+import { openPlace } from '#server/backup/open-place.ts';
+import type { Config } from '#server/config.ts';
+import { doctorTexts } from './doctor-texts.ts';
+import { findingsOf, reasonOf, type Finding } from './finding.ts';
+
+const { well, attention, fault } = findingsOf('backups');
+
+const texts = doctorTexts.backups;
+
+/** One is made a night, and that may take some hours. */
+const OLD_MS = 36 * 60 * 60 * 1000;
+const formats = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+);
+
+/** How old the newest backup is in which nothing is missing, where one is made each night. A folder is that of the workers. */
+export async function checkBackups({ backup, role }: Config): Promise<Finding[]> {
+  if (!backup || (role === 'web' && typeof backup.to === 'string')) return [];
+  try {
+    const at = await newestCompleteAt(await openPlace(backup.to));
+    if (!at)
+      return [
+        attention(
+          () => texts.none,
+          () => texts.make,
+        ),
+      ];
+    const told = () => ({ at: formats().format(at) });
+    if (Date.now() - at.getTime() < OLD_MS) return [well(() => texts.newest(told()))];
+    return [
+      attention(
+        () => texts.old(told()),
+        () => texts.make,
+      ),
+    ];
+  } catch (error) {
+    return [
+      fault(
+        () => texts.unusable({ reason: reasonOf(error) }),
+        () => texts.seePlace,
+      ),
+    ];
+  }
+}
