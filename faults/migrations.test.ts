@@ -38,13 +38,13 @@ const STOPS = ['lectures', 'subscriptions', 'lecture_progress'];
 /** Where a first start is stopped, by how many changes of the catalogue it has made. */
 const FIRST_STOPS = [1, 50, 100, 150, 200, 250, 300, 350, 400, 500];
 const SOME = 2;
-/** Has the transaction that makes the last of so many changes wait for whoever holds the lock. */
+/** Has the transaction that makes the last of so many changes wait for whoever holds the lock; it comes again when it waited for too long. */
 const stopAfter = (changes: number) => `
   create schema stopping;
   create sequence stopping.changes;
   create function stopping.count() returns event_trigger language plpgsql as $$
     begin
-      if nextval('stopping.changes') = ${changes} then perform pg_advisory_xact_lock(${STOP_LOCK}); end if;
+      if nextval('stopping.changes') >= ${changes} then perform pg_advisory_xact_lock(${STOP_LOCK}); end if;
     end $$;
   create event trigger stopping on ddl_command_end execute function stopping.count()`;
 const GO_ON = 'drop event trigger stopping; drop schema stopping cascade';

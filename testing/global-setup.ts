@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     logger,
   });
   const pool = createPool(url, { max: 2 }, logger);
-  await migrate(orm, url);
+  await migrate(orm, url, logger);
   await migrateJobs(pool, logger);
   await pool.end();
   await orm.close();

@@ -117,7 +117,7 @@ export async function createContainer(options: Options): Promise<Container> {
 
     if (config.migratesAtStart) {
       report('Bringing the database up to date');
-      await migrate(orm, databaseUrl);
+      await migrate(orm, databaseUrl, logger);
       await migrateJobs(pool, logger);
     } else {
       await requireMigrated(pool);

@@ -1,28 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
+import type { Logger } from '#server/platform/common/logger.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Any fixed number, the same in every replica. */
 export const MIGRATION_LOCK = 7_226_105;
 
+/** How a migration waits for what others hold, like a transaction that stays open. */
+export interface Patience {
+  /** Whoever uses the table meanwhile waits, too, so it is not for long ... */
+  lockMs: number;
+  /** ... and everybody else goes on before it begins anew ... */
+  pauseMs: number;
+  /** ... this often in all. */
+  attempts: number;
+}
+
+const PATIENCE: Patience = { lockMs: 2_000, pauseMs: 3_000, attempts: 20 };
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * Brings the schema up to date, whole or not at all. Replicas that start together wait for the first one, since the
- * migrator itself takes no lock. Returns the names of the migrations that ran.
+ * migrator itself takes no lock. Returns the names of the migrations that ran. Throws an Error for the person who starts when it
+ * cannot have a table.
  */
-export async function migrate(orm: MikroORM, url: string): Promise<string[]> {
+export async function migrate(
+  orm: MikroORM,
+  url: string,
+  logger: Logger,
+  patience = PATIENCE,
+): Promise<string[]> {
   const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await lock.connect().catch((error: unknown) => {
     throw unreachable(url, error);
   });
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await new Migrator(orm.em).up();
-    return done.map(({ name }) => name);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await migrateWithin(orm, patience.lockMs);
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        if (attempt === patience.attempts) throw new Error(LOCKED, { cause: error });
+        logger.warn({ attempt, of: patience.attempts }, 'a migration waits for a table that is in use');
+        await pause(patience.pauseMs);
+      }
+    }
   } finally {
     await lock.end();
   }
 }
+
+async function migrateWithin(orm: MikroORM, lockMs: number): Promise<string[]> {
+  const connection = orm.em.getConnection();
+  const done = await connection.transactional(async (transaction) => {
+    await connection.execute(`set local lock_timeout = ${lockMs}`, [], 'run', transaction);
+    return new Migrator(orm.em).up({ transaction });
+  });
+  return done.map(({ name }) => name);
+}
+
+const LOCKED =
+  'The database is not up to date, and as it was: a migration did not get a table that something else holds. That is a transaction that stays open, which `npm run doctor` names, or a backup that is being made. Start again when it has ended.';
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 
 /** How a database and this version stand to each other, by the names of migrations. */
 export interface MigrationState {
