@@ -21,7 +21,7 @@ import { features, type Services } from './compose.ts';
 import { createStorage } from './create-storage.ts';
 import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
-import { BACKGROUND_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
+import { BACKGROUND_CONNECTIONS, THROTTLE_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
@@ -103,8 +103,9 @@ export async function createContainer(options: Options): Promise<Container> {
       traces,
     });
     closers.push(() => orm.close());
-    const pool = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
-    closers.push(() => pool.end());
+    const background = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
+    const throttles = createRequestPool(databaseUrl, { max: THROTTLE_CONNECTIONS }, logger);
+    closers.push(() => Promise.all([background.end(), throttles.end()]));
     const locks = new SessionLocks({ databaseUrl, logger, name: 'locks' });
     closers.push(() => locks.close());
 
@@ -113,14 +114,14 @@ export async function createContainer(options: Options): Promise<Container> {
     closers.push(() => replica?.close());
 
     const metrics = createMetrics({ isRead: config.metricsToken !== undefined });
-    measurePools(metrics, { ...pools, background: pool, ...(replica && { replica: replica.pool }) });
+    measurePools(metrics, { ...pools, background, throttles, ...(replica && { replica: replica.pool }) });
 
     if (config.migratesAtStart) {
       report('Bringing the database up to date');
       await migrate(orm, databaseUrl, logger);
-      await migrateJobs(pool, logger);
+      await migrateJobs(background, logger);
     } else {
-      await requireMigrated(pool);
+      await requireMigrated(background);
     }
     replica?.start();
 
@@ -147,7 +148,7 @@ export async function createContainer(options: Options): Promise<Container> {
       statements,
       publicStatements: replica?.statements ?? statements,
       replica,
-      pool,
+      pool: throttles,
       metrics,
       traces,
       locks,
@@ -181,7 +182,8 @@ export async function createContainer(options: Options): Promise<Container> {
       stripeSandbox: payments.sandbox,
       clock,
       startWorker: async () => {
-        const runner = await startWorker({ databaseUrl, pgPool: pool, orm, handlers: jobs, logger, traces });
+        const parts = { databaseUrl, pgPool: background, orm, handlers: jobs, logger, traces };
+        const runner = await startWorker(parts);
         closers.push(() => runner.stop());
         return runner;
       },

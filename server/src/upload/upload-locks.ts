@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { uploadMessages } from '#shared/upload.ts';
 import { tryLock, unlock } from '#server/platform/db/advisory-lock.ts';
+import { connectionOf } from '#server/platform/db/pool.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
@@ -28,7 +29,6 @@ interface HoldOptions {
 export class UploadLocks {
   private readonly holders = new Map<string, IncomingChunk | undefined>();
   private connection: Promise<pg.PoolClient> | null = null;
-  private client: pg.PoolClient | null = null;
 
   constructor(private readonly pool: pg.Pool) {}
 
@@ -83,15 +83,14 @@ export class UploadLocks {
     const { connection } = this;
     this.connection = null;
     connection?.then(
-      (client) => client.off('error', this.lose).release(),
+      (client) => client.off('end', this.lose).release(),
       () => undefined,
     );
   }
 
   private connect(): Promise<pg.PoolClient> {
-    this.connection ??= this.pool.connect().then((client) => {
-      this.client = client;
-      client.on('error', this.lose);
+    this.connection ??= connectionOf(this.pool).then((client) => {
+      client.once('end', this.lose);
       return client;
     });
     return this.connection;
@@ -100,7 +99,6 @@ export class UploadLocks {
   /** Without the connection nothing is locked any more: what is being written ends, and can go on afterwards. */
   private readonly lose = (): void => {
     this.connection = null;
-    this.client?.release(true);
     for (const chunk of this.holders.values()) chunk?.abort();
   };
 }

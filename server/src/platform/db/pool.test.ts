@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { refusalOf, register, type Person } from '#testing/factories.ts';
+import { LOGIN, refusalOf, register, type Person } from '#testing/factories.ts';
 import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 const unavailable = { code: 'SERVICE_UNAVAILABLE', message: messages.unavailable };
+const NOBODY = { email: 'nobody@school.example', password: 'is not theirs' };
 const LOG_OUT = 'mutation { logout { userId } }';
 
 /** What an answer is, and after how many seconds it came. */
@@ -49,12 +50,18 @@ describe('a statement that takes too long', () => {
 describe('a PostgreSQL that hangs', () => {
   it('keeps nobody waiting: the probe for seconds, the others for some more, and all is well once it answers', async () => {
     const { client } = await register(app);
+    const login = () =>
+      app.visitor().json('POST', '/graphql', { query: LOGIN, variables: { input: NOBODY } });
+    // What throttles count by is connected.
+    await login();
     proxy.stall();
     const probing = timed(client.fetch('/readyz'));
     const asking = [
       timed(client.json('GET', '/api/v1/courses')),
       timed(client.json('POST', '/graphql', { query: '{ me { id } }' })),
       timed(app.visitor().json('POST', '/graphql', { query: '{ courses { totalCount } }' })),
+      timed(login()),
+      timed(login()),
     ];
     const [ready, untilProbed] = await probing;
     expect(ready.status).toBe(503);

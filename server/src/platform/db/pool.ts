@@ -1,10 +1,9 @@
 import pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { ANSWER_MS, ImpatientClient } from './impatient-client.ts';
 
-/** PostgreSQL itself ends a request's statement after so many ms, while it waits for a lock too ... */
+/** PostgreSQL itself ends a request's statement after so many ms, while it waits for a lock too; see `ANSWER_MS`. */
 const STATEMENT_MS = 10_000;
-/** ... and a connection on which nothing is heard for so many ms is given up. */
-const ANSWER_MS = 12_000;
 
 interface Settings {
   max: number;
@@ -65,22 +64,4 @@ function open(url: string, { session = {}, ...config }: Settings & pg.PoolConfig
   // The pool does not listen to a connection in use; the query that fails tells it to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/** A connection that still owes an answer is no use to whoever gets it next: it ends when one did not come in time. */
-class ImpatientClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    // One function for all overloads: the arguments are handed on as they are.
-    const send = this.query.bind(this) as (...query: unknown[]) => unknown;
-    this.query = ((...query: unknown[]) => {
-      const result = send(...query);
-      if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));
-      return result;
-    }) as pg.Client['query'];
-  }
-
-  private endIfSilent(error: unknown): void {
-    if (error instanceof Error && error.message === 'Query read timeout') this.end().catch(() => undefined);
-  }
 }

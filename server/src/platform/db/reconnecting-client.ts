@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { ANSWER_MS, ImpatientClient } from './impatient-client.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
@@ -16,7 +17,7 @@ interface Options {
   onLost?: () => void;
 }
 
-/** A single PostgreSQL connection that reconnects, with growing pauses, whenever it is lost. */
+/** A single PostgreSQL connection that reconnects, with growing pauses, whenever it is lost, or an answer does not come. */
 export class ReconnectingClient {
   private client: pg.Client | undefined;
   private connecting: Promise<void> | undefined;
@@ -61,10 +62,11 @@ export class ReconnectingClient {
 
   private async attempt(): Promise<void> {
     const { url, name, logger, prepare, onLost } = this.options;
-    const client = new pg.Client({
+    const client = new ImpatientClient({
       connectionString: url,
       application_name: `lectern ${name}`,
       connectionTimeoutMillis: 5_000,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
     });

@@ -98,7 +98,7 @@ describe('/metrics', () => {
   it('tells how many connections to the database are in use, and who waits for one', async () => {
     const known = await figures();
 
-    for (const pool of ['requests', 'work', 'background']) {
+    for (const pool of ['requests', 'work', 'background', 'throttles']) {
       for (const state of ['in_use', 'idle']) {
         expect(known.get(`lectern_database_connections{pool="${pool}",state="${state}"}`)).toBeDefined();
       }
