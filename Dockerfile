@@ -14,7 +14,7 @@ RUN apt-get update \
     # What draws on screens, which ffmpeg brings along and never loads here: 160 MB.
     && rm -rf /var/lib/apt/lists/* /usr/lib/*/dri /usr/lib/*/libLLVM-* /usr/lib/*/libz3.so.* \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin lectern \
-    && install --directory --owner=lectern --mode=0700 /data
+    && install --directory --owner=lectern --mode=0700 /data /backups
 WORKDIR /lectern
 COPY --from=build /lectern/node_modules node_modules
 COPY --from=build /lectern/package.json /lectern/package-lock.json ./

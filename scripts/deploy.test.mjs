@@ -80,6 +80,19 @@ it('lets the processes that work off the queue write backups where it is describ
     expect(read(`deploy/${unit}.service`)).toMatch(/^ReadWritePaths=-\/backups$/m);
 });
 
+it('gives the worker of Compose a folder for backups, which its account may write to, and says how they are restored', () => {
+  const { services, volumes } = parse(compose, { merge: true });
+  expect(services.worker.volumes).toContain('backups:/backups');
+  expect(volumes).toHaveProperty('backups');
+  expect(read('Dockerfile')).toMatch(/install --directory --owner=lectern .*\/backups$/m);
+  const [, described] = /### Backups of containers\n(.*?)\n### /s.exec(read('docs/operations.md'));
+  const commands = found(described, /node scripts\/command\.mjs ([a-z-]+)/g);
+  expect([...commands].toSorted()).toEqual(['backup', 'reconcile-payments', 'restore']);
+  expect([...commands].filter((name) => !existsSync(join(root, 'server', 'commands', `${name}.ts`)))).toEqual(
+    [],
+  );
+});
+
 describe('a cluster', () => {
   const folder = 'deploy/kubernetes';
   const objects = composed(folder);
