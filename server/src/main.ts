@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './config-faults.ts';
+import { endOnCrash } from './end-on-crash.ts';
 import { startServer } from './server.ts';
 import { startLogger, type ProcessLog } from './start-logger.ts';
 
@@ -24,6 +25,7 @@ let log: ProcessLog | undefined;
 try {
   const config = loadConfig();
   log = await startLogger(config);
+  endOnCrash(log);
   const { logger, close: closeLog } = log;
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const clientFolder = import.meta.env?.PROD ? join(import.meta.dirname, '../client') : undefined;

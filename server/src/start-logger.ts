@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 /** The log of a process. */
 export interface ProcessLog {
   logger: Logger;
-  /** Sends what waits for a collector; to be called last. */
+  /** Sends what waits for a collector, and reports that are under way; to be called last. */
   close: () => Promise<void>;
 }
 
@@ -17,10 +17,13 @@ export async function startLogger(
   destination?: DestinationStream,
 ): Promise<ProcessLog> {
   const copy = logExport && (await startExport(logExport));
-  const onIncident = errorReports && (await startReports(errorReports));
+  const reports = errorReports && (await startReports(errorReports));
+  const onIncident = reports && ((incident: Incident) => reports.report(incident));
   return {
     logger: createLogger(logLevel, { destination, copy, onIncident }),
-    close: async () => copy?.close(),
+    close: async () => {
+      await Promise.all([copy?.close(), reports?.settle()]);
+    },
   };
 }
 
@@ -33,6 +36,5 @@ async function startExport(settings: NonNullable<Config['logExport']>) {
 
 async function startReports(settings: NonNullable<Config['errorReports']>) {
   const { ErrorReports } = await import('./platform/reporting/error-reports.ts');
-  const reports = new ErrorReports(settings);
-  return (incident: Incident) => reports.report(incident);
+  return new ErrorReports(settings);
 }

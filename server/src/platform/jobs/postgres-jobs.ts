@@ -9,9 +9,18 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { toSafeError } from '#server/platform/common/safe-error.ts';
 import { placesFor } from '#server/platform/db/places.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
-import { LANES, type Job, type JobHandler, type JobQueue, type JobTiming, type Lane } from './job.ts';
+import {
+  LANES,
+  type Job,
+  type JobHandler,
+  type JobQueue,
+  type JobRun,
+  type JobTiming,
+  type Lane,
+} from './job.ts';
 import { untilReached } from './until-reached.ts';
 import { WorkerLocks } from './worker-locks.ts';
 
@@ -110,7 +119,8 @@ function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane:
           RequestContext.create(
             orm.em,
             () => {
-              const work = () => handler.run(payload, { attempt: job.attempts, signal: abortSignal });
+              const run = { attempt: job.attempts, signal: abortSignal };
+              const work = () => tellingFaults(logger, handler, payload, run);
               return traces ? traces.job(handler.name, job.attempts, work) : work();
             },
             // In the log, tells the statements of a job from those of requests.
@@ -120,6 +130,26 @@ function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane:
     ),
     crontab: handlers.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name}`] : [])).join('\n'),
   });
+}
+
+/** Does the work of a job; what nobody expected is an incident. Throws on, so that it is tried again. */
+async function tellingFaults(
+  logger: Logger,
+  handler: JobHandler,
+  payload: unknown,
+  run: JobRun,
+): Promise<void> {
+  try {
+    await handler.run(payload, run);
+  } catch (error) {
+    const { incident } = toSafeError(error);
+    // What was cut off is done again.
+    if (incident !== undefined && !run.signal.aborted) {
+      const job = { job: handler.name, attempt: run.attempt };
+      logger.error({ err: error, incident, ...job }, 'a job met an error that nobody expected');
+    }
+    throw error;
+  }
 }
 
 /** Takes no job before it is known which worker has it. */

@@ -14,6 +14,7 @@ interface Received {
   envelope: string;
 }
 
+const log = new CapturedLog();
 let receiver: Server;
 let app: TestApp;
 let received: Received[] = [];
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { port } = receiver.address() as AddressInfo;
   app = await startApp(
     { SENTRY_DSN: `http://public@127.0.0.1:${port}/behind/7`, LOG_LEVEL: 'error' },
-    { log: new CapturedLog() },
+    { log },
   );
   await app.sql('alter table users add constraint never check (false) not valid');
   await app.sql('alter table courses rename to not_there');
@@ -81,6 +82,18 @@ it('tells what went wrong and where, and nothing of the person', async () => {
   for (const secret of [email, email.split('@')[0] ?? '', 'argon2id', 'Learner']) {
     expect(envelope).not.toContain(secret);
   }
+});
+
+it('tells what went wrong in a job', async () => {
+  await app.sql("select graphile_worker.add_job('purge-courses', '{}', max_attempts => 1)");
+  await eventually(() => expect(received).toHaveLength(1));
+  const event = JSON.parse(received[0]?.envelope.split('\n').at(-1) ?? '') as {
+    tags: { incident: string };
+  };
+  // The table is not there.
+  expect(event).toMatchObject({ level: 'error', tags: { code: '42P01' } });
+  const { incident } = event.tags;
+  expect(log.entries().find((line) => line.incident === incident)).toMatchObject({ job: 'purge-courses' });
 });
 
 it('keeps nobody waiting, and few reports under way, while they are not taken', async () => {

@@ -16,7 +16,7 @@ const DEFAULT_PAUSE_SECONDS = 60;
  * (https://develop.sentry.dev/sdk/data-model/envelopes/). Nobody waits for one; one that is too many, or not taken, is in the log as ever.
  */
 export class ErrorReports {
-  private underWay = 0;
+  private readonly underWay = new Set<Promise<void>>();
   private sent: number[] = [];
   private silentUntil = 0;
 
@@ -25,13 +25,18 @@ export class ErrorReports {
   report(incident: Incident): void {
     const now = performance.now();
     this.sent = this.sent.filter((at) => at > now - MINUTE_MS);
-    if (now < this.silentUntil || this.underWay >= AT_ONCE || this.sent.length >= A_MINUTE) return;
+    if (now < this.silentUntil || this.underWay.size >= AT_ONCE || this.sent.length >= A_MINUTE) return;
     this.sent.push(now);
-    this.underWay += 1;
-    this.send(incident)
+    const sent = this.send(incident)
       // The log has what went wrong; that it was not reported is no fault of the school's.
       .catch(() => undefined)
-      .finally(() => (this.underWay -= 1));
+      .finally(() => this.underWay.delete(sent));
+    this.underWay.add(sent);
+  }
+
+  /** Resolves within seconds, when those under way are taken or given up. */
+  async settle(): Promise<void> {
+    await Promise.all(this.underWay);
   }
 
   private async send(incident: Incident): Promise<void> {
