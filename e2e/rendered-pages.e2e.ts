@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#shared/paths.ts';
 import { eventually, recordOperations, settled, useBrowser } from './browser.ts';
+import { deleteCourses, makeCourse, uniqueTitle } from './courses.ts';
 import { cards, main, title } from './locators.ts';
 import {
   expectWholeWithoutScripts,
@@ -11,7 +13,7 @@ import {
   untilRendered,
 } from './rendered.ts';
 
-const { newPage, open } = useBrowser();
+const { newPage, open, openAs } = useBrowser();
 
 const PAGES = [
   '/',
@@ -32,6 +34,14 @@ describe.each(PAGES)('a visitor finds %s', (path) => {
   it('whole in the page itself, and nothing of it changes or is asked for again when scripts run', async () => {
     await expectWholeWithoutScripts(await newPage(), path);
   });
+});
+
+it('sends a course whose address is not Latin whole, too', async () => {
+  const admin = await openAs('admin');
+  const course = await makeCourse(admin, uniqueTitle('面包 入门'));
+  expect(course.slug).toMatch(/^面包-入门-/);
+  await expectWholeWithoutScripts(await newPage(), paths.course(course.slug));
+  await deleteCourses(admin, [course]);
 });
 
 it('shows a certificate to a visitor whole, before any script runs', async () => {

@@ -1,5 +1,4 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { matchPath } from 'react-router-dom';
 import { readView, searchVariablesOf, variablesOf } from '#client/features/course/catalogue-view.ts';
 import { sessionOf } from '#client/features/auth/use-session.ts';
 import { cardsPerRow } from '#client/features/home/course-row.tsx';
@@ -26,6 +25,7 @@ import {
   PlanDocument,
   SearchDocument,
 } from '#client/gql/graphql.ts';
+import { matchPage } from '#client/routing/match-page.ts';
 import { legalPages, type LegalPageName } from '#shared/legal.ts';
 import { MISSING_ADDRESS } from '#shared/page-rendering.ts';
 import { paths, patterns } from '#shared/paths.ts';
@@ -190,7 +190,7 @@ async function loadLectures(
 /** The screen at an address, which can be asked for what it shows to somebody; undefined for one that scripts ask for. */
 export function screenAt({ pathname, searchParams: search }: URL) {
   for (const { path, module, soon = [], renderedFor, load } of answeredScreens) {
-    const match = matchPath(path, pathname);
+    const match = matchPage(path, pathname);
     if (!match) continue;
     const { params } = match;
     return {

@@ -13,6 +13,7 @@ import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { system } from '#client/theme/system.ts';
+import { paths } from '#shared/paths.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const plan = {
@@ -26,7 +27,7 @@ const plan = {
 
 type Known = Pick<NonNullable<MyCheckoutQuery['me']>, 'subscription' | 'checkout'> & { trialDays?: number };
 
-async function open(known: Known, answers: Answers = {}) {
+async function open(known: Known, answers: Answers = {}, from = '/courses/sql/lectures/7') {
   const server = known;
   const user = sampleUser('USER');
   const { client, sent } = createCountingClient({
@@ -40,7 +41,7 @@ async function open(known: Known, answers: Answers = {}) {
   const page = await render(
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={['/checkout?from=/courses/sql/lectures/7']}>
+        <MemoryRouter initialEntries={[paths.checkoutFrom(from)]}>
           <CheckoutPage />
         </MemoryRouter>
       </ChakraProvider>
@@ -66,6 +67,21 @@ describe('the checkout', () => {
       expect(page.container.textContent).toContain(text);
     }
     expect(page.button('Buy Now')).not.toBeNull();
+    await page.unmount();
+  });
+
+  it('names the lecture that somebody wants to go on with, also of a course whose slug is not Latin', async () => {
+    const lectures = [{ __typename: 'Lecture', id: '7', title: '揉面' }];
+    const course = { __typename: 'Course', id: '1', slug: '面包-入门', title: '面包 入门', lectures };
+    const page = await open(
+      { subscription: null, checkout: null },
+      {
+        CourseToGoOnWith: ({ slug }) =>
+          slug === course.slug ? { course } : new GraphQLError('This course does not exist'),
+      },
+      `${paths.lecture(course.slug, '7')}?t=30`,
+    );
+    page.getByText('揉面');
     await page.unmount();
   });
 

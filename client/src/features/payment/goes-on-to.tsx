@@ -1,13 +1,13 @@
 import { Text } from '@chakra-ui/react';
-import { matchPath } from 'react-router-dom';
 import { patterns } from '#shared/paths.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { useCourseToGoOnWithQuery } from '#client/gql/graphql.ts';
+import { matchPage } from '#client/routing/match-page.ts';
 
 /** Names the course or the lecture from whose page somebody set out to subscribe; nothing for any other page. */
 export function GoesOnTo({ path }: { path: string | null }) {
-  const place = path && (matchPath(patterns.lectures, path) ?? matchPath(patterns.course, path));
+  const place = path && (matchPage(patterns.lectures, path) ?? matchPage(patterns.course, path));
   const { slug, lectureId }: { slug?: string; lectureId?: string } = place ? place.params : {};
   const { data } = useCourseToGoOnWithQuery({ variables: { slug: slug ?? '' }, skip: slug === undefined });
   if (!data) return null;

@@ -1,7 +1,8 @@
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useUploadCourseQuery } from '#client/gql/graphql.ts';
 import { patterns, stateRoutes } from '#shared/paths.ts';
 import { slugOfState } from '#client/routing/course-navigation-state.ts';
+import { matchPage } from '#client/routing/match-page.ts';
 
 /** Screens that are about the lectures of one course. */
 const coursePatterns = [patterns.addLecture, patterns.lectures, patterns.editCourse, patterns.editLecture];
@@ -10,7 +11,7 @@ function slugOn({ pathname, search, state }: { pathname: string; search: string;
   if (pathname === stateRoutes.addLecture) {
     return slugOfState(state) ?? new URLSearchParams(search).get('course');
   }
-  const match = coursePatterns.map((pattern) => matchPath(pattern, pathname)).find((found) => found !== null);
+  const match = coursePatterns.map((pattern) => matchPage(pattern, pathname)).find((found) => found !== null);
   return match?.params.slug ?? null;
 }
 
