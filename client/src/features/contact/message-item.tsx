@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check, MessagesSquare, Reply, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InboxMessageFragment } from '#client/gql/graphql.ts';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -25,6 +25,12 @@ export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
   const [isThreadShown, setIsThreadShown] = useState(false);
   const { name, email, message: text, createdAt, handledAt, replies } = message;
   const { totalCount: count } = replies;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const endReply = () => {
+    setIsReplying(false);
+    // The form goes with the focus in it.
+    heading.current?.focus();
+  };
   return (
     <Card asChild>
       <article aria-labelledby={`message-${message.id}`}>
@@ -33,6 +39,7 @@ export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
             <Box minWidth="0">
               <Heading
                 as="h2"
+                ref={heading}
                 id={`message-${message.id}`}
                 textStyle="h3"
                 tabIndex={-1}
@@ -55,7 +62,14 @@ export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
           </Text>
           {isThreadShown && <MessageThread messageId={message.id} />}
           {isReplying ? (
-            <ReplyForm message={message} onSent={onAnswered} onCancel={() => setIsReplying(false)} />
+            <ReplyForm
+              message={message}
+              onSent={() => {
+                endReply();
+                onAnswered();
+              }}
+              onCancel={endReply}
+            />
           ) : (
             <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
               <Button

@@ -58,15 +58,15 @@ function Inbox({ show }: { show: Show }) {
   });
   const frame = useRef<HTMLDivElement>(null);
   const mark = useMarkMessage();
+  // Where it leaves the list its neighbour takes the focus, so that one can go on by keyboard.
   const focusNeighbour = (message: InboxMessageFragment) => {
     const headings = [...(frame.current?.querySelectorAll<HTMLElement>('article h2') ?? [])];
     const index = headings.findIndex(({ id }) => id === `message-${message.id}`);
-    // Where it leaves the list its neighbour takes the focus, so that one can go on by keyboard.
-    if (show !== 'all') (headings[index + 1] ?? headings[index - 1] ?? frame.current)?.focus();
+    (headings[index + 1] ?? headings[index - 1] ?? frame.current)?.focus();
   };
   const onMark = (message: InboxMessageFragment, isHandled: boolean) => {
     void mark(message, isHandled);
-    focusNeighbour(message);
+    if (show !== 'all') focusNeighbour(message);
   };
 
   if (!list) {
@@ -89,7 +89,7 @@ function Inbox({ show }: { show: Show }) {
               key={node.id}
               message={node}
               onMark={(isHandled) => onMark(node, isHandled)}
-              onAnswered={() => focusNeighbour(node)}
+              onAnswered={() => show === 'open' && focusNeighbour(node)}
             />
           ))}
           <ShowMore
