@@ -88,6 +88,12 @@ it('lets somebody log in again over the page whose session has ended, and goes o
   await dialog.getByText('admin@example.com').waitFor();
   await expectFocus(dialog.getByLabel('Password', { exact: true }));
   expect(await violationsByDayAndNight(page)).toEqual([]);
+  // What is on the page would be lost: no key and no click beside the question end it.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await dialog.getByText('admin@example.com').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type('Wr0ng!pass');
   await page.keyboard.press('Enter');
   await dialog.getByText('The email or the password is wrong').waitFor();

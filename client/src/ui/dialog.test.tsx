@@ -21,8 +21,10 @@ function Asking() {
   );
 }
 
-const dispatch = (target: Element | null | undefined, type: string) =>
-  act(async () => void target?.dispatchEvent(new Event(type, { bubbles: type === 'cancel' })));
+const dispatch = (target: Element | null | undefined, type: string) => {
+  const event = new Event(type, { bubbles: type === 'cancel', cancelable: type === 'cancel' });
+  return act(async () => target?.dispatchEvent(event));
+};
 
 it('opens again for who asks again before the browser has told that it is closed', async () => {
   const { press, container, unmount } = await render(<Asking />);
@@ -42,5 +44,25 @@ it('stays when a chooser of files inside is left', async () => {
   await press('Ask');
   await dispatch(container.querySelector('input'), 'cancel');
   expect(container.querySelector('dialog')?.open).toBe(true);
+  await unmount();
+});
+
+it('stays, whatever is pressed, where nothing but what is inside closes it', async () => {
+  const { container, unmount } = await render(
+    <ChakraProvider value={system}>
+      <Dialog open aria-label="Question">
+        Sure?
+      </Dialog>
+    </ChakraProvider>,
+  );
+  const dialog = container.querySelector('dialog');
+  // Escape.
+  expect(await dispatch(dialog, 'cancel')).toBe(false);
+  // Beside it.
+  await act(async () => dialog?.dispatchEvent(new MouseEvent('click', { clientX: -1, bubbles: true })));
+  // Escape once more.
+  await act(async () => dialog?.close());
+  await dispatch(dialog, 'close');
+  expect(dialog?.open).toBe(true);
   await unmount();
 });

@@ -18,8 +18,8 @@ const Frame = chakra('dialog', {
 
 interface DialogProps extends Omit<HTMLChakraProps<'dialog'>, 'open' | 'onClose' | 'onClick'> {
   open: boolean;
-  /** Asked for by Escape or a click beside the dialog. */
-  onClose: () => void;
+  /** Asked for by Escape or a click beside the dialog. Without it these do nothing, and only what is inside closes it. */
+  onClose?: () => void;
 }
 
 /**
@@ -33,20 +33,24 @@ export function Dialog({ open, onClose, children, ...rest }: DialogProps) {
     else element.current?.close();
   }, [open]);
   // The backdrop belongs to the dialog: a click on it has the dialog itself as its target.
-  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
-    const { target, currentTarget, clientX, clientY } = event;
+  const clickBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    if (target === currentTarget && !isInside) onClose();
+    if (target === currentTarget && !isInside) onClose?.();
   };
   // Before the browser closes it and gives the focus back, so that whoever presses the button again at once is heard.
-  const beforeClosing = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  const beforeClosing = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A chooser of files inside says the same when it is left.
-    if (target === currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    if (onClose) onClose();
+    else event.preventDefault();
   };
   // It is told of later, when it may have been opened again.
   const afterClosing = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (!currentTarget.open) onClose();
+    if (currentTarget.open) return;
+    if (onClose) onClose();
+    // A browser may close it by the second Escape, whatever was said to the first.
+    else if (open) currentTarget.showModal();
   };
   return (
     <Frame ref={element} onCancel={beforeClosing} onClose={afterClosing} onClick={clickBeside} {...rest}>

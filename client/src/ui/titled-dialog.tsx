@@ -4,8 +4,8 @@ import { Dialog } from './dialog.tsx';
 
 interface TitledDialogProps {
   open: boolean;
-  /** Asked for by Escape or a click beside the dialog. */
-  onClose: () => void;
+  /** Asked for by Escape or a click beside the dialog. Without it these do nothing, and only what is inside closes it. */
+  onClose?: () => void;
   role?: 'alertdialog';
   title: ReactNode;
   /** What the title is about, read out with it. */

@@ -25,12 +25,14 @@ interface LogInAgainDialogProps {
   open: boolean;
 }
 
-/** Has a person log in over the page whose session has ended: what they typed there stays. */
+/**
+ * Has a person log in over the page whose session has ended: what they typed there stays. It goes with the page when they would
+ * rather not, so nothing but the button that says so ends the question.
+ */
 export function LogInAgainDialog({ user, open }: LogInAgainDialogProps) {
   return (
     <TitledDialog
       open={open}
-      onClose={giveUp}
       title={accountMessages.session.ended}
       description={
         <>
