@@ -168,3 +168,16 @@ it('and the lecture have a picture of one’s choice: a file, or what the previe
   await eventually(poster).not.toBe(chosen);
   expect(await violationsByDayAndNight(page)).toEqual([]);
 });
+
+it('and its preview plays when it was on the screen longer than its link opens', async () => {
+  const { page } = await openCaptions();
+  await main(page).getByRole('link', { name: 'Edit lecture' }).click();
+  await main(page).locator('[data-state=READY]').waitFor();
+  const preview = page.getByLabel('Preview of The bowline');
+  await page.route(/\.mp4\?/, (route) => route.fulfill({ status: 403 }), { times: 1 });
+  await preview.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 5;
+    void video.play().catch(() => undefined);
+  });
+  await eventually(() => preview.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(5);
+});

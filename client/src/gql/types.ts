@@ -1961,6 +1961,13 @@ export type UploadCourseQueryVariables = Exact<{
 
 export type UploadCourseQuery = { course: { __typename: 'Course', id: string, slug: string, title: string } };
 
+export type PreviewLinksQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PreviewLinksQuery = { lecture: { __typename: 'Lecture', id: string, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
+
 export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -13,12 +13,12 @@ const heard = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', signal: A
     signal.addEventListener('abort', fail, { once: true });
   });
 
-/** A JPEG of what a video shows now, at most 1280 pixels wide; null when this browser cannot read it. */
-export function drawFrame({ currentSrc, currentTime }: HTMLVideoElement): Promise<File | null> {
+/** A JPEG of what the video at an address shows at a second, at most 1280 pixels wide; null when this browser cannot read it. */
+export function drawFrame(video: string, second: number): Promise<File | null> {
   // A bucket lets this page read what the page asks it for as such. What the video plays it was given without that, and a
   // browser that keeps it would take it again: the address is another one.
-  const address = `${currentSrc}${currentSrc.includes('?') ? '&' : '?'}frame=${currentTime}`;
-  return drawAt(address, () => currentTime);
+  const address = `${video}${video.includes('?') ? '&' : '?'}frame=${second}`;
+  return drawAt(address, () => second);
 }
 
 function draw(video: HTMLVideoElement): Promise<Blob | null> {

@@ -23,8 +23,8 @@ export function useChoosePoster(lectureId: string) {
         }),
       callTexts(),
     );
-  const takeFrame = async (video: HTMLVideoElement) => {
-    const frame = await drawFrame(video);
+  const takeFrame = async (address: string, second: number) => {
+    const frame = await drawFrame(address, second);
     if (frame) await choose(frame);
     else notify.error(uploadMessages.failure.takeFrame);
   };

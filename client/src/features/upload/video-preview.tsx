@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { uploadMessages } from '#shared/upload.ts';
 import { ReplaceVideoButton } from './replace-video-button.tsx';
 import { useChoosePoster } from './use-choose-poster.ts';
+import { usePreviewLinks } from './use-preview-links.ts';
 
 interface VideoPreviewProps {
   lecture: LectureStatusPartsFragment & { id: string; title: string };
@@ -13,6 +14,7 @@ interface VideoPreviewProps {
 
 /** The video of a lecture as it is now, with what can be done about it and its poster (ADMIN). */
 export function VideoPreview({ lecture: { id, title, status, video } }: VideoPreviewProps) {
+  const { links, poster, fetchLinks, renew } = usePreviewLinks(id, video);
   const { preview: texts } = uploadMessages;
   const player = useRef<HTMLVideoElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -32,20 +34,27 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
   };
   const onTakeFrame = () => {
     const { current } = player;
-    if (current) void save(() => takeFrame(current));
+    if (!current) return;
+    const { currentSrc, currentTime } = current;
+    void save(async () => {
+      // What was loaded may be on the screen longer than its link opens.
+      const fresh = await fetchLinks().catch(() => null);
+      await takeFrame(fresh?.url ?? currentSrc, currentTime);
+    });
   };
   return (
     <Stack gap="3">
-      {video && (
+      {links && (
         <chakra.video
           ref={player}
           controls
           preload="none"
           aria-label={texts.video({ title })}
           // Another poster is another picture at once, also of a video that has begun.
-          key={video.posterUrl}
-          poster={video.posterUrl ?? undefined}
-          src={video.url}
+          key={poster}
+          poster={links.posterUrl ?? undefined}
+          src={links.url}
+          onError={({ currentTarget }) => void renew(currentTarget)}
           width="full"
           aspectRatio="16 / 9"
           bg="black"
