@@ -31,7 +31,7 @@ export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }:
           <Choice
             label={texts.filters.show}
             value={view.state ?? 'ANY'}
-            options={states.map(({ state }) => ({ value: state, label: texts.states[state] }))}
+            options={states.map((state) => ({ value: state, label: texts.states[state] }))}
             onChoose={(state) => show({ state })}
           />
         )}
@@ -40,8 +40,8 @@ export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }:
           name="sort"
           value={view.sort ?? (view.search ? 'RELEVANCE' : 'NEWEST')}
           options={sorts
-            .filter(({ sort }) => view.search || sort !== 'RELEVANCE')
-            .map(({ sort }) => ({ value: sort, label: texts.sorts[sort] }))}
+            .filter((sort) => view.search || sort !== 'RELEVANCE')
+            .map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
           onChoose={(sort) => show({ sort })}
         />
         {view.category !== null && <input type="hidden" name="category" value={view.category} />}

@@ -19,36 +19,35 @@ export interface CatalogueView {
   state: CourseState | null;
 }
 
-/** The orders that are offered, by their names in the address. */
+/** The orders that are offered. */
 export const sorts = [
-  { name: 'newest', sort: 'NEWEST' },
-  { name: 'oldest', sort: 'OLDEST' },
-  { name: 'title', sort: 'TITLE' },
-  { name: 'most-lectures', sort: 'MOST_LECTURES' },
-  { name: 'longest', sort: 'LONGEST' },
-  { name: 'shortest', sort: 'SHORTEST' },
-  { name: 'relevance', sort: 'RELEVANCE' },
-] as const satisfies readonly { name: string; sort: CourseSort }[];
+  'NEWEST',
+  'OLDEST',
+  'TITLE',
+  'MOST_LECTURES',
+  'LONGEST',
+  'SHORTEST',
+  'RELEVANCE',
+] as const satisfies readonly CourseSort[];
 
 /** Which courses an ADMIN can ask for. */
-export const states = [
-  { name: 'any', state: 'ANY' },
-  { name: 'published', state: 'PUBLISHED' },
-  { name: 'draft', state: 'DRAFT' },
-] as const satisfies readonly { name: string; state: CourseState }[];
+export const states = ['ANY', 'PUBLISHED', 'DRAFT'] as const satisfies readonly CourseState[];
+
+/** What the address calls an order or a state. */
+const nameOf = (value: string) => value.toLowerCase().replaceAll('_', '-');
 
 /** Reads an address; what is not known in it counts as not said. */
 export function readView(parameters: URLSearchParams): CatalogueView {
   const search = (parameters.get('q') ?? '').trim().slice(0, limits.search.max);
   // The form sends the values of its fields where no script writes the address.
-  const order = parameters.get('sort')?.toLowerCase().replaceAll('_', '-');
-  const sort = sorts.find(({ name }) => name === order)?.sort ?? null;
+  const order = nameOf(parameters.get('sort') ?? '');
+  const sort = sorts.find((offered) => nameOf(offered) === order) ?? null;
   return {
     search,
     category: parameters.get('category') || null,
     // Nothing matches best where nothing is searched.
     sort: sort === 'RELEVANCE' && !search ? null : sort,
-    state: states.find(({ name }) => name === parameters.get('state'))?.state ?? null,
+    state: states.find((offered) => nameOf(offered) === parameters.get('state')) ?? null,
   };
 }
 
@@ -58,11 +57,9 @@ export function writeView({ search, category, sort, state }: CatalogueView): str
   if (search) parameters.set('q', search);
   if (category) parameters.set('category', category);
   // Without a search nothing matches best; with one, that is the usual order.
-  const unsaid: (CourseSort | null)[] = search ? ['RELEVANCE'] : ['NEWEST', 'RELEVANCE'];
-  const sortName = sorts.find((offered) => offered.sort === sort && !unsaid.includes(sort))?.name;
-  if (sortName) parameters.set('sort', sortName);
-  const stateName = states.find((offered) => offered.state === state && state !== 'ANY')?.name;
-  if (stateName) parameters.set('state', stateName);
+  const unsaid = search ? ['RELEVANCE'] : ['NEWEST', 'RELEVANCE'];
+  if (sort && !unsaid.includes(sort)) parameters.set('sort', nameOf(sort));
+  if (state && state !== 'ANY') parameters.set('state', nameOf(state));
   return parameters.size > 0 ? `?${parameters.toString()}` : '';
 }
 
