@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -19,10 +20,21 @@ interface CourseCardProps {
   isFirst?: boolean;
   /** Whether its picture goes along to the course's page. No course may have two such cards on a screen. */
   moves?: boolean;
+  /** Shows a text of it otherwise than as it is, as with what was searched marked. */
+  mark?: (text: string) => ReactNode;
 }
 
+const asItIs = (text: string) => text;
+
 /** One course of the catalogue; all of it leads to the course's page. */
-export function CourseCard({ course, to, headingLevel = 'h2', isFirst, moves }: CourseCardProps) {
+export function CourseCard({
+  course,
+  to,
+  headingLevel = 'h2',
+  isFirst,
+  moves,
+  mark = asItIs,
+}: CourseCardProps) {
   const lang = languageTag(course);
   const isOnItsWay = useViewTransitionState(to) && moves;
   return (
@@ -35,23 +47,23 @@ export function CourseCard({ course, to, headingLevel = 'h2', isFirst, moves }: 
         <Stack gap="2" padding="4" flex="1">
           <Flex justify="space-between" align="center" gap="2" minHeight="6">
             <Text textStyle="label" color="fg.muted" dir="auto">
-              {course.category}
+              {mark(course.category)}
             </Text>
             {course.publishedAt === null && <DraftBadge />}
           </Flex>
           <Heading as={headingLevel} textStyle="h3" lang={lang} dir="auto">
             <LinkOverlay asChild>
               <Link to={to} viewTransition={moves}>
-                {course.title}
+                {mark(course.title)}
               </Link>
             </LinkOverlay>
           </Heading>
           <Text lineClamp="2" color="fg.muted" lang={lang} dir="auto">
-            {course.description}
+            {mark(course.description)}
           </Text>
           <Box marginTop="auto" paddingTop="2">
             <Text textStyle="sm" dir="auto">
-              {course.instructor}
+              {mark(course.instructor)}
             </Text>
             <CourseFacts course={course} />
           </Box>

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { CourseGrid } from '#client/entities/course/course-grid.tsx';
 import { FoundLectureCard } from '#client/features/search/found-lecture-card.tsx';
+import { HighlightedText } from '#client/features/search/highlighted-text.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { limits } from '#shared/limits.ts';
@@ -30,6 +31,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const { list, search, nextPart, isStale, showMore, isLoadingMore, hasFailed } = props;
   const { entries, pageInfo, totalCount, lectureCount } = list;
   const words = foldedWords(search);
+  const mark = (text: string) => <HighlightedText text={text} words={words} />;
   const cards = useRef<HTMLDivElement>(null);
   // Not again and again when the server cannot be reached: the next try is the person's.
   const end = useNearness(
@@ -65,7 +67,13 @@ export function CatalogueList(props: CatalogueListProps) {
               {lecture ? (
                 <FoundLectureCard lecture={lecture} course={course} places={places} words={words} />
               ) : (
-                <CourseCard course={course} to={paths.course(course.slug)} isFirst={index === 0} moves />
+                <CourseCard
+                  course={course}
+                  to={paths.course(course.slug)}
+                  isFirst={index === 0}
+                  moves
+                  mark={words.length > 0 ? mark : undefined}
+                />
               )}
             </li>
           ))}
