@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
+import { useOwnPlayerSettings } from '#client/features/player-settings/use-own-player-settings.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { captionMessages } from '#shared/caption.ts';
 import { CaptionsPanel } from './captions-panel.tsx';
@@ -25,6 +26,7 @@ export function CaptionsPage() {
 
 function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  useOwnPlayerSettings();
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
+import { useOwnPlayerSettings } from '#client/features/player-settings/use-own-player-settings.ts';
 import { useLectureChaptersQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { PlaybackProvider } from '#client/player/playback.tsx';
@@ -25,6 +26,7 @@ export function ChaptersPage() {
 
 function ChaptersOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  useOwnPlayerSettings();
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
