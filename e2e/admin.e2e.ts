@@ -5,6 +5,7 @@ import { definitions } from '#shared/statistics.ts';
 import { eventually, expectPlaying, recordOperations, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
+import { expectFocus } from './keyboard.ts';
 import { button, main } from './locators.ts';
 
 const { open, openAs } = useBrowser();
@@ -155,7 +156,11 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await drafts.getByText('2 lectures are drafts: only admins see them.').waitFor();
   expect(await seen()).toBe(0);
 
-  await drafts.getByRole('button', { name: 'Publish later', exact: true }).click();
+  const later = drafts.getByRole('button', { name: 'Publish later', exact: true });
+  await later.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expectFocus(later);
+  await later.click();
   await page.getByLabel('Day and time').fill('2001-01-01T09:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByRole('dialog').getByText('Please choose a time in the future').waitFor();

@@ -222,6 +222,9 @@ it('deletes a course and restores it from the trash', async () => {
   await pressOn(page, adminPages.getByRole('link', { name: 'Trash' }));
   await pressOn(page, button(page, `Delete ${course.title} forever`));
   expect(await violationsByDayAndNight(page)).toEqual([]);
+  await answerQuestion(page, 'Cancel');
+  await expectFocus(button(page, `Delete ${course.title} forever`));
+  await page.keyboard.press('Enter');
   await answerQuestion(page, 'Delete forever');
   await toast(page, 'Deleted forever').waitFor();
   await button(page, `Restore ${course.title}`).waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { messages } from '#shared/messages.ts';
 
 interface PublishAtDialogProps {
+  open: boolean;
   onChoose: (time: Date) => void;
   onClose: () => void;
 }
@@ -22,7 +23,15 @@ function tomorrowMorning(): Date {
 }
 
 /** Asks when drafts are to be published. */
-export function PublishAtDialog({ onChoose, onClose }: PublishAtDialogProps) {
+export function PublishAtDialog({ open, ...choices }: PublishAtDialogProps) {
+  return (
+    <TitledDialog open={open} onClose={choices.onClose} title={texts.later}>
+      <PublishAtForm {...choices} />
+    </TitledDialog>
+  );
+}
+
+function PublishAtForm({ onChoose, onClose }: Omit<PublishAtDialogProps, 'open'>) {
   const [value, setValue] = useState(() => momentInput(tomorrowMorning()));
   const [error, setError] = useState<string>();
   const choose = (event: FormEvent) => {
@@ -32,27 +41,25 @@ export function PublishAtDialog({ onChoose, onClose }: PublishAtDialogProps) {
     else setError(lectureRefusals.validation.publishAtOver);
   };
   return (
-    <TitledDialog open onClose={onClose} title={texts.later}>
-      <chakra.form display="flex" flexDirection="column" gap="5" noValidate onSubmit={choose}>
-        <Field
-          label={texts.time}
-          help={texts.timeZone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          error={error}
-        >
-          <Input
-            type="datetime-local"
-            value={value}
-            min={momentInput(new Date())}
-            onChange={(event) => setValue(event.currentTarget.value)}
-          />
-        </Field>
-        <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            {messages.button.cancel}
-          </Button>
-          <Button type="submit">{texts.schedule}</Button>
-        </Stack>
-      </chakra.form>
-    </TitledDialog>
+    <chakra.form display="flex" flexDirection="column" gap="5" noValidate onSubmit={choose}>
+      <Field
+        label={texts.time}
+        help={texts.timeZone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        error={error}
+      >
+        <Input
+          type="datetime-local"
+          value={value}
+          min={momentInput(new Date())}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      </Field>
+      <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
+        <Button variant="outline" onClick={onClose}>
+          {messages.button.cancel}
+        </Button>
+        <Button type="submit">{texts.schedule}</Button>
+      </Stack>
+    </chakra.form>
   );
 }

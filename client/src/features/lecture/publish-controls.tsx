@@ -30,9 +30,11 @@ export function PublishControls({ courseId, drafts, label, onPublished }: Publis
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         {lecturePublishingTexts.later}
       </Button>
-      {isAsking && (
-        <PublishAtDialog onClose={() => setIsAsking(false)} onChoose={(time) => void publish(time)} />
-      )}
+      <PublishAtDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onChoose={(time) => void publish(time)}
+      />
     </>
   );
 }

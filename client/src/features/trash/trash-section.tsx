@@ -69,9 +69,9 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
     setRestoring(null);
     document.getElementById(headingId)?.focus();
   };
-  const deleteForever = async ({ id }: Thing) => {
+  const deleteForever = async () => {
     setCondemned(null);
-    await onDelete(id);
+    if (condemned) await onDelete(condemned.id);
     document.getElementById(headingId)?.focus();
   };
   if (list.edges.length === 0) return <Text color="fg.muted">{texts.none}</Text>;
@@ -123,16 +123,14 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
           },
         ]}
       />
-      {condemned && (
-        <ConfirmDialog
-          open
-          title={trashMessages.question.deleteForever({ title: isolated(condemned.title) })}
-          description={texts.consequence}
-          confirmLabel={trashMessages.deleteForever}
-          onConfirm={() => void deleteForever(condemned)}
-          onCancel={() => setCondemned(null)}
-        />
-      )}
+      <ConfirmDialog
+        open={condemned !== null}
+        title={trashMessages.question.deleteForever({ title: isolated(condemned?.title ?? '') })}
+        description={texts.consequence}
+        confirmLabel={trashMessages.deleteForever}
+        onConfirm={() => void deleteForever()}
+        onCancel={() => setCondemned(null)}
+      />
       {list.pageInfo.hasNextPage && (
         <ShowMore
           of={kind}
