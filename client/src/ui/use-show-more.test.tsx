@@ -41,6 +41,22 @@ describe('more of a list', () => {
     await unmount();
   });
 
+  it('may be asked for again once there is a network', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetchMore = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { current, unmount } = await open(fetchMore);
+    await act(() => current().showMore());
+    expect(current().hasFailed).toBe(true);
+    isOnline.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(current().hasFailed).toBe(false);
+    // It fails for another reason now.
+    await act(() => current().showMore());
+    expect(current().hasFailed).toBe(true);
+    isOnline.mockRestore();
+    await unmount();
+  });
+
   it('is not asked for at the end', async () => {
     const fetchMore = vi.fn(async () => undefined);
     const { current, unmount } = await open(fetchMore, null);

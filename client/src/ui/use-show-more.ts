@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
+import { useOnline } from './use-online.ts';
 
 interface GrowingList {
   endCursor?: string | null;
@@ -12,7 +13,8 @@ interface GrowingList {
 /** The next entries of a list, on request and one request at a time. A failure is told and leaves the list as it is. */
 export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
   const [isLoadingMore, setIsLoadingMore] = useState(false);
-  /** Where the list ended when it could not grow; another list may grow, or this one from another end. */
+  const end = `${useOnline()} ${endCursor}`;
+  /** Where the list ended when it could not grow; another list may grow, or this one from another end, or with a network again. */
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const isUnderWay = useRef(false);
   /** Tells whether the list has grown. */
@@ -25,7 +27,7 @@ export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
       setFailedAt(null);
       return true;
     } catch (error) {
-      setFailedAt(endCursor);
+      setFailedAt(end);
       notify.error(errorMessage(error, failure));
       return false;
     } finally {
@@ -33,5 +35,5 @@ export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
       setIsLoadingMore(false);
     }
   };
-  return { showMore, isLoadingMore, hasFailed: failedAt !== null && failedAt === endCursor };
+  return { showMore, isLoadingMore, hasFailed: failedAt === end };
 }
