@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { nextPath } from '#shared/next-path.ts';
 import { paths } from '#shared/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -17,6 +18,8 @@ const { forgotPassword: texts } = accountMessages;
 /** Where a person asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
   const location = useLocation();
+  const [search] = useSearchParams();
+  const login = paths.loginThen(nextPath(search.get('next')));
   const [email, setEmail] = useState(() => typedEmailOf(location.state));
   const [isSent, setIsSent] = useState(false);
   const sent = (address: string) => {
@@ -28,7 +31,7 @@ export function ForgotPasswordPage() {
       {isSent ? (
         <OutcomePanel title={texts.sent} description={texts.sentTo({ email })}>
           <Actions>
-            <LinkButton to={paths.login}>{texts.backToLogin}</LinkButton>
+            <LinkButton to={login}>{texts.backToLogin}</LinkButton>
             <Button variant="outline" onClick={() => setIsSent(false)}>
               {texts.sendAgain}
             </Button>
@@ -43,7 +46,7 @@ export function ForgotPasswordPage() {
           <Text marginTop="8">
             <RichText
               text={texts.remembered}
-              tags={{ login: (content) => <Link to={paths.login}>{content}</Link> }}
+              tags={{ login: (content) => <Link to={login}>{content}</Link> }}
             />
           </Text>
         </>

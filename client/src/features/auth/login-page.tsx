@@ -41,7 +41,8 @@ export function LoginPage() {
         <PasskeyLogin />
       </Stack>
       <Text marginTop="8">
-        <Link to={paths.forgotPassword} state={state}>
+        {/* Whoever remembers it after all goes on where they wanted to. */}
+        <Link to={{ pathname: paths.forgotPassword, search: search.toString() }} state={state}>
           {loginTexts.forgotPassword}
         </Link>
       </Text>
