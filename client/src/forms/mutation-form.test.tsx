@@ -97,6 +97,8 @@ describe('a form that breaks its rules', () => {
   beforeEach(async () => {
     await open({ name: 'Nora', email: '' });
     await submit();
+    // What judges by the rules is loaded first.
+    await eventually(() => expect(toasts()).toEqual([fillAllDetails]));
   });
 
   it('is not sent', () => {
