@@ -12,6 +12,7 @@ import {
   readWithoutScripts,
   untilRendered,
 } from './rendered.ts';
+import { overflowOf } from './screens.ts';
 
 const { newPage, open, openAs } = useBrowser();
 
@@ -121,6 +122,25 @@ it('is dark where the system is, without any script', async () => {
     return [backgroundColor, color];
   });
   expect(colours).toEqual(['rgb(3, 26, 28)', 'rgb(243, 240, 233)']);
+});
+
+it.each([320, 360])('fits into a phone of %i pixels without any script', async (width) => {
+  const page = await newPage({ scripts: false, width });
+  await untilRendered(page, '/contact');
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'SignUp' }).waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+it('takes a message to the school without any script', async () => {
+  const page = await newPage({ scripts: false });
+  await untilRendered(page, '/contact');
+  await page.goto('/contact');
+  await main(page).getByLabel('Name').fill('Nora Newcomer');
+  await main(page).getByLabel('Email').fill('nora@example.com');
+  await main(page).getByLabel('Message', { exact: true }).fill('Do you teach knots?');
+  await main(page).getByRole('button', { name: 'Send message' }).click();
+  await main(page).getByText('your message has arrived').waitFor();
 });
 
 it('logs somebody in without any script, and says why not', async () => {

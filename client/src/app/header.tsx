@@ -31,6 +31,7 @@ export function Header() {
         marginX="auto"
         minHeight="16"
         paddingX={{ base: '4', md: '6', lg: '8' }}
+        css={{ '@media (scripting: none)': { flexWrap: 'wrap' } }}
       >
         <Wordmark />
         <ShortWays />
@@ -77,7 +78,7 @@ function ShortWays() {
       align="center"
       gap="2"
       // The menu needs scripts: without them these are the ways that there are.
-      css={{ '@media (scripting: none)': { display: 'flex' } }}
+      css={{ '@media (scripting: none)': { display: 'flex', flexBasis: 'auto', flexWrap: 'wrap' } }}
     >
       <nav aria-label={layoutTexts.shortWays}>
         {/* Apart from the others, which come when it is known who is there: nothing here moves then. */}
