@@ -937,7 +937,7 @@ export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', to
 export type AuditActorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AuditActorsQuery = { auditActors: Array<{ __typename: 'User', id: string, fullName: string }> };
+export type AuditActorsQuery = { auditActors: { __typename: 'UserConnection', nodes: Array<{ __typename: 'User', id: string, fullName: string }> } };
 
 export type OpensPasswordResetQueryVariables = Exact<{
   token: string;

@@ -1,4 +1,4 @@
-import { byLocale, formatList, pageLocale } from '#shared/locale.ts';
+import { byLocale, formatList } from '#shared/locale.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
 import { texts as english } from '#shared/texts/audit-details/en.ts';
@@ -63,7 +63,6 @@ export function tellFacts(facts: readonly AuditFact[], details = ''): string {
 }
 
 function factText(fact: AuditFact): string | null {
-  const locale = pageLocale();
   switch (fact.kind) {
     case 'COURSE':
       return texts.course({ title: fact.title });
@@ -78,7 +77,7 @@ function factText(fact: AuditFact): string | null {
     case 'LECTURES_AT_ONCE':
       return fact.isAtOnce ? texts.publishedAtOnce : texts.draftsFirst;
     case 'SCHEDULED':
-      return texts.scheduled({ time: moments(locale).format(new Date(fact.at)) });
+      return texts.scheduled({ time: moments().format(new Date(fact.at)) });
     case 'UPLOAD_CANCELLED':
       return texts.uploadCancelled;
     case 'ROLE':
@@ -86,11 +85,11 @@ function factText(fact: AuditFact): string | null {
     case 'EMAIL':
       return texts.email({ before: fact.before, after: fact.after });
     case 'UNTIL':
-      return texts.until({ day: days(locale).format(new Date(fact.at)) });
+      return texts.until({ day: days().format(new Date(fact.at)) });
     case 'ENDED':
       return fact.withRefund ? texts.withRefund : texts.withoutRefund;
     case 'MONEY':
-      return formatMoney(fact, locale);
+      return formatMoney(fact);
     case 'DEMO':
       return fact.accounts.length === 0
         ? texts.demoCourses({ courses: fact.courses })

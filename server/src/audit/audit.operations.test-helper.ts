@@ -2,5 +2,5 @@ import { forAdmins, type Operations } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   auditLog: { call: (client) => client.graphql('{ auditLog { totalCount } }'), outcomes: forAdmins },
-  auditActors: { call: (client) => client.graphql('{ auditActors { id } }'), outcomes: forAdmins },
+  auditActors: { call: (client) => client.graphql('{ auditActors { totalCount } }'), outcomes: forAdmins },
 });

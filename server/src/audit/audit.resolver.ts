@@ -2,7 +2,7 @@ import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } 
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import { User } from '#server/user/user.entity.ts';
+import { User, UserConnection } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { auditActionEnum, type AuditAction } from './audit-action.ts';
 import { nameOfNobody, tellFacts } from './audit-facts.ts';
@@ -50,11 +50,15 @@ export class AuditResolver {
   }
 
   @Allow(Access.ADMIN)
-  @Query(() => [User], {
-    description: 'Everybody who did something that is in the audit log, by name: admins, and those who were.',
+  @Query(() => UserConnection, {
+    description:
+      'People who did something that is in the audit log, newest first: admins, and those who were.',
   })
-  auditActors(@Ctx() { actor }: GraphqlContext): Promise<User[]> {
-    return this.audit.actors(actor);
+  auditActors(
+    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<User>> {
+    return this.audit.actors(actor, first, after);
   }
 
   @FieldResolver(() => String, { description: 'Name or title of what it was done to, as it was then.' })

@@ -1,12 +1,10 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { connectionType, PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Role } from '#shared/roles.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import { User } from '#server/user/user.entity.ts';
+import { User, UserConnection } from '#server/user/user.entity.ts';
 import type { MemberService } from './member.service.ts';
-
-const UserConnection = connectionType('User', () => User);
 
 @ArgsType()
 class UsersArgs extends PageArgs {

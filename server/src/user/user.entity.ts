@@ -3,6 +3,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 
 registerEnumType(Role, {
   name: 'Role',
@@ -69,3 +70,5 @@ export class User extends UserSchema.class {
   override createdAt!: Opt<Date>;
 }
 UserSchema.setClass(User);
+
+export const UserConnection = connectionType('User', () => User);

@@ -20,7 +20,7 @@ const columns = {
 export function AuditFilterBar({ chosen, change }: AuditFilterBarProps) {
   const { column, filter } = auditMessages;
   // Not kept: whoever does something is added.
-  const actors = useAuditActorsQuery({ fetchPolicy: 'no-cache' }).data?.auditActors ?? [];
+  const actors = useAuditActorsQuery({ fetchPolicy: 'no-cache' }).data?.auditActors.nodes ?? [];
   return (
     <Grid as="search" aria-label={auditMessages.title} gap="4" templateColumns={columns}>
       <SearchField
