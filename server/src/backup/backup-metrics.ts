@@ -16,7 +16,7 @@ export function measureBackups(metrics: Registry, { open, logger }: Options): vo
   let lookedAt = -Infinity;
   const newest = new Gauge({
     name: 'lectern_backup_newest_seconds',
-    help: 'When the newest backup was made in which nothing is missing, in seconds since 1970; 0 when there is none',
+    help: 'When the newest backup was made in which nothing is missing, in seconds since 1970; 0 when there is none, NaN as long as nobody knows',
     registers: [metrics],
     async collect() {
       if (performance.now() < lookedAt + LOOK_EVERY_MS) return;
@@ -30,4 +30,5 @@ export function measureBackups(metrics: Registry, { open, logger }: Options): vo
       }
     },
   });
+  newest.set(NaN);
 }

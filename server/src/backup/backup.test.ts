@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addLecture,
   createCourse,
@@ -45,6 +45,10 @@ beforeEach(async () => {
 });
 
 const at = (path: string) => new FolderPlace(path);
+const storedKeys = async () =>
+  (await app.sql<{ key: string }>('select key from stored_objects where is_attached order by key')).map(
+    ({ key }) => key,
+  );
 const backups = (): Backups => app.container.services.backups;
 
 /** Does something in a school in which nothing is yet, and in which nobody works off the queue. */
@@ -167,41 +171,57 @@ it('is made beside one whose manifest cannot be read, of which no object is dele
   expect(await newestCompleteAt(at(folder))).toEqual(days[2]);
 });
 
+it('is not made where the place does not answer for those before', async () => {
+  await backups().make(at(folder));
+  const place = at(folder);
+  vi.spyOn(place, 'read').mockRejectedValue(new Error('read ECONNRESET'));
+  await expect(backups().make(place)).rejects.toThrow('ECONNRESET');
+  await expect(newestCompleteAt(place)).rejects.toThrow('ECONNRESET');
+});
+
 describe('an object that is deleted while it is saved', () => {
-  /** Backups of the school, whose storage does not find what it is asked for first. */
-  const without = (times: number): Backups => {
-    let left = times;
-    const found = (key: string) => Promise.resolve(left-- > 0 ? null : Readable.from([`of ${key}`]));
-    return new Backups({
+  /** Backups of the school from a storage that answers so. */
+  const from = (get: (key: string) => Promise<Readable | null>): Backups =>
+    new Backups({
       databaseUrl: app.config.databaseUrl ?? '',
       storage: {
-        get: found,
+        get,
         put: () => Promise.reject(new Error('unused')),
         delete: () => Promise.resolve(),
       },
       textCipher: new TextCipher(SECRET),
       locks: { tryTake: () => Promise.resolve(true), release: () => Promise.resolve() },
     });
-  };
+  const bytesOf = (key: string) => Promise.resolve(Readable.from([`of ${key}`]));
 
   it('is left out, with what said that it is there', async () => {
-    const made = await without(1).make(at(folder));
+    const [gone = ''] = await storedKeys();
+    const made = await from(async (key) => {
+      if (key !== gone) return bytesOf(key);
+      await app.sql('update stored_objects set is_attached = false where key = $1', [gone]);
+      return null;
+    }).make(at(folder));
+    await app.sql('update stored_objects set is_attached = true where key = $1', [gone]);
     expect(await backupsOf(at(folder))).toEqual([made.name]);
+    expect(Object.keys(made.manifest.objects)).not.toContain(gone);
     expect(faultOf(made)).toBeUndefined();
   });
 
   it('and is named by the database all the same is named by the backup, which has all else', async () => {
-    const whole = await without(0).make(at(folder), { now: new Date(Date.UTC(2026, 0, 1)) });
+    const whole = await from(bytesOf).make(at(folder), { now: new Date(Date.UTC(2026, 0, 1)) });
     const keys = Object.keys(whole.manifest.objects);
     const elsewhere = at(join(folder, 'elsewhere'));
-    const made = await without(Infinity).make(elsewhere);
+    const asked = vi.fn(() => Promise.resolve(null));
+    const made = await from(asked).make(elsewhere);
     expect(await manifestOf(elsewhere, made.name)).toMatchObject({ objects: {}, missing: keys });
     expect(made.manifest.tables.map(({ name }) => name)).toContain('users');
     expect(faultOf(made)?.message).toContain(keys[0]);
+    // What is lost is not looked for again.
+    expect(asked).toHaveBeenCalledTimes(keys.length);
     expect(await newestCompleteAt(elsewhere)).toBeUndefined();
 
     // Those that a backup has are there for the next one, too.
-    expect(faultOf(await without(Infinity).make(at(folder)))).toBeUndefined();
+    expect(faultOf(await from(asked).make(at(folder)))).toBeUndefined();
   });
 });
 

@@ -108,8 +108,7 @@ export class Backups {
           write(`${folder}/${file}`, rows),
         );
         const saved = await this.saveObjects(keys, { place, isEncrypted, known, write });
-        // What was deleted meanwhile is not named the next time.
-        if (saved.missing.length > 0 && attempt < ATTEMPTS) continue;
+        if (attempt < ATTEMPTS && (await this.isAnyDeleted(saved.missing))) continue;
         const manifest: Manifest = {
           format: 1,
           madeAt: now.toISOString(),
@@ -126,6 +125,17 @@ export class Backups {
     } finally {
       await place.discard(name);
     }
+  }
+
+  /** Whether the database no longer names one of these: it was deleted meanwhile, and not lost. */
+  private async isAnyDeleted(keys: string[]): Promise<boolean> {
+    if (keys.length === 0) return false;
+    return withClient(this.deps.databaseUrl, async (client) => {
+      const named = await client.query('select from stored_objects where is_attached and key = any($1)', [
+        keys,
+      ]);
+      return named.rows.length < keys.length;
+    });
   }
 
   /** Copies what is not in `known` yet, and adds it there. */

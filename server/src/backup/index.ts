@@ -4,7 +4,7 @@ import { defineFeature } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { measureBackups } from './backup-metrics.ts';
 import { Backups, faultOf } from './backups.ts';
-import { openPlace } from './open-place.ts';
+import { nightlyPlace, openPlace } from './open-place.ts';
 
 const backUp = defineJob<Record<string, never>>('back-up', 'housekeeping');
 /** When most schools sleep, before what is old is deleted. */
@@ -12,7 +12,9 @@ const DAILY = '7 3 * * *';
 
 export const backupFeature = defineFeature({
   entities: [],
-  create({ config: { backup }, databaseUrl, storage, textCipher, locks, logger, metrics }: Platform) {
+  create({ config, databaseUrl, storage, textCipher, locks, logger, metrics }: Platform) {
+    const { backup } = config;
+    const place = nightlyPlace(config);
     const backups = new Backups({ databaseUrl, storage, textCipher, locks });
     const daily = async ({ to, ...choices }: NonNullable<typeof backup>) => {
       const made = await backups.make(await openPlace(to), choices);
@@ -22,7 +24,7 @@ export const backupFeature = defineFeature({
       if (fault) logger.error({ err: fault, incident: newId(), backup: name }, 'saved not all of the school');
       else logger.info({ backup: name, deleted }, 'saved the school');
     };
-    if (backup) measureBackups(metrics, { open: () => openPlace(backup.to), logger });
+    if (place !== undefined) measureBackups(metrics, { open: () => openPlace(place), logger });
     return {
       provides: { backups },
       jobs: backup ? [handleJob(backUp, () => daily(backup), DAILY)] : [],

@@ -44,20 +44,34 @@ export async function backupsOf(place: BackupPlace): Promise<string[]> {
   return (await place.names()).sort();
 }
 
-/** Throws BackupError when there is none, or it is not ours. */
+/** Throws BackupError when there is none, or it is not ours; what the place fails with otherwise says nothing of the backup. */
 export async function manifestOf(place: BackupPlace, name: string): Promise<Manifest> {
   const path = `${name}/${MANIFEST}`;
+  const unreadable = (cause?: unknown) =>
+    new BackupError(`${path} is no backup of Lectern that can be read.`, { cause });
+  if (!(await place.has(path))) throw unreadable();
+  const written = await text(await place.read(path));
   try {
-    return manifestSchema.parse(JSON.parse(await text(await place.read(path))));
+    return manifestSchema.parse(JSON.parse(written));
   } catch (error) {
-    throw new BackupError(`${path} is no backup of Lectern that can be read.`, { cause: error });
+    throw unreadable(error);
+  }
+}
+
+/** Undefined where `manifestOf` says that it cannot be read. */
+async function readableManifest(place: BackupPlace, name: string): Promise<Manifest | undefined> {
+  try {
+    return await manifestOf(place, name);
+  } catch (error) {
+    if (error instanceof BackupError) return undefined;
+    throw error;
   }
 }
 
 /** When the newest backup of a place was made in which nothing is missing; undefined when there is none. */
 export async function newestCompleteAt(place: BackupPlace): Promise<Date | undefined> {
   for (const name of (await backupsOf(place)).reverse()) {
-    const manifest = await manifestOf(place, name).catch(() => undefined);
+    const manifest = await readableManifest(place, name);
     if (manifest?.missing.length === 0) return new Date(manifest.madeAt);
   }
   return undefined;
@@ -74,7 +88,7 @@ export async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promi
   const objects = new Map<string, Content>();
   const unreadable: string[] = [];
   for (const name of await backupsOf(place)) {
-    const manifest = await manifestOf(place, name).catch(() => undefined);
+    const manifest = await readableManifest(place, name);
     if (!manifest) unreadable.push(name);
     if (manifest?.isEncrypted !== isEncrypted) continue;
     for (const [key, saved] of Object.entries(manifest.objects)) objects.set(key, saved);

@@ -1,6 +1,6 @@
 import { byLocale } from '#shared/locale.ts';
 import { newestCompleteAt } from '#server/backup/manifest.ts';
-import { openPlace } from '#server/backup/open-place.ts';
+import { nightlyPlace, openPlace } from '#server/backup/open-place.ts';
 import type { Config } from '#server/config.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
@@ -15,11 +15,12 @@ const formats = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
 );
 
-/** How old the newest backup is in which nothing is missing, where one is made each night. A folder is that of the workers. */
-export async function checkBackups({ backup, role }: Config): Promise<Finding[]> {
-  if (!backup || (role === 'web' && typeof backup.to === 'string')) return [];
+/** How old the newest backup is in which nothing is missing, where one is made each night. */
+export async function checkBackups(config: Config): Promise<Finding[]> {
+  const place = nightlyPlace(config);
+  if (place === undefined) return [];
   try {
-    const at = await newestCompleteAt(await openPlace(backup.to));
+    const at = await newestCompleteAt(await openPlace(place));
     if (!at)
       return [
         attention(

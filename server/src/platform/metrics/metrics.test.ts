@@ -11,8 +11,16 @@ const TOKEN = 'the-token-of-whoever-collects-figures';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Nobody works off the queue: jobs stay as they are.
-  app = await startApp({ ROLE: 'web', METRICS_TOKEN: TOKEN, BACKUP_FOLDER: '/nothing/is/there' });
+  app = await startApp({
+    // Nobody works off the queue: jobs stay as they are.
+    ROLE: 'web',
+    METRICS_TOKEN: TOKEN,
+    // Where nobody answers.
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'key',
+    BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
+  });
 });
 afterAll(() => app.stop());
 
