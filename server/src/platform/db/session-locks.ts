@@ -1,7 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { tryLock, unlock } from './advisory-lock.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
+
+/** The database asks after a machine that vanished, which says no goodbye, and ends its session within ... */
+const KEEPALIVE = { idle: 10, interval: 5, count: 3 };
+/** ... so that its locks are free again, in ms. */
+const ENDED_MS = 1000 * (KEEPALIVE.idle + KEEPALIVE.interval * KEEPALIVE.count + 5);
+const PAUSE_MS = 500;
 
 interface Options {
   databaseUrl: string;
@@ -27,13 +34,23 @@ export class SessionLocks {
       ...options,
       url: databaseUrl,
       prepare: async (client) => {
-        // A machine that vanished says no goodbye: the database asks after it.
-        await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5');
-        await client.query('set tcp_keepalives_count = 3');
-        // Lost with the connection before. What somebody else took since stays theirs.
-        for (const name of this.held) await tryLock(client, name);
+        const { idle, interval, count } = KEEPALIVE;
+        await client.query(`set tcp_keepalives_idle = ${idle}; set tcp_keepalives_interval = ${interval}`);
+        await client.query(`set tcp_keepalives_count = ${count}`);
+        await this.takeAgain(client);
       },
     });
+  }
+
+  /**
+   * Takes what was held on the connection before, whose session may live on at the database for a while. What somebody else took since
+   * stays theirs.
+   */
+  private async takeAgain(client: pg.Client): Promise<void> {
+    const end = performance.now() + ENDED_MS;
+    for (const name of this.held) {
+      while (!(await tryLock(client, name)) && performance.now() < end) await pause(PAUSE_MS);
+    }
   }
 
   /** Takes a lock if nobody has it. Returns whether it was free. Waits for the database, however long that is away. */
