@@ -1,3 +1,4 @@
+import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
@@ -5,5 +6,24 @@ import type { Mailer, MailMessage } from './mailer.ts';
 export const sendMail = defineJob<MailMessage>('send-mail', 'mail');
 
 export function mailHandlers(mailer: Mailer): JobHandler[] {
-  return [handleJob(sendMail, (message) => mailer.send(message))];
+  return [
+    handleJob(sendMail, async (message) => {
+      try {
+        await mailer.send(message);
+      } catch (error) {
+        // Nobody's fault here: it is tried again.
+        throw isPassing(error) ? new AppError('SERVICE_UNAVAILABLE', error.message, { cause: error }) : error;
+      }
+    }),
+  ];
+}
+
+/** What nodemailer says of a server that it did not reach, or that did not answer. */
+const UNREACHED: readonly unknown[] = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
+
+/** Whether a mail server is away, or says by a 4yz that it may be asked again (RFC 5321, 4.2.1). */
+function isPassing(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return UNREACHED.includes(code) || (Number(responseCode) >= 400 && Number(responseCode) < 500);
 }

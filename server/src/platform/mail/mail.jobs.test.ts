@@ -1,0 +1,38 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { toSafeError } from '#server/platform/common/safe-error.ts';
+import { exampleMail, SENDER } from './mail.contract.test-helper.ts';
+import { mailHandlers } from './mail.jobs.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+/** What the job of a mail fails with, to a server that greets like this; without a greeting there is no server. */
+async function failureOf(greeting?: string): Promise<unknown> {
+  const server = createServer((socket) => socket.on('error', () => undefined).end(`${greeting}\r\n`));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  if (greeting === undefined) await new Promise((resolve) => server.close(resolve));
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: SENDER });
+  try {
+    const [handler] = mailHandlers(mailer);
+    const run = { attempt: 1, signal: new AbortController().signal };
+    return await handler?.run(exampleMail, run).catch((error: unknown) => error);
+  } finally {
+    mailer.close();
+    server.close();
+  }
+}
+
+it.each([
+  ['is away', undefined],
+  ['says that it may be asked again', '421 Too many connections'],
+])('a mail server that %s is no incident, and the mail is tried again', async (_what, greeting) => {
+  const failure = await failureOf(greeting);
+  expect(failure).toBeInstanceOf(Error);
+  expect(toSafeError(failure).incident).toBeUndefined();
+});
+
+it('a mail server that refuses for good is one', async () => {
+  expect(toSafeError(await failureOf('554 No service')).incident).toBeDefined();
+});
