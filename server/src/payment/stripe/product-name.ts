@@ -13,10 +13,13 @@ import { stripeTexts } from './stripe-texts.ts';
 export const productName = ({ name, language }: Pick<School, 'name' | 'language'>): string =>
   inLanguage(language, () => stripeTexts.product({ school: name }));
 
-const renameProduct = defineJob<{ schoolVersion: number; formerly: string[] }>(
-  'rename-stripe-product',
-  'payments',
-);
+interface Rename {
+  schoolVersion: number;
+  /** Names that we may have given it; the version before languages says one. */
+  formerly: string[] | string;
+}
+
+const renameProduct = defineJob<Rename>('rename-stripe-product', 'payments');
 
 interface Dependencies {
   em: EntityManager;
@@ -42,21 +45,16 @@ export class ProductName {
     return [handleJob(renameProduct, (payload) => this.rename(payload))];
   }
 
-  private async rename({
-    schoolVersion,
-    formerly,
-  }: {
-    schoolVersion: number;
-    formerly: string[];
-  }): Promise<void> {
+  private async rename({ schoolVersion, formerly }: Rename): Promise<void> {
     const { em, stripe, school } = this.deps;
+    const known = [formerly].flat();
     // This process may be told of the change after the job.
     if (school.current.version < schoolVersion) await school.load();
     const onSale = await em.fork().find(PlanPrice, { lookupKey: { $ne: null } });
     for (const { stripePriceId } of onSale) {
       const price = await unlessMissing(stripe.prices.retrieve(stripePriceId, { expand: ['product'] }));
       const product = price?.product;
-      if (typeof product !== 'object' || product.deleted || !formerly.includes(product.name)) continue;
+      if (typeof product !== 'object' || product.deleted || !known.includes(product.name)) continue;
       await stripe.products.update(product.id, { name: productName(school.current) });
     }
   }
