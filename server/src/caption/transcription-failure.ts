@@ -1,7 +1,10 @@
 import { captionMessages } from '#shared/caption.ts';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { videoFaultMessages, type VideoFault } from '#shared/video-faults.ts';
 import { texts as english } from '#shared/texts/transcription-failures/en.ts';
 import { textsOf } from '#shared/texts/texts.ts';
+import { inLanguage } from '#server/platform/common/current-language.ts';
+import type { Transcription } from './transcription.entity.ts';
 
 const texts = textsOf('transcription-failures', english);
 
@@ -38,4 +41,14 @@ export function tellFailure(failure: TranscriptionFailure): string {
     case 'internal':
       return texts[failure.kind];
   }
+}
+
+/**
+ * The failure of a transcription in words; null unless it failed. A version before causes, which may run beside this one, leaves the
+ * cause of an older failure: the sentence, which it writes in English, is the later one.
+ */
+export function tellStored({ cause, failure }: Pick<Transcription, 'cause' | 'failure'>): string | null {
+  if (failure == null) return null;
+  const isOfCause = cause && inLanguage(DEFAULT_LANGUAGE, () => tellFailure(cause)) === failure;
+  return isOfCause ? tellFailure(cause) : failure;
 }

@@ -1,10 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
-import { inLanguage } from '#server/platform/common/current-language.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import { tellFailure } from './transcription-failure.ts';
+import { tellStored } from './transcription-failure.ts';
 import { Transcription } from './transcription.entity.ts';
 import type { TranscriptionService } from './transcription.service.ts';
 
@@ -33,11 +31,7 @@ export class TranscriptionResolver {
     nullable: true,
     description: 'Why it failed, in the language of whoever reads; null unless it did.',
   })
-  failure(@Root() { cause, failure }: Transcription): string | null {
-    // A version before causes, which may run beside this one, leaves that of an older failure.
-    if (failure == null) return null;
-    return cause && inLanguage(DEFAULT_LANGUAGE, () => tellFailure(cause)) === failure
-      ? tellFailure(cause)
-      : failure;
+  failure(@Root() transcription: Transcription): string | null {
+    return tellStored(transcription);
   }
 }
