@@ -13,6 +13,9 @@ export const schoolLimits = {
   address: { max: 200 },
 } as const;
 
+/** Where a school may be found elsewhere, by the names of its settings. */
+export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
+
 /** What a school is that nobody has set up: the specification's texts and values. Its texts are in the language of whoever reads. */
 export const schoolDefaults = {
   name: 'Lectern',

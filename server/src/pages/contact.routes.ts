@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { toSafeError, type SafeError } from '#server/platform/common/safe-error.ts';
-import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
 /** The longest message, percent-encoded, with a name and an address. */
@@ -29,7 +29,7 @@ export function contactRoutes({ services, logger, identified }: Dependencies): e
       const goTo = (outcome: string) =>
         response.set('Cache-Control', 'no-store').redirect(303, `${paths.contact}?${outcome}`);
       try {
-        const form = new URLSearchParams((await bodyOf(request).read(FORM_BYTES)).toString());
+        const form = await formOf(request, FORM_BYTES);
         const field = (name: string) => form.get(name)?.replaceAll('\r\n', '\n') ?? '';
         const fields = { name: field('name'), email: field('email'), message: field('message') };
         await contact.send(fields, request.ip ?? '');

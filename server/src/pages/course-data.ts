@@ -3,7 +3,7 @@ import { courseLanguages } from '#shared/course-languages.ts';
 import { decimalAmount, type Money } from '#shared/money.ts';
 import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
-import { schoolDefaults } from '#shared/school.ts';
+import { networks, schoolDefaults } from '#shared/school.ts';
 import type { CourseLanguage } from '#server/course/course-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
@@ -18,9 +18,6 @@ interface School {
   /** What a year of all courses costs. */
   price: Money;
 }
-
-/** Where a school may be found elsewhere, by the names of its settings. */
-const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 
 /** The school, as its first page tells it, with what it has set itself. */
 export function organizationData(school: SchoolSettings, origin: string): WithContext<Organization> {

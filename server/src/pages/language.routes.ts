@@ -6,7 +6,7 @@ import type { Services } from '#server/compose.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { writeLanguageCookie } from '#server/platform/http/language-cookie.ts';
-import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
 /** The name of a language, and an address. */
@@ -22,7 +22,7 @@ export function languageRoutes(
 ): express.Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   router.post(LANGUAGE_PATH, refuseCrossSite(publicUrl, true), identified, async (request, response) => {
-    const form = new URLSearchParams((await bodyOf(request).read(FORM_BYTES)).toString());
+    const form = await formOf(request, FORM_BYTES);
     const language = form.get('language');
     if (!isLanguage(language)) throw new AppError('BAD_USER_INPUT', languageTexts.validation.unknown);
     const actor = actorOf(request);

@@ -7,7 +7,7 @@ import type { Services } from '#server/compose.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
-import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
 /** A mail address and a password. */
@@ -33,7 +33,7 @@ export function loginRoutes({ services, logger, identified }: Dependencies): exp
     const next = nextPath(typeof request.query.next === 'string' ? request.query.next : null);
     const goTo = (path: string) => response.set('Cache-Control', 'no-store').redirect(303, path);
     try {
-      const form = new URLSearchParams((await bodyOf(request).read(FORM_BYTES)).toString());
+      const form = await formOf(request, FORM_BYTES);
       const fields = { email: form.get('email') ?? '', password: form.get('password') ?? '' };
       const step = await auth.login(fields, callerOf(actorOf(request), request));
       loginCookies.write(response, step);

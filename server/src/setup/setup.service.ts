@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { networks, schoolDefaults } from '#shared/school.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { Course } from '#server/course/course.entity.ts';
@@ -36,7 +37,7 @@ export class SetupService {
       COURSE: courses > 0,
       ABOUT: about !== '',
       MENTORS: isOwn('mentors'),
-      LINKS: ['facebook', 'instagram', 'linkedin', 'twitter'].every(isOwn),
+      LINKS: networks.filter((network) => schoolDefaults[network] !== '').every(isOwn),
       LEGAL: [imprint, privacy, terms].some((text) => text !== ''),
     };
     return names.map((name) => {

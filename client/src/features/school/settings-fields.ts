@@ -8,9 +8,6 @@ type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.sha
 /** What the forms of the settings hold. */
 export type SettingsFields = Record<keyof TextFields | keyof OfferFields, string>;
 
-/** The addresses of the school elsewhere. */
-export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
-
 /** What is judged of them before the server does. */
 export const settingsFieldRules = schoolRules
   .extend(offerFieldRules)

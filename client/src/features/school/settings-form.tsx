@@ -1,8 +1,8 @@
 import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { networks } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { AccentField } from './accent-field.tsx';
-import { networks } from './settings-fields.ts';
 import { SettingsInput } from './settings-input.tsx';
 import { SettingsLanguage } from './settings-language.tsx';
 import { SettingsPreview } from './settings-preview.tsx';

@@ -23,6 +23,11 @@ export function bodyOf(request: IncomingMessage): RequestBody {
   return body;
 }
 
+/** The fields of a form that a browser posts by itself, of at most so many bytes. Throws what `RequestBody.read` does. */
+export async function formOf(request: IncomingMessage, bytes: number): Promise<URLSearchParams> {
+  return new URLSearchParams((await bodyOf(request).read(bytes)).toString());
+}
+
 /**
  * Knows of every request whether its body has come to an end, whoever reads it. One that stalls or takes too long is answered
  * with `answerError`; when an answer does not wait for the end of the body, the connection is closed behind it.
