@@ -4,7 +4,6 @@ import { videoFaultMessages, type VideoFault } from '#shared/video-faults.ts';
 import { texts as english } from '#shared/texts/transcription-failures/en.ts';
 import { textsOf } from '#shared/texts/texts.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
-import type { Transcription } from './transcription.entity.ts';
 
 const texts = textsOf('transcription-failures', english);
 
@@ -47,7 +46,7 @@ export function tellFailure(failure: TranscriptionFailure): string {
  * The failure of a transcription in words; null unless it failed. A version before causes, which may run beside this one, leaves the
  * cause of an older failure: the sentence, which it writes in English, is the later one.
  */
-export function tellStored({ cause, failure }: Pick<Transcription, 'cause' | 'failure'>): string | null {
+export function tellStored(failure: string | null, cause: TranscriptionFailure | null): string | null {
   if (failure == null) return null;
   const isOfCause = cause && inLanguage(DEFAULT_LANGUAGE, () => tellFailure(cause)) === failure;
   return isOfCause ? tellFailure(cause) : failure;

@@ -32,6 +32,6 @@ export class TranscriptionResolver {
     description: 'Why it failed, in the language of whoever reads; null unless it did.',
   })
   failure(@Root() transcription: Transcription): string | null {
-    return tellStored(transcription);
+    return tellStored(transcription.failure, transcription.cause);
   }
 }
