@@ -149,11 +149,18 @@ it('is made once at a time, since what is too many for one would be missing in t
   await first;
 });
 
-it('stands beside another one of the same second', async () => {
+it.each([
+  ['in the same second', 0],
+  ['after a clock was set back', 3_600_000],
+])('is the newest when it is made %s', async (_when, backMs) => {
   const now = new Date(Date.UTC(2026, 0, 1));
   const first = await backups().make(at(folder), { recipient, now });
-  const second = await backups().make(at(folder), { recipient, now });
+  const later = new Date(now.getTime() - backMs);
+  const second = await backups().make(at(folder), { recipient, now: later });
   expect(await backupsOf(at(folder))).toEqual([first.name, second.name]);
+  expect(await newestCompleteAt(at(folder))).toEqual(later);
+  const third = await backups().make(at(folder), { recipient, keep: 1, now: later });
+  expect(await backupsOf(at(folder))).toEqual([third.name]);
 });
 
 it('is made beside one whose manifest cannot be read, of which no object is deleted', async () => {

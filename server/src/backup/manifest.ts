@@ -30,13 +30,15 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** The name of a backup that was begun at a time, which names it by the second: of the first one since then that no backup of the place has. */
+/**
+ * The name of a backup that was begun at a time: that second, or the one after the newest of the place where that comes later, as two
+ * may be made in a second, and clocks are set back. The order of names is the order in which backups were made.
+ */
 export async function nameIn(place: BackupPlace, time: Date): Promise<string> {
-  const taken = new Set(await place.names());
-  for (let at = time.getTime(); ; at += 1000) {
-    const name = new Date(at).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-    if (!taken.has(name)) return name;
-  }
+  const newest = (await backupsOf(place)).at(-1);
+  const next = newest === undefined ? 0 : Date.parse(newest.replace(/-(\d\d)-(\d\dZ)$/, ':$1:$2')) + 1000;
+  const second = new Date(Math.max(time.getTime(), next));
+  return second.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 }
 
 /** Names of the whole backups of a place, the oldest first. */
