@@ -21,15 +21,30 @@ const history = async () => {
   );
   return figures;
 };
+/** The demo accounts that have a subscription. */
+const subscribers = () =>
+  app.sql(
+    'select email from users join subscriptions on subscriptions.user_id = users.id where email = any($1)',
+    [DEMO_ACCOUNTS.map(({ email }) => email)],
+  );
 
-it('goes on after an end between the history and the lists, with one history', async () => {
-  vi.spyOn(app.container.services.watching, 'fold').mockRejectedValueOnce(new Error('The process has ended'));
-  await expect(seed()).rejects.toThrow('The process has ended');
+it('goes on after ends between the history and the lists, and an account and its subscription, with one of each', async () => {
+  const { checkouts, watching } = app.container.services;
+  const ended = new Error('The process has ended');
+  vi.spyOn(watching, 'fold').mockRejectedValueOnce(ended);
+  await expect(seed()).rejects.toThrow(ended);
   const made = await history();
   expect(made).toMatchObject({ subscriptions: 60, seconds: null });
 
+  vi.spyOn(checkouts, 'start').mockRejectedValueOnce(ended);
+  await expect(seed()).rejects.toThrow(ended);
+  expect(await subscribers()).toEqual([]);
+
   expect(await seed()).toBe(true);
   expect(await history()).toMatchObject({ subscriptions: 60, learners: made?.learners, waiting: 0 });
+  expect(await subscribers()).toEqual(
+    DEMO_ACCOUNTS.filter(({ isSubscribed }) => isSubscribed).map(({ email }) => ({ email })),
+  );
 });
 
 it('goes on after an end before its last account, with one history', async () => {
