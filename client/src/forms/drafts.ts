@@ -10,13 +10,25 @@ export interface Draft<Content> {
   former?: Draft<Content> | null;
 }
 
+/** So many drafts of one text are kept, the newest: whoever answers no offer would fill the browser's storage. */
+const mostKept = 5;
+
+const newestOf = (draft: Draft<unknown>, most: number): Draft<unknown> => ({
+  ...draft,
+  former: draft.former && most > 1 ? newestOf(draft.former, most - 1) : null,
+});
+
 /** Keeps a draft in the place of the one before; none when it is null: it is saved, or not wanted any more. */
 export function keepDraft(key: string, draft: Draft<unknown> | null): void {
-  try {
-    if (draft) localStorage.setItem(prefix + key, JSON.stringify(draft));
-    else localStorage.removeItem(prefix + key);
-  } catch {
-    // There is no room, or no storage at all: the page alone has it.
+  // Without room for all of them, the newest one counts.
+  for (const most of [mostKept, 1]) {
+    try {
+      if (draft) localStorage.setItem(prefix + key, JSON.stringify(newestOf(draft, most)));
+      else localStorage.removeItem(prefix + key);
+      return;
+    } catch {
+      // There is no room, or no storage at all: the page alone has it.
+    }
   }
 }
 

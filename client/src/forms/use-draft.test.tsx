@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '#client/testing/render.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -32,6 +32,7 @@ async function allOffered(): Promise<string[]> {
   return offered;
 }
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   localStorage.clear();
   const form = await open();
@@ -70,6 +71,26 @@ describe('a text that was typed before a crash', () => {
     expect(form.offered()).toBe(null);
     await form.crash();
     expect(await allOffered()).toEqual([]);
+  });
+
+  it('stays for some texts that are typed past it, and the newest without room for more', async () => {
+    const typePast = async (text: string) => {
+      const form = await open();
+      await form.type(text);
+      await form.crash();
+    };
+    for (const text of ['1', '2', '3', '4', '5', '6']) await typePast(text);
+    const kept = localStorage.setItem.bind(localStorage);
+    vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+      if (value.length > 500) throw new DOMException('Full', 'QuotaExceededError');
+      kept(key, value);
+    });
+    await typePast('7');
+    expect(await allOffered()).toEqual(['7', '6', '5', '4', '3']);
+    const long = 'x'.repeat(300);
+    await typePast(long);
+    await typePast(`${long}y`);
+    expect(await allOffered()).toEqual([`${long}y`]);
   });
 
   it('goes alone when it is declined', async () => {
