@@ -9,7 +9,6 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts';
 import { features } from '#server/compose.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
-import { createPool } from '#server/platform/db/pool.ts';
 import { migrateJobs } from '#server/platform/jobs/postgres-jobs.ts';
 import { createDatabase } from './database.ts';
 
@@ -43,10 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     connections: { requests: 1, background: 2 },
     logger,
   });
-  const pool = createPool(url, { max: 2 }, logger);
   await migrate(orm, url, logger);
-  await migrateJobs(pool, logger);
-  await pool.end();
+  await migrateJobs(url, logger);
   await orm.close();
 
   project.provide('postgresUrl', postgresUrl);

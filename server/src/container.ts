@@ -119,7 +119,7 @@ export async function createContainer(options: Options): Promise<Container> {
     if (config.migratesAtStart) {
       report('Bringing the database up to date');
       await migrate(orm, databaseUrl, logger);
-      await migrateJobs(background, logger);
+      await migrateJobs(databaseUrl, logger);
     } else {
       await requireMigrated(background);
     }

@@ -7,6 +7,7 @@ import { features } from '#server/compose.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { createDatabase, type OwnDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
+import { migrateJobs } from '#server/platform/jobs/postgres-jobs.ts';
 import { migrate } from './migrate.ts';
 import { createOrm } from './orm.ts';
 
@@ -59,4 +60,15 @@ it('says what it waits for when it does not get it, and changes nothing', async 
   const migrating = migrate(orm, database.url, logger, { lockMs: 50, pauseMs: 10, attempts: 2 });
   await expect(migrating).rejects.toThrow(/a migration did not get a table .* `npm run doctor` names/);
   expect(await done()).toBe(before);
+});
+
+it('waits no longer for the tables of the queue', async () => {
+  await reader.query('create schema graphile_worker');
+  await expect(migrateJobs(database.url, logger, { lockMs: 50, pauseMs: 10, attempts: 2 })).rejects.toThrow(
+    /a migration did not get a table/,
+  );
+  const migrating = migrateJobs(database.url, logger, { lockMs: 50, pauseMs: 10, attempts: 1_000 });
+  await reader.query('rollback');
+  await migrating;
+  expect((await visitor.query('select from graphile_worker.jobs')).rows).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface Patience {
   attempts: number;
 }
 
-const PATIENCE: Patience = { lockMs: 2_000, pauseMs: 3_000, attempts: 20 };
+export const PATIENCE: Patience = { lockMs: 2_000, pauseMs: 3_000, attempts: 20 };
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -38,18 +38,27 @@ export async function migrate(
   });
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await migrateWithin(orm, patience.lockMs);
-      } catch (error) {
-        if (!isLocked(error)) throw error;
-        if (attempt === patience.attempts) throw new Error(LOCKED, { cause: error });
-        logger.warn({ attempt, of: patience.attempts }, 'a migration waits for a table that is in use');
-        await pause(patience.pauseMs);
-      }
-    }
+    return await patiently(() => migrateWithin(orm, patience.lockMs), logger, patience);
   } finally {
     await lock.end();
+  }
+}
+
+/** Makes a change anew while it does not get a table in time. Throws an Error for the person who starts when it never does. */
+export async function patiently<Result>(
+  change: () => Promise<Result>,
+  logger: Logger,
+  { attempts, pauseMs }: Patience,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (attempt === attempts) throw new Error(LOCKED, { cause: error });
+      logger.warn({ attempt, of: attempts }, 'a migration waits for a table that is in use');
+      await pause(pauseMs);
+    }
   }
 }
 

@@ -10,7 +10,9 @@ import {
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
+import { PATIENCE, patiently } from '#server/platform/db/migrate.ts';
 import { placesFor } from '#server/platform/db/places.ts';
+import { createPool } from '#server/platform/db/pool.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 import {
   LANES,
@@ -51,9 +53,14 @@ export class PostgresJobs implements JobQueue {
   }
 }
 
-/** Makes or updates the queue's own tables. */
-export async function migrateJobs(pgPool: pg.Pool, logger: Logger): Promise<void> {
-  await runMigrations({ pgPool, logger: forward(logger) });
+/** Makes or updates the queue's own tables. Throws an Error for the person who starts when it cannot have one. */
+export async function migrateJobs(databaseUrl: string, logger: Logger, patience = PATIENCE): Promise<void> {
+  const pgPool = createPool(databaseUrl, { max: 1, session: { lock_timeout: patience.lockMs } }, logger);
+  try {
+    await patiently(() => runMigrations({ pgPool, logger: forward(logger) }), logger, patience);
+  } finally {
+    await pgPool.end();
+  }
 }
 
 interface WorkerOptions {
