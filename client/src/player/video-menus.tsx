@@ -61,27 +61,34 @@ interface ChoiceProps {
   isRow?: boolean;
 }
 
-/** One of several. */
+/**
+ * One of several. Vidstack's own options say which of them holds a moment after they are there, and on a busy machine too late for the
+ * focus, which the menu gives to that one.
+ */
 function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps) {
   return (
-    <Menu.RadioGroup
-      className={isRow ? 'video-choice video-choice-row' : 'video-choice'}
-      role="group"
-      aria-label={label}
-      value={value}
-    >
+    <div className={isRow ? 'video-choice video-choice-row' : 'video-choice'} role="group" aria-label={label}>
       <div className="video-choice-title" aria-hidden>
         {label}
       </div>
       {options.map(({ value: option, text, note }) => (
-        // Not the group's own event: that one also comes when the video itself changes the value.
-        <Menu.Radio key={option} className="video-option" value={option} onSelect={() => onChoose(option)}>
+        <button
+          key={option}
+          type="button"
+          role="menuitemradio"
+          aria-checked={option === value}
+          tabIndex={-1}
+          className="video-option"
+          onClick={() => onChoose(option)}
+          // The menu takes the key for itself on its way up.
+          onKeyDownCapture={({ key }) => key === ' ' && onChoose(option)}
+        >
           <Check className="video-option-sign" aria-hidden />
           <bdi>{text}</bdi>
           {note && <span className="video-option-note">{note}</span>}
-        </Menu.Radio>
+        </button>
       ))}
-    </Menu.RadioGroup>
+    </div>
   );
 }
 
