@@ -220,10 +220,10 @@ it('deletes a course and restores it from the trash', async () => {
   // What is deleted forever is not there again.
   await deleteCourses(page, [course]);
   await pressOn(page, adminPages.getByRole('link', { name: 'Trash' }));
-  await pressOn(page, button(page, `Delete ${course.title} forever`));
+  await pressOn(page, button(page, `Delete forever: ${course.title}`));
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await answerQuestion(page, 'Cancel');
-  await expectFocus(button(page, `Delete ${course.title} forever`));
+  await expectFocus(button(page, `Delete forever: ${course.title}`));
   await page.keyboard.press('Enter');
   await answerQuestion(page, 'Delete forever');
   await toast(page, 'Deleted forever').waitFor();

@@ -29,7 +29,7 @@ const modules = new Map(
 );
 
 const keys = features.flatMap((feature) => Object.keys(textsIn(feature, 'en')));
-const { used, atLoad } = readsOfTexts(modules, resolve, keys);
+const { used, atLoad, labels } = readsOfTexts(modules, resolve, keys);
 const unused = keys
   .filter((key) => !used.has(key))
   .map((key) => `shared/texts/${key.replace('.', '/en.ts: ')}`);
@@ -171,6 +171,26 @@ describe('texts', () => {
     ['a group', 'const { failure } = courseTexts;'],
   ])('are not read by %s before it is used', (_, code) => {
     expect(read(code).atLoad).toEqual([]);
+  });
+});
+
+/** What is heard of labels without what is seen: nobody who says what they see to their computer reaches these. */
+function faultsOfLabels(found, textOf) {
+  return found.flatMap(({ at, heard, seen }) => {
+    const [names, words] = [heard, seen].map((of) => of.map((key) => textOf(key).toLowerCase()));
+    const isWhole =
+      names.length === words.length
+        ? (name, index) => name.includes(words[index])
+        : (name) => words.some((one) => name.includes(one));
+    return heard.filter((_, index) => !isWhole(names[index], index)).map((key) => `${at}: ${key}`);
+  });
+}
+
+describe('labels that are heard', () => {
+  it.each(languageTags)('hold what is seen (WCAG 2.5.3), in %s', (tag) => {
+    const ofLanguage = Object.assign({}, ...features.map((feature) => textsIn(feature, tag)));
+    expect(labels.length).toBeGreaterThan(10);
+    expect(faultsOfLabels(labels, (key) => ofLanguage[key])).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { Names } from './names.mjs';
 
 /** Where `textsOf` is, which makes of a feature's texts what the code reads. */
 const MAKER = 'shared/texts/texts.ts';
@@ -7,39 +8,10 @@ const CALLS_AT_ONCE =
   /^(?:map|flatMap|filter|forEach|reduce|reduceRight|some|every|find|findIndex|findLast|sort|toSorted|from|fromEntries|groupBy)$/;
 
 /**
- * Something in the code that is known: texts below a key, a function, or what a module exports by a name.
+ * The texts of an element that has others for those who hear it than for those who see it. Of each choice between texts all are named.
  *
- * @typedef {{ key: string } | { run: ts.Node, names: Names } | undefined} Value
+ * @typedef {{ at: string, heard: string[], seen: string[] }} Label
  */
-
-/** The names that are known at a place. */
-class Names {
-  #own = new Map();
-  #outer;
-
-  constructor(outer) {
-    this.#outer = outer;
-  }
-
-  /** @param {() => Value} find Is asked once, when somebody wants to know. */
-  declare(name, find) {
-    let found = find;
-    this.#own.set(name, () => {
-      if (typeof found === 'function') {
-        const ask = found;
-        // What leads back to itself is nothing that is known.
-        found = undefined;
-        found = ask();
-      }
-      return found;
-    });
-  }
-
-  find(name) {
-    const own = this.#own.get(name);
-    return own ? own() : this.#outer?.find(name);
-  }
-}
 
 /**
  * How the texts are read, by the names that the sources give to them and to their groups.
@@ -47,8 +19,8 @@ class Names {
  * @param {ReadonlyMap<string, string>} sources Texts of modules, by path.
  * @param {(importer: string, specifier: string) => string | null} resolve
  * @param {readonly string[]} keys The whole keys of all texts: `course.failure.loadCourses`.
- * @returns {{ used: Set<string>, atLoad: string[] }} The keys that are read somewhere, and, each as `path:line: key`, what is read
- * while a module is loaded.
+ * @returns {{ used: Set<string>, atLoad: string[], labels: Label[] }} The keys that are read somewhere, each as `path:line: key` what is
+ * read while a module is loaded, and what is heard instead of what is seen.
  */
 export function readsOfTexts(sources, resolve, keys) {
   const texts = new Set(keys);
@@ -56,6 +28,7 @@ export function readsOfTexts(sources, resolve, keys) {
   const modules = new Map();
   const used = new Set();
   const atLoad = new Set();
+  const labels = [];
 
   /** A module with its names, read when it is first asked for. */
   function moduleAt(path) {
@@ -69,7 +42,7 @@ export function readsOfTexts(sources, resolve, keys) {
     return modules.get(path);
   }
 
-  /** @returns {Value} What a module exports by a name. */
+  /** @returns {import('./names.mjs').Value} What a module exports by a name. */
   function exported(path, name) {
     const module = moduleAt(path);
     if (!module) return undefined;
@@ -127,7 +100,7 @@ export function readsOfTexts(sources, resolve, keys) {
     }
   }
 
-  /** @returns {Value} */
+  /** @returns {import('./names.mjs').Value} */
   function valueOf(node, names) {
     const inner = withoutTypes(node);
     if (ts.isIdentifier(inner)) return names.find(inner.text);
@@ -149,10 +122,26 @@ export function readsOfTexts(sources, resolve, keys) {
   function use(key, node, isLoading) {
     const all = texts.has(key) ? [key] : keys.filter((one) => one.startsWith(`${key}.`));
     all.forEach((one) => used.add(one));
-    if (!isLoading) return;
-    const source = node.getSourceFile();
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-    atLoad.add(`${source.fileName}:${line + 1}: ${key}`);
+    if (isLoading) atLoad.add(`${placeOf(node)}: ${key}`);
+  }
+
+  /** The texts that an expression may come to, as far as they are named in it. */
+  function namedIn(node, names) {
+    if (ts.isConditionalExpression(node)) {
+      return [...namedIn(node.whenTrue, names), ...namedIn(node.whenFalse, names)];
+    }
+    const { key } = valueOf(ts.isCallExpression(node) ? node.expression : node, names) ?? {};
+    return texts.has(key) ? [key] : [];
+  }
+
+  function walkLabel({ openingElement, children }, names) {
+    const label = openingElement.attributes.properties.find(
+      (one) => ts.isJsxAttribute(one) && one.name.getText() === 'aria-label',
+    )?.initializer;
+    const textsOf = (one) =>
+      one && ts.isJsxExpression(one) && one.expression ? namedIn(one.expression, names) : [];
+    const [heard, seen] = [textsOf(label), children.flatMap(textsOf)];
+    if (heard.length > 0 && seen.length > 0) labels.push({ at: placeOf(openingElement), heard, seen });
   }
 
   /** Reads a node and what is in it; `isLoading` outside of functions that are called later. */
@@ -192,6 +181,7 @@ export function readsOfTexts(sources, resolve, keys) {
     } else if (isAccess(node)) {
       walkRead(node, names, isLoading);
     } else {
+      if (ts.isJsxElement(node)) walkLabel(node, names);
       if (ts.isCallExpression(node) && isLoading) walkCall(node, names);
       ts.forEachChild(node, (child) => walk(child, names, isLoading));
     }
@@ -259,7 +249,12 @@ export function readsOfTexts(sources, resolve, keys) {
     const module = moduleAt(path);
     walk(module.source, module.names, true);
   }
-  return { used, atLoad: [...atLoad] };
+  return { used, atLoad: [...atLoad], labels };
+}
+
+function placeOf(node) {
+  const source = node.getSourceFile();
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
 }
 
 const isAccess = (node) =>

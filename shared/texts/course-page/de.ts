@@ -19,7 +19,7 @@ export const texts: TranslationOf<typeof english> = {
     edit: 'Kurs bearbeiten',
     addLecture: 'Lektion hinzufügen',
     delete: 'Kurs löschen',
-    deleteNamed: 'Kurs {title} löschen',
+    deleteNamed: 'Kurs löschen: {title}',
     deletion:
       '„\u2068{title}\u2069“ und alle Lektionen darin verschwinden für alle. {days, plural, one {Einen Tag} other {# Tage}} lang können Sie sie aus dem Papierkorb wiederherstellen.',
   },

@@ -19,7 +19,7 @@ export const texts: TranslationOf<typeof english> = {
     edit: 'Editar curso',
     addLecture: 'Añadir una clase',
     delete: 'Eliminar curso',
-    deleteNamed: 'Eliminar el curso {title}',
+    deleteNamed: 'Eliminar curso {title}',
     deletion:
       '“\u2068{title}\u2069” y todas sus clases desaparecerán para todo el mundo. Podrás restaurarlos desde la papelera durante {days, plural, one {# día} other {# días}}.',
   },

@@ -19,7 +19,7 @@ export const texts: TranslationOf<typeof english> = {
     edit: 'コースを編集',
     addLecture: 'レクチャーを追加',
     delete: 'コースを削除',
-    deleteNamed: 'コース「{title}」を削除',
+    deleteNamed: 'コースを削除：{title}',
     deletion:
       '「\u2068{title}\u2069」とそのすべてのレクチャーが、誰にも表示されなくなります。{days}日間はゴミ箱から復元できます。',
   },

@@ -89,7 +89,7 @@ export const texts: TranslationOf<typeof english> = {
     columns: { name: 'Nombre', added: 'Añadida', lastUsed: 'Último uso', actions: 'Acciones' },
     never: 'Nunca',
     renameRow: 'Cambiar nombre',
-    renameOne: 'Cambiar el nombre de {name}',
+    renameOne: 'Cambiar nombre: {name}',
     removeRow: 'Quitar',
     removeOne: 'Quitar {name}',
     removeTitle: '¿Quitar la llave de acceso “{name}”?',

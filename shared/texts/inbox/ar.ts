@@ -41,7 +41,7 @@ export const texts: TranslationOf<typeof english> = {
   },
   doneOn: 'أُنجزت في {date}',
   answer: 'رد',
-  answerTo: 'الرد على {name}',
+  answerTo: 'رد على {name}',
   answers: '{count, plural, zero {لا ردود} one {رد واحد} two {ردّان} few {# ردود} many {# ردًا} other {# رد}}',
   answersTo:
     '{count, plural, zero {لا ردود} one {رد واحد} two {ردّان} few {# ردود} many {# ردًا} other {# رد}} على {name}',

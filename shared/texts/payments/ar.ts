@@ -44,7 +44,7 @@ export const texts: TranslationOf<typeof english> = {
     retryOf: 'إعادة محاولة الاسترداد إلى {name}',
     dispute: 'النزاع لدى Stripe',
     disputeHere: 'النزاع لدى Stripe، في علامة تبويب جديدة',
-    disputeOf: 'نزاع {name} لدى Stripe، في علامة تبويب جديدة',
+    disputeOf: 'النزاع لدى Stripe: {name}، في علامة تبويب جديدة',
     names: {
       CHECKOUT_REFUSED: 'لا صفحة دفع',
       DISPUTE: 'نزاع',

@@ -42,10 +42,10 @@ export const texts: TranslationOf<typeof english> = {
     showAll: 'Alle {count, number} anzeigen',
     since: 'seit <time>{moment}</time>',
     retry: 'Erstattung noch einmal versuchen',
-    retryOf: 'Erstattung an {name} noch einmal versuchen',
+    retryOf: 'Erstattung noch einmal versuchen: {name}',
     dispute: 'Rückbuchung bei Stripe',
     disputeHere: 'Rückbuchung bei Stripe, in einem neuen Tab',
-    disputeOf: 'Rückbuchung von {name} bei Stripe, in einem neuen Tab',
+    disputeOf: 'Rückbuchung bei Stripe: {name}, in einem neuen Tab',
     names: {
       CHECKOUT_REFUSED: 'Keine Zahlungsseite',
       DISPUTE: 'Rückbuchung',

@@ -45,7 +45,7 @@ export const texts: TranslationOf<typeof english> = {
     retryOf: 'Reintentar el reembolso de {name}',
     dispute: 'Disputa en Stripe',
     disputeHere: 'Disputa en Stripe, en una pestaña nueva',
-    disputeOf: 'Disputa de {name} en Stripe, en una pestaña nueva',
+    disputeOf: 'Disputa en Stripe: {name}, en una pestaña nueva',
     names: {
       CHECKOUT_REFUSED: 'Sin página de pago',
       DISPUTE: 'Disputa',

@@ -44,7 +44,7 @@ export const texts: TranslationOf<typeof english> = {
     retryOf: '{name}さんへの返金を再試行',
     dispute: 'Stripeでチャージバックを見る',
     disputeHere: 'Stripeでチャージバックを見る（新しいタブで開く）',
-    disputeOf: 'Stripeで{name}さんのチャージバックを見る（新しいタブで開く）',
+    disputeOf: 'Stripeでチャージバックを見る：{name}さん（新しいタブで開く）',
     names: {
       CHECKOUT_REFUSED: '支払いページを開けない',
       DISPUTE: 'チャージバック',

@@ -42,10 +42,10 @@ export const texts: TranslationOf<typeof english> = {
     showAll: 'Mostrar todos: {count, number}',
     since: 'desde <time>{moment}</time>',
     retry: 'Tentar o reembolso novamente',
-    retryOf: 'Tentar novamente o reembolso de {name}',
+    retryOf: 'Tentar o reembolso novamente: {name}',
     dispute: 'Contestação na Stripe',
     disputeHere: 'Contestação na Stripe, em uma nova aba',
-    disputeOf: 'Contestação de {name} na Stripe, em uma nova aba',
+    disputeOf: 'Contestação na Stripe: {name}, em uma nova aba',
     names: {
       CHECKOUT_REFUSED: 'Sem página de pagamento',
       DISPUTE: 'Contestação',

@@ -39,9 +39,9 @@ export const texts: TranslationOf<typeof english> = {
     linkOf: 'النزاع لدى Stripe حول دفعة {date}، في علامة تبويب جديدة',
   },
   retry: 'إعادة محاولة الاسترداد',
-  retryOf: 'إعادة محاولة استرداد دفعة {date}',
+  retryOf: 'إعادة محاولة الاسترداد: دفعة {date}',
   refund: 'رد المبلغ',
-  refundOf: 'رد دفعة {date}',
+  refundOf: 'رد المبلغ: دفعة {date}',
   dialog: {
     title: 'رد دفعة {date}؟',
     description:

@@ -38,10 +38,10 @@ export const texts: TranslationOf<typeof english> = {
     badge: 'Rückbuchung',
     explanation: 'Die Bank der zahlenden Person holt sie zurück',
     link: 'Rückbuchung bei Stripe',
-    linkOf: 'Rückbuchung der Zahlung vom {date} bei Stripe, in einem neuen Tab',
+    linkOf: 'Rückbuchung bei Stripe: Zahlung vom {date}, in einem neuen Tab',
   },
   retry: 'Erstattung noch einmal versuchen',
-  retryOf: 'Erstattung der Zahlung vom {date} noch einmal versuchen',
+  retryOf: 'Erstattung noch einmal versuchen: Zahlung vom {date}',
   refund: 'Erstatten',
   refundOf: 'Zahlung vom {date} erstatten',
   dialog: {

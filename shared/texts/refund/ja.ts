@@ -37,7 +37,7 @@ export const texts: TranslationOf<typeof english> = {
     badge: 'チャージバック',
     explanation: '支払い元の銀行が取り消しを申請しています',
     link: 'Stripeでチャージバックを見る',
-    linkOf: 'Stripeで{date}の支払いのチャージバックを見る（新しいタブで開く）',
+    linkOf: 'Stripeでチャージバックを見る：{date}の支払い（新しいタブで開く）',
   },
   retry: '返金を再試行',
   retryOf: '{date}の支払いの返金を再試行',

@@ -40,7 +40,7 @@ export const texts: TranslationOf<typeof english> = {
     linkOf: 'Contestação na Stripe do pagamento de {date}, em uma nova aba',
   },
   retry: 'Tentar o reembolso novamente',
-  retryOf: 'Tentar novamente o reembolso do pagamento de {date}',
+  retryOf: 'Tentar o reembolso novamente: pagamento de {date}',
   refund: 'Reembolsar',
   refundOf: 'Reembolsar o pagamento de {date}',
   dialog: {

@@ -37,7 +37,7 @@ export const texts: TranslationOf<typeof english> = {
   restore: 'استعادة',
   restoreNamed: 'استعادة {title}',
   deleteForever: 'حذف نهائي',
-  deleteNamed: 'حذف {title} نهائيًا',
+  deleteNamed: 'حذف نهائي: {title}',
   failure: {
     loadTrash: 'تعذّر تحميل سلة المهملات',
     deleteForever: 'تعذّر الحذف',

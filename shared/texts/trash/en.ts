@@ -36,7 +36,7 @@ export const texts = {
   restore: 'Restore',
   restoreNamed: 'Restore {title}',
   deleteForever: 'Delete forever',
-  deleteNamed: 'Delete {title} forever',
+  deleteNamed: 'Delete forever: {title}',
   failure: {
     loadTrash: 'Failed to load the trash',
     deleteForever: 'Failed to delete it',

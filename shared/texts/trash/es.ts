@@ -36,7 +36,7 @@ export const texts: TranslationOf<typeof english> = {
   restore: 'Restaurar',
   restoreNamed: 'Restaurar {title}',
   deleteForever: 'Eliminar definitivamente',
-  deleteNamed: 'Eliminar {title} definitivamente',
+  deleteNamed: 'Eliminar definitivamente: {title}',
   failure: {
     loadTrash: 'No se pudo cargar la papelera',
     deleteForever: 'No se pudo eliminar',

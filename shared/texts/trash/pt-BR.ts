@@ -36,7 +36,7 @@ export const texts: TranslationOf<typeof english> = {
   restore: 'Restaurar',
   restoreNamed: 'Restaurar {title}',
   deleteForever: 'Excluir para sempre',
-  deleteNamed: 'Excluir {title} para sempre',
+  deleteNamed: 'Excluir para sempre: {title}',
   failure: {
     loadTrash: 'Não foi possível carregar a lixeira',
     deleteForever: 'Não foi possível excluir para sempre',
