@@ -126,7 +126,7 @@ describe('texts', () => {
       'course.failure.load',
       'course.failure.save',
     ]);
-    return { used: [...found.used], atLoad: found.atLoad };
+    return { ...found, used: [...found.used] };
   };
 
   it.each([
@@ -172,6 +172,25 @@ describe('texts', () => {
   ])('are not read by %s before it is used', (_, code) => {
     expect(read(code).atLoad).toEqual([]);
   });
+
+  it.each([
+    [
+      '<a aria-label={courseTexts.failure.load({ name })}>{courseTexts.title}</a>',
+      ['failure.load'],
+      ['title'],
+    ],
+    [
+      '<a aria-label={isNew ? courseTexts.failure.load : courseTexts.failure.save}><Sign />{courseTexts.title}</a>',
+      ['failure.load', 'failure.save'],
+      ['title'],
+    ],
+    ['<a aria-label={name}>{courseTexts.title}</a>'],
+    ['<a aria-label={courseTexts.title}>{name}</a>'],
+  ])('are heard in the place of what is seen in %s', (code, heard, seen) => {
+    const whole = (names) => names.map((name) => `course.${name}`);
+    const label = heard && { at: 'client/src/page.tsx:2', heard: whole(heard), seen: whole(seen) };
+    expect(read(`const Page = () => ${code};`).labels).toEqual(label ? [label] : []);
+  });
 });
 
 /** What is heard of labels without what is seen: nobody who says what they see to their computer reaches these. */
@@ -191,6 +210,15 @@ describe('labels that are heard', () => {
     const ofLanguage = Object.assign({}, ...features.map((feature) => textsIn(feature, tag)));
     expect(labels.length).toBeGreaterThan(10);
     expect(faultsOfLabels(labels, (key) => ofLanguage[key])).toEqual([]);
+  });
+
+  it.each([
+    ['Delete Bread forever', ['page.tsx:1: a.deleteNamed']],
+    ['Bread: delete forever', []],
+  ])('are judged: %s', (deleteNamed, faults) => {
+    const texts = { 'a.delete': 'Delete forever', 'a.deleteNamed': deleteNamed };
+    const label = { at: 'page.tsx:1', heard: ['a.deleteNamed'], seen: ['a.delete'] };
+    expect(faultsOfLabels([label], (key) => texts[key])).toEqual(faults);
   });
 });
 

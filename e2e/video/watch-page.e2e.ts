@@ -88,23 +88,28 @@ it('has menus for the keyboard: what holds has the focus, and their sign has it 
   await settings.focus();
   await page.keyboard.press('Enter');
   await eventually(() => hasFocus(option('1×'))).toBe(true);
-  await page.keyboard.press('ArrowDown');
-  await eventually(() => hasFocus(option('1.25×'))).toBe(true);
-  await page.keyboard.press('Enter');
   const speed = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate);
-  await eventually(speed).toBe(1.25);
+  for (const [key, chosen] of [
+    ['Enter', 1.25],
+    ['Space', 1.5],
+  ] as const) {
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => hasFocus(option(`${chosen}×`))).toBe(true);
+    await page.keyboard.press(key);
+    await eventually(speed).toBe(chosen);
+  }
   await page.keyboard.press('Escape');
   await eventually(() => hasFocus(settings)).toBe(true);
   await page.keyboard.press('Enter');
-  await eventually(() => hasFocus(option('1.25×'))).toBe(true);
+  await eventually(() => hasFocus(option('1.5×'))).toBe(true);
   await page.keyboard.press('Escape');
-  await option('1.25×').waitFor({ state: 'detached' });
+  await option('1.5×').waitFor({ state: 'detached' });
 
   // The key closes what a mouse has opened, too.
   await settings.click();
-  await option('1.25×').waitFor();
+  await option('1.5×').waitFor();
   await page.keyboard.press('Escape');
-  await option('1.25×').waitFor({ state: 'detached' });
+  await option('1.5×').waitFor({ state: 'detached' });
 });
 
 it('begins at a speed that was chosen while it was still loading', async () => {

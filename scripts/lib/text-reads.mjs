@@ -138,9 +138,9 @@ export function readsOfTexts(sources, resolve, keys) {
     const label = openingElement.attributes.properties.find(
       (one) => ts.isJsxAttribute(one) && one.name.getText() === 'aria-label',
     )?.initializer;
-    const textsOf = (one) =>
+    const namedBy = (one) =>
       one && ts.isJsxExpression(one) && one.expression ? namedIn(one.expression, names) : [];
-    const [heard, seen] = [textsOf(label), children.flatMap(textsOf)];
+    const [heard, seen] = [namedBy(label), children.flatMap(namedBy)];
     if (heard.length > 0 && seen.length > 0) labels.push({ at: placeOf(openingElement), heard, seen });
   }
 
