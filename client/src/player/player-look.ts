@@ -38,10 +38,11 @@ const surface: SystemStyleObject = {
   '& [data-started] .video-poster': { display: 'none' },
   // Not before a video that begins at once.
   '& .video-poster[data-plays]': { animation: 'arrive 1ms 150ms both' },
-  '& .video-gesture': { position: 'absolute', inset: 0, display: 'block' },
+  // Two taps at a side come before the tap of the first: of gestures in one frame the one with the highest number is obeyed.
+  '& .video-gesture': { position: 'absolute', inset: 0, zIndex: 0, display: 'block' },
   // Left is back in every language, as on the time line.
-  '& .video-gesture-back': { right: '65%' },
-  '& .video-gesture-forward': { left: '65%' },
+  '& .video-gesture-back': { right: '65%', zIndex: 1 },
+  '& .video-gesture-forward': { left: '65%', zIndex: 1 },
   '& [data-pointer=fine] .video-gesture-touch, & [data-pointer=coarse] .video-gesture-mouse': {
     display: 'none',
   },
