@@ -32,7 +32,7 @@ async function allOffered(): Promise<string[]> {
   return offered;
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   localStorage.clear();
   const form = await open();
@@ -80,10 +80,15 @@ describe('a text that was typed before a crash', () => {
       await form.crash();
     };
     for (const text of ['1', '2', '3', '4', '5', '6']) await typePast(text);
-    const kept = localStorage.setItem.bind(localStorage);
-    vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-      if (value.length > 500) throw new DOMException('Full', 'QuotaExceededError');
-      kept(key, value);
+    const storage = localStorage;
+    // All of it: a method of happy-dom's storage, once replaced, is never put back, not even for the files that come after.
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.getItem(key),
+      setItem: (key: string, value: string) => {
+        if (value.length > 500) throw new DOMException('Full', 'QuotaExceededError');
+        storage.setItem(key, value);
+      },
+      removeItem: (key: string) => storage.removeItem(key),
     });
     await typePast('7');
     expect(await allOffered()).toEqual(['7', '6', '5', '4', '3']);
