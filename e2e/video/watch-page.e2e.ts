@@ -212,12 +212,8 @@ it('skips for two taps at a side, also when the first is just being taken for on
   const before = await currentTime(page);
   await page.locator('video').evaluate(async (target: HTMLVideoElement) => {
     const { x, y, width, height } = target.getBoundingClientRect();
-    const touch = new Touch({
-      identifier: 1,
-      target,
-      clientX: x + width * 0.9,
-      clientY: y + height / 3,
-    });
+    const place = { clientX: x + width * 0.9, clientY: y + height / 3 };
+    const touch = new Touch({ identifier: 1, target, ...place });
     const tap = () => {
       for (const type of ['touchstart', 'touchend']) {
         const touches = type === 'touchstart' ? [touch] : [];
@@ -226,11 +222,34 @@ it('skips for two taps at a side, also when the first is just being taken for on
       }
     };
     tap();
-    // So long the player waits for a second one. Its timer is the earlier one, and both end within the same frame.
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    // The player has waited for a second one, and obeys the first in the next frame.
+    await new Promise((resolve) => {
+      const { body } = target.ownerDocument;
+      new MutationObserver(resolve).observe(body, { subtree: true, attributeFilter: ['data-triggered'] });
+    });
     tap();
   });
   await eventually(() => currentTime(page)).toBeCloseTo(before + 10);
+});
+
+it('fills the screen for two clicks, also when the first is just being taken for one', async () => {
+  const page = await openAs('subscriber', COURSE);
+  await lectureOfCourse(page).click();
+  await title(page, LECTURE).waitFor();
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+  await page.locator('video').evaluate(async (target: HTMLVideoElement) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const place = { clientX: x + width / 2, clientY: y + height / 3 };
+    const click = () => target.dispatchEvent(new PointerEvent('pointerup', { ...place, bubbles: true }));
+    click();
+    await new Promise((resolve) => {
+      const { body } = target.ownerDocument;
+      new MutationObserver(resolve).observe(body, { subtree: true, attributeFilter: ['data-triggered'] });
+    });
+    click();
+  });
+  await eventually(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  expect(await isPaused(page)).toBe(false);
 });
 
 const UPDATE = 'mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { id } }';

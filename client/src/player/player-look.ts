@@ -38,11 +38,12 @@ const surface: SystemStyleObject = {
   '& [data-started] .video-poster': { display: 'none' },
   // Not before a video that begins at once.
   '& .video-poster[data-plays]': { animation: 'arrive 1ms 150ms both' },
-  // Two taps at a side come before the tap of the first: of gestures in one frame the one with the highest number is obeyed.
   '& .video-gesture': { position: 'absolute', inset: 0, zIndex: 0, display: 'block' },
+  // Two taps or clicks come before the first alone: of the gestures of one frame, the one with the highest number is obeyed.
+  '& .video-gesture[event^=dbl]': { zIndex: 1 },
   // Left is back in every language, as on the time line.
-  '& .video-gesture-back': { right: '65%', zIndex: 1 },
-  '& .video-gesture-forward': { left: '65%', zIndex: 1 },
+  '& .video-gesture-back': { right: '65%' },
+  '& .video-gesture-forward': { left: '65%' },
   '& [data-pointer=fine] .video-gesture-touch, & [data-pointer=coarse] .video-gesture-mouse': {
     display: 'none',
   },
