@@ -44,6 +44,25 @@ async function recordCountdown(page: Page) {
   return () => page.evaluate(() => document.body.dataset.countdown);
 }
 
+/**
+ * From now on: what stops the video, and where, in seconds. A video that waits with more in its buffer waits for the processor, which is
+ * the machine's affair.
+ */
+async function recordInterruptions(page: Page) {
+  const log = await video(page).evaluateHandle((video: HTMLVideoElement) => {
+    const interruptions: string[] = [];
+    const record = ({ type }: Event) => interruptions.push(`${type} at ${video.currentTime}`);
+    const isBufferEmpty = ({ buffered, currentTime } = video) =>
+      !Array.from({ length: buffered.length }).some(
+        (_, range) => buffered.start(range) <= currentTime && currentTime + 0.5 < buffered.end(range),
+      );
+    video.addEventListener('waiting', (event) => isBufferEmpty() && record(event));
+    for (const type of ['pause', 'emptied', 'seeking', 'error']) video.addEventListener(type, record);
+    return interruptions;
+  });
+  return () => log.jsonValue();
+}
+
 /** The first lecture of a course, as the person at the page gets it now. */
 async function firstLecture(page: Page, { slug }: MadeCourse) {
   const { course } = await send<Links>(page, VIDEO, { slug });
@@ -111,16 +130,11 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
         expiries.push(`${pathname.split('/')[2]} ${searchParams.get('expires')}`);
     });
     await watch(page);
-    await evaluate(page, (video: HTMLVideoElement) => {
-      video.addEventListener('waiting', () => (video.dataset.stalls = `${video.dataset.stalls ?? ''}x`));
-    });
-    const before = { video: await currentTime(page), clock: performance.now() };
+    const interruptions = await recordInterruptions(page);
     // Parts of the video came with one link and then with another.
     await eventually(() => new Set(expiries).size).toBeGreaterThan(1);
     await eventually(() => currentTime(page)).toBeGreaterThan(LINK_SECONDS + 4);
-    const passed = (performance.now() - before.clock) / 1000;
-    expect((await currentTime(page)) - before.video).toBeGreaterThan(passed * 0.85 - 0.5);
-    expect(await evaluate(page, (video: HTMLVideoElement) => video.dataset.stalls)).toBeUndefined();
+    expect(await interruptions()).toEqual([]);
     expect(refused).toEqual([]);
     expect(expiries.every((part) => part.startsWith('streams '))).toBe(true);
   });
