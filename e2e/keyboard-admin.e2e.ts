@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { violationsByDayAndNight, eventually, settled, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import {
@@ -132,6 +132,8 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await pressOn(page, button(page, 'Move down: Bowline'));
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Reef', 'Bowline'));
   await expectFocus(button(page, 'Move down: Bowline'));
+  // It is shown before it is saved.
+  await settled(page);
   await page.reload();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Reef', 'Bowline'));
 
