@@ -10,8 +10,8 @@ export const seek = (page: Page, seconds: number): Promise<void> =>
 /** Shows the controls, which hide while the video plays. */
 const wakeControls = (page: Page) => video(page).hover({ position: { x: 200, y: 100 }, force: true });
 
-/** More than two segments of a stream, in seconds. */
-const TWO_SEGMENTS = 10;
+/** In seconds: from anywhere in a segment of a stream, which has four, to behind the next one. */
+const BEHIND_NEXT_SEGMENT = 10;
 
 /**
  * Chooses a quality in the player's menu, by its height; ends when it is shown, further on, and plays. It is chosen in a pause: how soon
@@ -24,7 +24,10 @@ export async function chooseQuality(page: Page, height: number): Promise<void> {
   await settings.click();
   await page.getByRole('menuitemradio', { name: `${height}p`, exact: true }).click();
   // The segment after the one that is shown may be on its way already.
-  await video(page).evaluate((video: HTMLVideoElement, by) => void (video.currentTime += by), TWO_SEGMENTS);
+  await video(page).evaluate(
+    (video: HTMLVideoElement, by) => void (video.currentTime += by),
+    BEHIND_NEXT_SEGMENT,
+  );
   const shown = () => video(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
   await eventually(shown).toBe(height);
   await page.keyboard.press('Escape');

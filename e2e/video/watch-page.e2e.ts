@@ -198,6 +198,35 @@ it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
   await eventually(() => currentTime(page)).toBeCloseTo(before);
 });
 
+/**
+ * Presses on the video, and again in the frame in which the player obeys the first press, since it has waited long enough for a second one.
+ *
+ * @param share of the video's width, from its left edge.
+ */
+async function pressTwice(page: Page, pointer: 'mouse' | 'touch', share: number): Promise<void> {
+  const press = async (target: HTMLVideoElement, { pointer, share }: { pointer: string; share: number }) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const place = { clientX: x + width * share, clientY: y + height / 3 };
+    const touch = new Touch({ identifier: 1, target, ...place });
+    const click = () => target.dispatchEvent(new PointerEvent('pointerup', { ...place, bubbles: true }));
+    const tap = () => {
+      for (const type of ['touchstart', 'touchend']) {
+        const touches = type === 'touchstart' ? [touch] : [];
+        const changes = { touches, changedTouches: [touch], bubbles: true, cancelable: true };
+        target.dispatchEvent(new TouchEvent(type, changes));
+      }
+    };
+    const pressOnce = pointer === 'touch' ? tap : click;
+    pressOnce();
+    await new Promise((resolve) => {
+      const { body } = target.ownerDocument;
+      new MutationObserver(resolve).observe(body, { subtree: true, attributeFilter: ['data-triggered'] });
+    });
+    pressOnce();
+  };
+  await page.locator('video').evaluate(press, { pointer, share });
+}
+
 it('skips for two taps at a side, also when the first is just being taken for one', async () => {
   const page = await openAs('subscriber', '/', { width: 375 });
   useOnce(page);
@@ -210,25 +239,7 @@ it('skips for two taps at a side, also when the first is just being taken for on
 
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
   const before = await currentTime(page);
-  await page.locator('video').evaluate(async (target: HTMLVideoElement) => {
-    const { x, y, width, height } = target.getBoundingClientRect();
-    const place = { clientX: x + width * 0.9, clientY: y + height / 3 };
-    const touch = new Touch({ identifier: 1, target, ...place });
-    const tap = () => {
-      for (const type of ['touchstart', 'touchend']) {
-        const touches = type === 'touchstart' ? [touch] : [];
-        const changes = { touches, changedTouches: [touch], bubbles: true, cancelable: true };
-        target.dispatchEvent(new TouchEvent(type, changes));
-      }
-    };
-    tap();
-    // The player has waited for a second one, and obeys the first in the next frame.
-    await new Promise((resolve) => {
-      const { body } = target.ownerDocument;
-      new MutationObserver(resolve).observe(body, { subtree: true, attributeFilter: ['data-triggered'] });
-    });
-    tap();
-  });
+  await pressTwice(page, 'touch', 0.9);
   await eventually(() => currentTime(page)).toBeCloseTo(before + 10);
 });
 
@@ -237,17 +248,7 @@ it('fills the screen for two clicks, also when the first is just being taken for
   await lectureOfCourse(page).click();
   await title(page, LECTURE).waitFor();
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
-  await page.locator('video').evaluate(async (target: HTMLVideoElement) => {
-    const { x, y, width, height } = target.getBoundingClientRect();
-    const place = { clientX: x + width / 2, clientY: y + height / 3 };
-    const click = () => target.dispatchEvent(new PointerEvent('pointerup', { ...place, bubbles: true }));
-    click();
-    await new Promise((resolve) => {
-      const { body } = target.ownerDocument;
-      new MutationObserver(resolve).observe(body, { subtree: true, attributeFilter: ['data-triggered'] });
-    });
-    click();
-  });
+  await pressTwice(page, 'mouse', 0.5);
   await eventually(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   expect(await isPaused(page)).toBe(false);
 });

@@ -52,11 +52,13 @@ async function recordInterruptions(page: Page) {
   const log = await video(page).evaluateHandle((video: HTMLVideoElement) => {
     const interruptions: string[] = [];
     const record = ({ type }: Event) => interruptions.push(`${type} at ${video.currentTime}`);
-    const isBufferEmpty = ({ buffered, currentTime } = video) =>
-      !Array.from({ length: buffered.length }).some(
+    video.addEventListener('waiting', (event) => {
+      const { buffered, currentTime } = video;
+      const hasMore = Array.from({ length: buffered.length }).some(
         (_, range) => buffered.start(range) <= currentTime && currentTime + 0.5 < buffered.end(range),
       );
-    video.addEventListener('waiting', (event) => isBufferEmpty() && record(event));
+      if (!hasMore) record(event);
+    });
     for (const type of ['pause', 'emptied', 'seeking', 'error']) video.addEventListener(type, record);
     return interruptions;
   });

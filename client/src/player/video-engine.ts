@@ -164,7 +164,7 @@ export class VideoEngine {
     if (this.#element && !this.#element.paused) this.#element.dispatchEvent(new Event('play'));
   }
 
-  /** Fixes the quality to a height, or adapts it to the connection (null); from the next segment on. */
+  /** Fixes the quality to a height, or adapts it to the connection (null); from where hls.js expects no stall on. */
   chooseQuality(height: number | null): void {
     changePlayerSettings({ quality: height });
     if (this.#hls) this.#hls.nextLevel = levelOf(this.#hls, height);
