@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { isLanguage, LANGUAGE_PATH } from '#shared/languages.ts';
+import { pageOf } from '#shared/next-path.ts';
 import { paths } from '#shared/paths.ts';
 import { languageTexts } from '#shared/texts/language.ts';
 import type { Services } from '#server/compose.ts';
@@ -33,9 +34,9 @@ export function languageRoutes(
   return router;
 }
 
-/** The page on which somebody was, as the form tells where scripts run, else their browser; else the first one. */
+/** The page on which the form was, as its script says, else as the browser's referrer says; else the home page. */
 function pageBefore(page: string | null, request: Request, publicUrl: string): string {
   const url = page ? URL.parse(page, publicUrl) : URL.parse(request.get('referer') ?? '');
-  if (url?.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return paths.home;
-  return url.pathname + url.search;
+  if (url?.origin !== new URL(publicUrl).origin) return paths.home;
+  return pageOf(url.pathname + url.search) ?? paths.home;
 }

@@ -95,11 +95,6 @@ export class PageTable {
     this.pages = table.map(([pathname, answer]) => ({ pattern: new URLPattern({ pathname }), answer }));
   }
 
-  /** Whether there can be a page at a path. */
-  has(path: string): boolean {
-    return this.pages.some(({ pattern }) => pattern.test({ pathname: path }));
-  }
-
   /** What is at a path. Throws what the services throw when they cannot say. */
   async answer(path: string, actor: Asked['actor']): Promise<PageAnswer> {
     for (const { pattern, answer } of this.pages) {

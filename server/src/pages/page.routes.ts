@@ -2,6 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { BulkheadRejectedError } from 'cockatiel';
 import express, { type Request, type Response } from 'express';
 import { MISSING_ADDRESS } from '#shared/page-rendering.ts';
+import { isPagePath } from '#shared/page-paths.ts';
 import { pageParameters } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
 import { headersOf } from '#server/platform/answers/answer-kept.ts';
@@ -114,7 +115,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const { method, path } = request;
     if ((method !== 'GET' && method !== 'HEAD') || /\.\w+$/.test(path)) return next();
     const proper = properPath(path);
-    if (proper !== path && table.has(proper)) {
+    if (proper !== path && isPagePath(proper)) {
       response.redirect(301, `${proper}${new URL(request.url, publicUrl).search}`);
       return;
     }

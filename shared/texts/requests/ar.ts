@@ -8,6 +8,7 @@ export const texts: TranslationOf<typeof english> = {
     documentNotTrusted: 'لا تجيب هذه المدرسة إلا عن استعلامات صفحاتها. إن ظهر هذا في إحداها فيُرجى إعادة تحميلها',
     methodNotAllowed: 'لا يقبل هذا العنوان هذه الطريقة',
     crossSite: 'جاء هذا الطلب من موقع آخر وتم رفضه',
+    byNavigation: 'فتح هذا العنوان في المتصفح لا يغيّر شيئًا. استدعِه من برنامج نصي أو استخدم POST',
     linkExpired: 'انتهت صلاحية هذا الرابط',
     idempotencyKeyMalformed: 'يتكون Idempotency-Key من 1 إلى 255 حرفًا ورقمًا وعلامة من ASCII، دون مسافات',
     idempotencyKeyReused: 'سبق إرسال Idempotency-Key هذا مع استدعاء آخر. يُرجى إنشاء مفتاح جديد لكل استدعاء',

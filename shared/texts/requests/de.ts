@@ -10,6 +10,8 @@ export const texts: TranslationOf<typeof english> = {
       'Diese Schule beantwortet nur Anfragen ihrer eigenen Seiten. Wenn Sie das auf einer davon sehen, laden Sie sie bitte neu',
     methodNotAllowed: 'Diese Adresse kennt diese Methode nicht',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt',
+    byNavigation:
+      'Diese Adresse im Browser zu öffnen ändert nichts. Rufen Sie sie aus einem Skript auf oder verwenden Sie POST',
     linkExpired: 'Dieser Link ist abgelaufen',
     idempotencyKeyMalformed:
       'Ein Idempotency-Key besteht aus 1 bis 255 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen',

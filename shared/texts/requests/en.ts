@@ -9,6 +9,7 @@ export const texts = {
       'This school answers the queries of its own pages only. If you see this on one of them, please reload it',
     methodNotAllowed: 'This address does not take this method',
     crossSite: 'This request came from another site and was refused',
+    byNavigation: 'Opening this address in a browser changes nothing. Call it from a script or use POST',
     linkExpired: 'This link has expired',
     /** An Idempotency-Key is a header of HTTP. */
     idempotencyKeyMalformed:

@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof english> = {
       'Esta escuela solo responde a las consultas de sus propias páginas. Si ves esto en una de ellas, vuelve a cargarla',
     methodNotAllowed: 'Esta dirección no admite este método',
     crossSite: 'Esta solicitud venía de otro sitio web y se rechazó',
+    byNavigation: 'Abrir esta dirección en un navegador no cambia nada. Llámala desde un script o usa POST',
     linkExpired: 'Este enlace ha caducado',
     idempotencyKeyMalformed:
       'Una Idempotency-Key tiene de 1 a 255 letras, dígitos y signos ASCII, sin espacios',

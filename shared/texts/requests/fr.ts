@@ -9,6 +9,8 @@ export const texts: TranslationOf<typeof english> = {
       'Cette école ne répond qu’aux requêtes de ses propres pages. Si vous voyez ce message sur l’une d’elles, rechargez-la',
     methodNotAllowed: 'Cette adresse n’accepte pas cette méthode',
     crossSite: 'Cette requête venait d’un autre site et a été refusée',
+    byNavigation:
+      'Ouvrir cette adresse dans un navigateur ne change rien. Appelez-la depuis un script ou utilisez POST',
     linkExpired: 'Ce lien a expiré',
     idempotencyKeyMalformed:
       'Un Idempotency-Key comporte de 1 à 255 lettres, chiffres et signes ASCII, sans espace',

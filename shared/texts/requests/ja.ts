@@ -9,6 +9,8 @@ export const texts: TranslationOf<typeof english> = {
       'このスクールは、自身のページからのクエリにのみ応答します。スクールのページでこの表示が出た場合は、再読み込みしてください。',
     methodNotAllowed: 'このアドレスでは、このメソッドは使用できません',
     crossSite: 'ほかのサイトからのリクエストのため、拒否されました',
+    byNavigation:
+      'このアドレスをブラウザーで開いても何も変更されません。スクリプトから呼び出すか、POST を使用してください',
     linkExpired: 'このリンクは有効期限が切れています',
     idempotencyKeyMalformed:
       'Idempotency-Keyは、空白を含まない1〜255文字のASCII英数字と記号で指定してください',

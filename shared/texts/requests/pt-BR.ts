@@ -9,6 +9,8 @@ export const texts: TranslationOf<typeof english> = {
       'Esta escola só responde às consultas das próprias páginas. Se você viu este aviso em uma delas, recarregue-a',
     methodNotAllowed: 'Este endereço não aceita este método',
     crossSite: 'Esta solicitação veio de outro site e foi recusada',
+    byNavigation:
+      'Abrir este endereço no navegador não altera nada. Chame-o a partir de um script ou use POST',
     linkExpired: 'Este link expirou',
     idempotencyKeyMalformed: 'Uma Idempotency-Key tem de 1 a 255 letras, dígitos e sinais ASCII, sem espaços',
     idempotencyKeyReused: 'Esta Idempotency-Key já veio com outra chamada. Crie uma nova para cada chamada',

@@ -18,6 +18,10 @@ describe('the return address', () => {
     'https://evil.example',
     '/courses//evil.example',
     '/courses/',
+    '/courses/../api/v1/payments/unsubscribe',
+    '/courses/sql/%2e%2e/%2E%2E/api/v1/user/logout',
+    '/courses/sql/unknown',
+    '/courses/sql.xml',
   ])('is never %j, and that forgets the one before', (path) => {
     rememberReturnAddress('/courses/sql');
     rememberReturnAddress(path);

@@ -97,7 +97,7 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
   }[access];
   const guard =
     method === 'GET' && isChange
-      ? 'It changes something: with a cookie it is taken only from our own pages or with the header `X-Requested-With`.'
+      ? 'It changes something: a browser that opens the address is refused, and with a cookie it is taken only from scripts of our own pages or with the header `X-Requested-With`.'
       : undefined;
   return {
     operationId: operations[method],
