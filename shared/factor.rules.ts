@@ -10,14 +10,23 @@ const totpCode = z
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: () => validation.code }));
 
-/** In the letters that it was told in: what is easily taken for another letter is taken for the right one. */
+/**
+ * A recovery code in the letters in which it was shown: a letter that is easily mistaken for another one is read as that one. Codes
+ * have 24 letters; those made by earlier versions have 16 and work until they are renewed.
+ */
 const recoveryCode = z
   .string({ error: () => validation.recoveryCode })
   .max(100, { error: () => validation.recoveryCode })
   .transform((typed) =>
     typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1'),
   )
-  .pipe(z.string().regex(/^[0-9a-hj-km-np-tv-z]{16}$/, { error: () => validation.recoveryCode }));
+  .pipe(
+    z
+      .string()
+      .regex(/^[0-9a-hj-km-np-tv-z]{16}(?:[0-9a-hj-km-np-tv-z]{8})?$/, {
+        error: () => validation.recoveryCode,
+      }),
+  );
 
 export const totpCodeRules = z.object({ code: totpCode });
 

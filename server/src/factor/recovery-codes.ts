@@ -7,14 +7,14 @@ import { RecoveryCode } from './recovery-code.entity.ts';
 
 /** Crockford's, whose letters are not taken for one another. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 80 random bits, so that the database needs no slow hash of them. */
-const LENGTH = 16;
+/** 120 random bits. From 112 bits on, a code needs no slow hash (OWASP ASVS 5, 6.5.2). */
+const LENGTH = 24;
 
 /** Codes for whoever has lost every other second factor. */
 export class RecoveryCodes {
   constructor(private readonly em: EntityManager) {}
 
-  /** Makes a person's codes anew in the transaction of `em`, and returns them, told this once: `xxxx-xxxx-xxxx-xxxx`. */
+  /** Makes a person's codes anew in the transaction of `em`, and returns them, told this once, in groups of four: `xxxx-xxxx-…`. */
   async renew(em: EntityManager, userId: string): Promise<string[]> {
     await this.removeAll(em, userId);
     const codes = Array.from({ length: factorLimits.recoveryCodes }, newCode);

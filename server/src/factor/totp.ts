@@ -20,13 +20,14 @@ export function totpUri(secret: string, names: TotpNames): string {
 }
 
 /**
- * The time step of a code by RFC 6238; null for a wrong one. The steps before and after now's are taken, too, since clocks
- * differ and people need time to type.
+ * The time step of a code by RFC 6238; null for a wrong one. The step before the current one is accepted too: a person needs time
+ * to type, and a phone's clock may be slow by up to half a minute (RFC 6238, 5.2). So a code works for 60 s at most, and never early.
  */
 export function stepOfCode(secret: string, code: string): number | null {
   const timestamp = Date.now();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
-  return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
+  if (delta === null || delta > 0) return null;
+  return TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 
 function totpOf(secret: string, names?: TotpNames): TOTP {
