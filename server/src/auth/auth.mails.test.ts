@@ -10,7 +10,7 @@ import {
 } from './auth.mails.ts';
 
 const school = { name: 'Lectern', language: 'en', accent: '', contact: '' } as const;
-const url = 'https://school.example/verifyemail?token=abc-_123';
+const url = 'https://school.example/verifyemail#token=abc-_123';
 const MAILS = [
   ['welcome', welcomeMail, 'Welcome to Lectern'],
   ['verification', verificationMail, 'Verify your email'],

@@ -19,6 +19,7 @@ import type { Caller } from './caller.ts';
 import type { CurrentPassword } from './current-password.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { confirmEmailChangeMail, emailChangedMail } from './email-change.mails.ts';
+import { mailedLink } from './mailed-link.ts';
 import type { MailThrottle } from './mail-throttle.ts';
 
 interface Dependencies {
@@ -142,7 +143,7 @@ export class EmailChanges {
       fullName: user.fullName,
       email: change.email,
       isCurrent: to === 'CURRENT',
-      url: `${publicUrl}${paths.confirmEmail}?token=${token}`,
+      url: mailedLink(publicUrl, paths.confirmEmail, token),
     });
     await mailer.send({ to: to === 'CURRENT' ? user.email : change.email, ...content });
   }

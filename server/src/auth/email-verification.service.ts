@@ -12,6 +12,7 @@ import type { UserService } from '#server/user/user.service.ts';
 import { AccountTokenPurpose } from './account-token.entity.ts';
 import type { AccountTokens } from './account-token.service.ts';
 import { verificationMail, welcomeMail } from './auth.mails.ts';
+import { mailedLink } from './mailed-link.ts';
 import type { MailThrottle } from './mail-throttle.ts';
 
 interface Dependencies {
@@ -78,7 +79,7 @@ export class EmailVerificationService {
     const content = compose({
       school: school.letterheadFor(user),
       fullName: user.fullName,
-      url: `${publicUrl}${paths.verifyEmail}?token=${token}`,
+      url: mailedLink(publicUrl, paths.verifyEmail, token),
     });
     await mailer.send({ to: user.email, ...content });
   }

@@ -27,7 +27,7 @@ export async function mailedToken(
   page: 'verifyemail' | 'resetpassword' | 'confirmemail',
   known: string[] = [],
 ): Promise<string> {
-  const start = `${app.config.publicUrl}/${page}?token=`;
+  const start = `${app.config.publicUrl}/${page}#token=`;
   const tokenIn = (text: string) => /^[\w-]{43}\n/.exec(text.split(start)[1] ?? '')?.[0].trim();
   const { text } = await receivedMail(app, (mail) => {
     const token = tokenIn(mail.text);

@@ -18,6 +18,7 @@ import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
 import type { LoginStep, LoginSteps } from './login-steps.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { mailedLink } from './mailed-link.ts';
 import type { MailThrottle } from './mail-throttle.ts';
 import { hashPassword } from './password.ts';
 import type { PendingLogins } from './pending-login.service.ts';
@@ -147,7 +148,7 @@ export class PasswordService {
     const content = passwordResetMail({
       school: school.letterheadFor(user),
       fullName: user.fullName,
-      url: `${publicUrl}${paths.resetPassword}?token=${token}`,
+      url: mailedLink(publicUrl, paths.resetPassword, token),
     });
     await mailer.send({ to: user.email, ...content });
   }

@@ -278,7 +278,7 @@ describe('the welcome mail', () => {
     const { email } = await signUp(app, { fullName: 'Grace <b> Hopper' });
     const mail = await receivedMail(app, ({ to }) => to === email);
     expect(mail.html).toContain('Grace &lt;b&gt; Hopper');
-    expect(mail.text).toContain(`${app.config.publicUrl}/verifyemail?token=`);
+    expect(mail.text).toContain(`${app.config.publicUrl}/verifyemail#token=`);
     const page = await (await fetch(new URL('/sandbox/mailbox', app.url))).text();
     expect(page).toContain(email);
   });

@@ -146,6 +146,9 @@ export const texts: TranslationOf<typeof english> = {
     askForNewLink: 'طلب رابط جديد',
   },
   verifyEmail: {
+    confirmTitle: 'تأكيد بريدك الإلكتروني',
+    confirmIntro: 'يؤكد ذلك أنك تستلم رسائلنا على هذا العنوان.',
+    confirm: 'تأكيد بريدي الإلكتروني',
     title: {
       working: 'جارٍ تأكيد بريدك الإلكتروني …',
       done: 'تم تأكيد بريدك الإلكتروني',

@@ -147,6 +147,9 @@ export const texts: TranslationOf<typeof english> = {
     askForNewLink: 'Neuen Link anfordern',
   },
   verifyEmail: {
+    confirmTitle: 'E-Mail-Adresse bestätigen',
+    confirmIntro: 'Damit bestätigen Sie, dass unsere E-Mails Sie unter dieser Adresse erreichen.',
+    confirm: 'Meine E-Mail-Adresse bestätigen',
     title: {
       working: 'Ihre E-Mail-Adresse wird bestätigt …',
       done: 'Ihre E-Mail-Adresse ist bestätigt',

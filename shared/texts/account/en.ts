@@ -147,6 +147,10 @@ export const texts = {
     askForNewLink: 'Ask for a new link',
   },
   verifyEmail: {
+    /** What a visitor is asked before the address is verified. */
+    confirmTitle: 'Verify your email',
+    confirmIntro: 'This confirms that you receive our mail at this address.',
+    confirm: 'Verify my email',
     /** Titles of the screen, by how far it is. */
     title: {
       working: 'Verifying your email …',

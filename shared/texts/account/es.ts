@@ -150,6 +150,9 @@ export const texts: TranslationOf<typeof english> = {
     askForNewLink: 'Pedir un enlace nuevo',
   },
   verifyEmail: {
+    confirmTitle: 'Verifica tu correo',
+    confirmIntro: 'Así confirmas que recibes nuestros correos en esta dirección.',
+    confirm: 'Verificar mi correo',
     title: {
       working: 'Verificando tu correo…',
       done: 'Tu correo está verificado',

@@ -145,6 +145,9 @@ export const texts: TranslationOf<typeof english> = {
     askForNewLink: 'Demander un nouveau lien',
   },
   verifyEmail: {
+    confirmTitle: 'Confirmez votre adresse e-mail',
+    confirmIntro: 'Vous confirmez ainsi que vous recevez nos e-mails à cette adresse.',
+    confirm: 'Confirmer mon adresse e-mail',
     title: {
       working: 'Confirmation de votre adresse e-mail…',
       done: 'Votre adresse e-mail est confirmée',

@@ -145,6 +145,9 @@ export const texts: TranslationOf<typeof english> = {
     askForNewLink: '新しいリンクを請求',
   },
   verifyEmail: {
+    confirmTitle: 'メールアドレスの確認',
+    confirmIntro: 'このアドレスでメールを受信できることを確認します。',
+    confirm: 'メールアドレスを確認する',
     title: {
       working: 'メールアドレスを確認しています…',
       done: 'メールアドレスを確認しました',

@@ -144,6 +144,9 @@ export const texts: TranslationOf<typeof english> = {
     askForNewLink: 'Pedir um novo link',
   },
   verifyEmail: {
+    confirmTitle: 'Confirme seu e-mail',
+    confirmIntro: 'Assim você confirma que recebe nossos e-mails neste endereço.',
+    confirm: 'Confirmar meu e-mail',
     title: {
       working: 'Confirmando seu e-mail…',
       done: 'Seu e-mail foi confirmado',

@@ -1,6 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ConfirmEmailChangeMutation } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -9,6 +8,7 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { accountMessages } from '#shared/account.ts';
 import { useConfirmEmailChange } from './use-change-email.ts';
+import { useMailedToken } from './use-mailed-token.ts';
 
 type Confirmation = ConfirmEmailChangeMutation['confirmEmailChange'];
 
@@ -19,8 +19,11 @@ const { confirmEmail: texts } = accountMessages;
  * that look into mails follow links, too.
  */
 export function ConfirmEmailPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useMailedToken();
+  return <ConfirmEmail key={token} token={token} />;
+}
+
+function ConfirmEmail({ token }: { token: string }) {
   const confirmChange = useConfirmEmailChange();
   const [isConfirming, setIsConfirming] = useState(false);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useOpensPasswordResetQuery } from '#client/gql/graphql.ts';
 import { authMessages } from '#shared/auth.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,18 +11,22 @@ import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { accountMessages } from '#shared/account.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SecondStep } from './second-step.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
 import { useSession } from './use-session.ts';
 
 const { resetPassword: texts } = accountMessages;
 
 /** Where the link of the mail leads with which a forgotten password is replaced. */
 export function ResetPasswordPage() {
-  const [search] = useSearchParams();
+  const token = useMailedToken();
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const token = search.get('token');
   const { data, loading } = useOpensPasswordResetQuery({
-    variables: { token: token ?? '' },
+    variables: { token },
     skip: !token,
     fetchPolicy: 'no-cache',
   });

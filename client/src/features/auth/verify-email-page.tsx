@@ -1,5 +1,5 @@
 import { Spinner, Stack, Text } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { Actions } from '#client/ui/actions.tsx';
@@ -9,21 +9,38 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { MessagePanel } from '#client/ui/message-panel.tsx';
 import { accountMessages } from '#shared/account.ts';
+import { useMailedToken } from './use-mailed-token.ts';
 import { useResendVerification } from './use-resend-verification.ts';
 import { useSession } from './use-session.ts';
 import { useVerifyEmail, type Verification } from './use-verify-email.ts';
 
 const { verifyEmail: texts } = accountMessages;
 
-/** Where the link of the mail leads that verifies an address. */
+/** The page of the mailed link that verifies an address. */
 export function VerifyEmailPage() {
-  const [search] = useSearchParams();
   const { status } = useSession();
-  const token = search.get('token');
+  const token = useMailedToken();
   // Not before it is known who is here: an answer to that on its way would bring what was true before.
   if (status === 'loading') return <Frame phase="working" />;
   if (!token) return <Frame phase="failed" reason={texts.incomplete} />;
-  return <Verify key={token} token={token} />;
+  return <OnceConfirmed key={token} token={token} />;
+}
+
+/** Asks a visitor for a click: programs that examine mails open links and run the scripts of their pages. They are never logged in. */
+function OnceConfirmed({ token }: { token: string }) {
+  const { user } = useSession();
+  const [isConfirmed, setIsConfirmed] = useState(user !== null);
+  if (isConfirmed) return <Verify token={token} />;
+  return (
+    <SplitPage title={texts.confirmTitle}>
+      <Stack gap="6" align="start">
+        <Text color="fg.muted">{texts.confirmIntro}</Text>
+        <Button size="lg" onClick={() => setIsConfirmed(true)}>
+          {texts.confirm}
+        </Button>
+      </Stack>
+    </SplitPage>
+  );
 }
 
 function Verify({ token }: { token: string }) {

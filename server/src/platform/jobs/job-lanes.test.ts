@@ -37,5 +37,5 @@ it('brings the mail with a new password while eight events wait for a Stripe tha
   dataOf(await client.graphql(ask, { email }));
   const mail = await receivedMail(app, ({ to }) => to === email);
 
-  expect(mail.text).toContain('/resetpassword?token=');
+  expect(mail.text).toContain('/resetpassword#token=');
 });
