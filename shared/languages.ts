@@ -29,8 +29,11 @@ export const languageTags = Object.keys(languages) as [Language, ...Language[]];
 /** The specification's, in which its texts are to the letter. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The cookie that tells which language somebody has chosen. */
+/** The cookie that tells which language a person has chosen. */
 export const LANGUAGE_COOKIE = 'language';
+
+/** Its name over HTTPS: browsers take a cookie with this prefix from the school's own host alone. */
+export const SECURE_LANGUAGE_COOKIE = `__Host-${LANGUAGE_COOKIE}`;
 
 /** Where a language is chosen: by a POST of its tag as `language`. */
 export const LANGUAGE_PATH = '/language';

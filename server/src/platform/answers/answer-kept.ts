@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
-import { LANGUAGE_COOKIE } from '#shared/languages.ts';
+import { LANGUAGE_COOKIE, SECURE_LANGUAGE_COOKIE } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { newId } from '#server/platform/common/identifier.ts';
@@ -106,7 +106,7 @@ export function isVisitors({ cookie, authorization }: IncomingHttpHeaders): bool
   return (cookie === undefined || ONLY_LANGUAGE.test(cookie)) && authorization === undefined;
 }
 
-const ONLY_LANGUAGE = new RegExp(String.raw`^${LANGUAGE_COOKIE}=[\w-]*$`);
+const ONLY_LANGUAGE = new RegExp(String.raw`^(?:${LANGUAGE_COOKIE}|${SECURE_LANGUAGE_COOKIE})=[\w-]*$`);
 
 function isPostToKeep({ method, headers }: IncomingMessage, url: string | undefined): boolean {
   const length = Number(headers['content-length']);

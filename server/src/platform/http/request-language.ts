@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { isLanguage, LANGUAGE_COOKIE, languageTags, type Language } from '#shared/languages.ts';
+import {
+  isLanguage,
+  LANGUAGE_COOKIE,
+  languageTags,
+  SECURE_LANGUAGE_COOKIE,
+  type Language,
+} from '#shared/languages.ts';
 
 /** Browsers send some dozen characters. What comes after so many is not read. */
 const LONGEST = 256;
@@ -26,13 +32,16 @@ export function languageOfRequest(headers: IncomingHttpHeaders, ofSchool: Langua
   return chosenLanguage(headers) ?? readableLanguage(headers['accept-language'], ofSchool);
 }
 
-/** The language of the cookie. */
+/** The language of the cookie, by the name that only the school's own host can have set, else by the other one. */
 function chosenLanguage({ cookie }: IncomingHttpHeaders): Language | undefined {
-  const [, tag] = (cookie && COOKIE.exec(cookie)) || [];
+  if (cookie === undefined) return undefined;
+  const [, tag] = SECURE_COOKIE.exec(cookie) ?? COOKIE.exec(cookie) ?? [];
   return isLanguage(tag) ? tag : undefined;
 }
 
-const COOKIE = new RegExp(String.raw`(?:^|;\s*)${LANGUAGE_COOKIE}=([\w-]+)`);
+const valueOf = (name: string) => new RegExp(String.raw`(?:^|;\s*)${name}=([\w-]+)`);
+const COOKIE = valueOf(LANGUAGE_COOKIE);
+const SECURE_COOKIE = valueOf(SECURE_LANGUAGE_COOKIE);
 
 function readableLanguage(accepted: string | undefined, ofSchool: Language): Language {
   if (accepted === undefined || accepted === '*') return ofSchool;
