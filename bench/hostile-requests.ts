@@ -1,57 +1,25 @@
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
+import { randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { REGISTER } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import {
+  FORM_TYPE,
+  graphql,
+  headOf,
+  JSON_TYPE,
+  newRequest,
+  request,
+  stall,
+  stare,
+  stay,
+  type HostileRequest,
+  type Outcome,
+  type Sent,
+  type Visitor,
+} from './hostile-sending.ts';
+import { jpegOfManyScans } from './many-scans.ts';
 
-/** How long an answer may take. */
-const PATIENCE_MS = 5_000;
 const MEBIBYTE = 1024 * 1024;
-
-/** A status, or what came instead of an answer. */
-export type Outcome = number | 'no answer in 5 s' | 'hung up on' | 'left by the visitor' | 'left unread';
-
-/** What a hostile visitor sends: a request like no client's, from an address of its own. */
-export interface HostileRequest {
-  name: string;
-  send: (origin: string, address: string) => Promise<Outcome>;
-}
-
-interface Sent {
-  path: string;
-  method?: string;
-  headers?: Record<string, string | number>;
-  body?: string | Buffer;
-}
-
-/** Sends a request and reads its answer to the end. */
-function ask(origin: string, address: string, { path, method = 'POST', headers, body }: Sent) {
-  return new Promise<Outcome>((resolve) => {
-    const sent = httpRequest(new URL(path, origin), {
-      method,
-      agent: false,
-      headers: { 'x-forwarded-for': address, ...headers },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    // What is sent after the answer is refused by a reset; the answer counts.
-    sent.on('error', ({ name }) => resolve(name === 'TimeoutError' ? 'no answer in 5 s' : 'hung up on'));
-    sent.on('response', (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-      answer.on('error', () => resolve('hung up on'));
-    });
-    sent.end(body);
-  });
-}
-
-/** Opens a connection, sends what is there of a request, and goes away after a second without a word. */
-function stall(origin: string, text: string): Promise<Outcome> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text));
-    socket.on('error', () => resolve('hung up on')).on('close', () => resolve('left by the visitor'));
-    setTimeout(() => socket.destroy(), 1_000);
-  });
-}
 
 const PREVIEWS = '{ courses(first: 1) { nodes { lectures { video { url } } } } }';
 
@@ -59,35 +27,21 @@ interface Previews {
   courses: { nodes: { lectures: { video: { url: string } | null }[] }[] };
 }
 
-/** Asks for a video that everybody may watch, more of it than the kernel takes, and stays without reading until it is hung up on. */
-async function stare(origin: string, address: string): Promise<Outcome> {
-  const { data } = await new HttpClient(origin).graphql<Previews>(PREVIEWS);
+/** Asks many times for a video that everybody may watch, and reads nothing. */
+async function askForVideo(from: Visitor): Promise<Outcome> {
+  const client = new HttpClient(from.origin, { 'x-forwarded-for': from.address });
+  const { data } = await client.graphql<Previews>(PREVIEWS);
   const [link] =
     data?.courses.nodes.flatMap(({ lectures }) => lectures.flatMap(({ video }) => video ?? [])) ?? [];
   if (!link) throw new Error('There is no free preview');
-  const { pathname, search } = new URL(link.url, origin);
-  const head = `GET ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(head.repeat(16)));
-    socket.pause().on('error', () => undefined);
-    setTimeout(() => resolve('left unread'), 1_000);
-  });
+  const { pathname, search } = new URL(link.url, from.origin);
+  return stare(from, headOf(from, `GET ${pathname}${search}`).repeat(16));
 }
-
-const JSON_TYPE = { 'content-type': 'application/json' };
-const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x', 'apollo-require-preflight': 'true' };
-
-const graphql = (query: string, variables?: object): Sent => ({
-  path: '/graphql',
-  headers: JSON_TYPE,
-  body: JSON.stringify({ query, variables }),
-});
 
 const field = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const filePart = (name: string) =>
-  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+export const filePart = (name: string, type = 'png') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.${type}"\r\nContent-Type: image/${type}\r\n\r\n`;
 const operation = (query: string, variables: object) =>
   field('operations', JSON.stringify({ query, variables })) +
   field('map', '{"0":["variables.input.avatar"]}');
@@ -99,13 +53,57 @@ const stranger = () => {
   return { fullName: 'A Stranger', email, password: 'Lectern#1', avatar: null };
 };
 
+/** The fields of a registration, up to the bytes of its picture. */
+const registration = (type: string) => operation(REGISTER, { input: stranger() }) + filePart('0', type);
+const END = '\r\n--x--\r\n';
+
+/** Letters that no request had before, so that nothing that is kept is found again. */
+const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length);
+/** A path in other capitals each time. */
+const inOtherCapitals = (path: string) =>
+  path.replaceAll(/[a-z]/g, (letter) => (randomInt(2) === 0 ? letter : letter.toUpperCase()));
+
+/** Texts of nine digits that older versions of V8 keep under the same hash: 80 kB of them took seconds to parse. */
+const collidingTexts = Array.from({ length: 6_860 }, (_, index) => String(100_001_380 + index * 2 ** 17));
+
+const manyScans = jpegOfManyScans();
+
 /** A picture of many pixels in few bytes. */
 const hugePicture = sharp({ create: { width: 6_000, height: 5_000, channels: 3, background: '#123' } })
   .jpeg({ progressive: true, quality: 1 })
   .toBuffer();
 
-/** One of each kind; those that are alike in what they attack stand together. */
-export const hostileRequests: readonly HostileRequest[] = [
+const register = (type: string, picture: Buffer): Sent => ({
+  path: '/graphql',
+  headers: FORM_TYPE,
+  body: Buffer.concat([Buffer.from(registration(type)), picture, Buffer.from(END)]),
+});
+
+const login = (email: string): Sent => ({
+  path: '/api/v1/user/login',
+  headers: JSON_TYPE,
+  body: JSON.stringify({ email, password: 'Wrong#123' }),
+});
+
+const jsonHead = (from: Visitor, length: number) =>
+  headOf(from, 'POST /graphql', 'Content-Type: application/json', `Content-Length: ${length}`);
+const formHead = (from: Visitor, path: string, length: number) =>
+  headOf(
+    from,
+    `POST ${path}`,
+    `Content-Type: ${FORM_TYPE['content-type']}`,
+    'Apollo-Require-Preflight: true',
+    `Content-Length: ${length}`,
+  );
+/** The first 100 kB of a registration by REST. */
+function silentForm(): string {
+  const { fullName, email, password } = stranger();
+  const fields = field('fullName', fullName) + field('email', email) + field('password', password);
+  return fields + filePart('avatar') + letters(100_000);
+}
+
+/** What visitors send: one of each kind. Those that attack the same thing are together. */
+export const requestsOfVisitors: readonly HostileRequest[] = [
   // Bodies
   request('a body of 2 MiB', { path: '/graphql', headers: JSON_TYPE, body: Buffer.alloc(2 * MEBIBYTE, 'a') }),
   request('a body that is no JSON', { path: '/api/v1/user/login', headers: JSON_TYPE, body: '{"email":' }),
@@ -114,19 +112,29 @@ export const hostileRequests: readonly HostileRequest[] = [
     headers: { ...JSON_TYPE, 'content-length': 60 * MEBIBYTE },
     body: '{}',
   }),
+  { name: 'a body that stalls', send: (from) => stall(from, `${jsonHead(from, 5_000)}{`) },
+  { name: 'a body that goes silent', send: (from) => stay(from, `${jsonHead(from, 90_000)}{"query":"`) },
+  { name: 'half a head', send: (from) => stall(from, 'POST /graphql HTTP/1.1\r\nHost: loc') },
+  { name: 'a connection without a byte', send: (from) => stay(from, '') },
   {
-    name: 'a body that stalls',
-    send: (origin, address) =>
-      stall(
-        origin,
-        `POST /graphql HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
-      ),
+    name: 'a registration that goes silent',
+    send: (from) => stay(from, formHead(from, '/api/v1/user/register', 9_500_000) + silentForm()),
   },
-  { name: 'half a head', send: (origin) => stall(origin, 'POST /graphql HTTP/1.1\r\nHost: loc') },
+  {
+    name: 'an upload of GraphQL that goes silent',
+    send: (from) =>
+      stay(from, formHead(from, '/graphql', 9_500_000) + registration('png') + letters(100_000)),
+  },
+  request('JSON of colliding texts', graphql('{ __typename }', { a: collidingTexts })),
+  request('JSON of depth 45,000', {
+    path: '/graphql',
+    headers: JSON_TYPE,
+    body: `{"query":"{ __typename }","variables":{"a":${'['.repeat(45_000)}${']'.repeat(45_000)}}}`,
+  }),
   request('a form without an end', {
     path: '/graphql',
     headers: FORM_TYPE,
-    body: operation(REGISTER, { input: stranger() }) + filePart('0') + 'PNG',
+    body: `${registration('png')}PNG`,
   }),
   request('a file that nobody asked for', {
     path: '/graphql',
@@ -134,17 +142,11 @@ export const hostileRequests: readonly HostileRequest[] = [
     body: Buffer.concat([
       Buffer.from(operation('{ __typename }', {}) + filePart('0')),
       Buffer.alloc(MEBIBYTE),
-      Buffer.from('\r\n--x--\r\n'),
+      Buffer.from(END),
     ]),
   }),
-  {
-    name: 'a portrait that unpacks to gigabytes',
-    send: async (origin, address) => {
-      const head = operation(REGISTER, { input: stranger() }) + filePart('0');
-      const body = Buffer.concat([Buffer.from(head), await hugePicture, Buffer.from('\r\n--x--\r\n')]);
-      return ask(origin, address, { path: '/graphql', headers: FORM_TYPE, body });
-    },
-  },
+  newRequest('a portrait that unpacks to gigabytes', async () => register('png', await hugePicture)),
+  newRequest('a portrait of 883 scans', () => register('jpeg', manyScans)),
 
   // Documents
   request('a document of depth 200', graphql('{ me'.repeat(200) + '}'.repeat(200))),
@@ -155,6 +157,23 @@ export const hostileRequests: readonly HostileRequest[] = [
     ),
   ),
   request('a document of 50,000 tokens', graphql(`{ ${'__typename '.repeat(9_000)} }`)),
+  newRequest('a document with another comment of 90 kB', () => graphql(`{ __typename } #${letters(90_000)}`)),
+  newRequest('20 searches of the catalogue in one', () =>
+    graphql(
+      `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: courses(search: "${letters(12)}") { totalCount }`).join(' ')} }`,
+    ),
+  ),
+  newRequest('a page of the catalogue for a new search', () => ({
+    path: `/courses?q=${letters(12)}`,
+    method: 'GET',
+  })),
+  newRequest("a hash that is not its document's", () =>
+    graphql('{ __typename }', {}, { persistedQuery: { version: 1, sha256Hash: letters(64) } }),
+  ),
+  request(
+    'a hash of another version',
+    graphql('{ __typename }', {}, { persistedQuery: { version: 2, sha256Hash: '00' } }),
+  ),
   request(
     'a search for nonsense',
     graphql('{ searchLectures(search: "a% _\\\\ \\u0000 (((" ) { totalCount } }'),
@@ -166,24 +185,13 @@ export const hostileRequests: readonly HostileRequest[] = [
   }),
 
   // Doors
-  {
-    name: 'a guessed password',
-    send: (origin, address) =>
-      ask(origin, address, {
-        path: '/api/v1/user/login',
-        headers: JSON_TYPE,
-        body: JSON.stringify({ email: `nobody-${++people}@example.com`, password: 'Wrong#123' }),
-      }),
-  },
-  {
-    name: 'a registration',
-    send: (origin, address) =>
-      ask(origin, address, {
-        path: '/graphql',
-        headers: FORM_TYPE,
-        body: `${operation(REGISTER, { input: stranger() })}${filePart('0')}no picture\r\n--x--\r\n`,
-      }),
-  },
+  newRequest('a guessed password', () => login(`nobody-${++people}@example.com`)),
+  newRequest('a guessed password of an admin', () => login('admin@example.com')),
+  newRequest('a registration', () => register('png', Buffer.from('no picture'))),
+  newRequest('a sitemap in other capitals', () => ({
+    path: inOtherCapitals('/sitemaps/courses-1.xml'),
+    method: 'GET',
+  })),
   request('a forged event', {
     path: '/webhooks/stripe',
     headers: { ...JSON_TYPE, 'stripe-signature': 't=1,v1=00' },
@@ -205,14 +213,10 @@ export const hostileRequests: readonly HostileRequest[] = [
     path: '/media/videos/..%2f..%2f..%2fetc%2fpasswd',
     method: 'GET',
   }),
-  { name: 'a video that nobody reads', send: stare },
+  { name: 'a video that nobody reads', send: askForVideo },
   request('a range without an end', {
     path: '/media/images/none.webp',
     method: 'GET',
     headers: { range: `bytes=${'0-1,'.repeat(500)}` },
   }),
 ];
-
-function request(name: string, sent: Sent): HostileRequest {
-  return { name, send: (origin, address) => ask(origin, address, sent) };
-}

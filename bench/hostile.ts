@@ -4,12 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { HTTP_LIMITS } from '#server/platform/http/http-limits.ts';
 import { HttpClient } from '#testing/http-client.ts';
-import { startSchool, type School } from '#testing/school.ts';
+import { startSchool, untilPrepared, type School } from '#testing/school.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import budgets from './budgets.json' with { type: 'json' };
 import { clientDocument } from './client-documents.ts';
-import { hostileRequests, type Outcome } from './hostile-requests.ts';
+import { requestsOfMembers } from './hostile-members.ts';
+import { requestsOfVisitors } from './hostile-requests.ts';
+import type { HostileRequest } from './hostile-sending.ts';
 import { printTable } from './measure.ts';
+import { signUpFor } from './sign-ups.ts';
 
 const VISITORS = 50;
 const REQUESTS = 10_000;
@@ -24,8 +27,9 @@ const QUIET_MS = 20_000;
 
 /**
  * Fifty visitors who want the school no good send it 10,000 requests of all kinds in five minutes, while a learner looks at the
- * catalogue. Takes some eight minutes, and Linux, which tells what a process holds. Returns whether each was answered as it
- * should be, the catalogue was in its budget meanwhile, and memory and descriptors are as before.
+ * catalogue and newcomers sign up with a photo. Takes some eight minutes, and Linux, which tells what a process holds. Returns
+ * whether each was answered as it should be, the catalogue and the sign-ups were in their budgets meanwhile, and memory and
+ * descriptors are as before.
  */
 export async function hostile(): Promise<boolean> {
   await ensureBuilt();
@@ -48,14 +52,21 @@ async function attack(school: School, inspector: number): Promise<boolean> {
     const { data, errors } = await learner.graphql(document, { first: 12 });
     if (!data || errors) throw new Error(`The catalogue is refused: ${JSON.stringify(errors)}`);
   };
+  await untilPrepared(school.url);
+  const kinds = [...requestsOfVisitors, ...(await requestsOfMembers(school.url))];
   await lookFor(QUIET_MS, readCatalogue);
   const quiet = await lookFor(QUIET_MS, readCatalogue);
   await collectGarbage(inspector);
   const before = await holdings(school.pid());
 
   const answers = new Map<string, number>();
-  const attackers = Array.from({ length: VISITORS }, (_, visitor) => visit(school.url, visitor, answers));
-  const meanwhile = await lookFor(MINUTES * 60_000, readCatalogue);
+  const attackers = Array.from({ length: VISITORS }, (_, visitor) =>
+    visit(school.url, { visitor, kinds, answers }),
+  );
+  const [meanwhile, signUps] = await Promise.all([
+    lookFor(MINUTES * 60_000, readCatalogue),
+    signUpFor(MINUTES * 60_000, school.url),
+  ]);
   await Promise.all(attackers);
   await pause(REST_MS);
   await collectGarbage(inspector);
@@ -71,35 +82,47 @@ async function attack(school: School, inspector: number): Promise<boolean> {
     ['', 'median', 'p99', 'longest'],
     Object.entries({ quiet, meanwhile }).map(([when, times]) => [when, ...summary(times)]),
   );
+  console.log(`\nSign-ups with a photo: ${signUps.times.length} of ${signUps.tried}, in ms:\n`);
+  printTable(['', 'median', 'p99', 'longest'], [['sign-up', ...summary(signUps.times)]]);
+  if (signUps.refusals.size > 0) console.log('Refused:', Object.fromEntries(signUps.refusals));
   console.log('\nWhat the server holds:\n');
   printTable(
     ['', 'before', 'after'],
     Object.keys(before).map((key) => [key, before[key] ?? 0, after[key] ?? 0]),
   );
-  const { p99Milliseconds, memoryMegabytes, descriptors: moreDescriptors } = budgets.hostile;
+  const { p99Milliseconds, signUpShare, signUpP99Milliseconds, memoryMegabytes } = budgets.hostile;
+  const { descriptors: moreDescriptors } = budgets.hostile;
   const bad = [...answers.keys()].filter((what) => /(?:: 5(?!03)\d\d|no answer in 5 s)$/.test(what));
   const { descriptors = 0, files = 0, megabytes = 0 } = after;
   return (
     bad.length === 0 &&
     percentile(meanwhile, 0.99) <= p99Milliseconds &&
+    signUps.times.length >= signUpShare * signUps.tried &&
+    percentile(signUps.times, 0.99) <= signUpP99Milliseconds &&
     megabytes - (before.megabytes ?? 0) <= memoryMegabytes &&
-    // The pools of connections to the database open and close some as they are needed; each kind was sent 500 times.
+    // The pools of connections to the database open and close some as they are needed; each kind was sent more than 200 times.
     descriptors - (before.descriptors ?? 0) <= moreDescriptors &&
     files <= (before.files ?? 0)
   );
 }
 
+interface Visit {
+  visitor: number;
+  kinds: readonly HostileRequest[];
+  /** How often each kind was answered how. */
+  answers: Map<string, number>;
+}
+
 /** Sends a visitor's share, one at a time, each kind as often as the others. */
-async function visit(origin: string, visitor: number, answers: Map<string, number>): Promise<void> {
-  // A network of its own: limits by address would stop one visitor at the door.
-  const address = `198.51.${visitor}.1`;
+async function visit(origin: string, { visitor, kinds, answers }: Visit): Promise<void> {
+  // Networks of its own: limits by address would stop one visitor at the door.
+  const from = { origin, address: `198.51.${visitor}.1`, localAddress: `127.0.1.${visitor + 1}` };
   await pause((visitor * PACE_MS) / VISITORS);
   const begin = performance.now();
   for (let turn = 0; turn < REQUESTS / VISITORS; turn++) {
-    const kind = hostileRequests[(visitor + turn) % hostileRequests.length];
+    const kind = kinds[(visitor + turn) % kinds.length];
     if (!kind) continue;
-    const outcome: Outcome = await kind.send(origin, address);
-    const what = `${kind.name}: ${outcome}`;
+    const what = `${kind.name}: ${await kind.send(from)}`;
     answers.set(what, (answers.get(what) ?? 0) + 1);
     await pause(Math.max(0, begin + (turn + 1) * PACE_MS - performance.now()));
   }
