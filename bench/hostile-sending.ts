@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /** How long an answer may take. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 30_000;
 /** How long a visitor looks at a connection on which it says nothing. */
 const LOOK_MS = 1_000;
 
 /** A status, or what came instead of an answer. */
-export type Outcome = number | 'no answer in 5 s' | 'hung up on' | 'left by the visitor' | 'left open';
+export type Outcome = number | 'no answer in 30 s' | 'hung up on' | 'left by the visitor' | 'left open';
 
 /** Where a hostile visitor comes from. */
 export interface Visitor {
@@ -56,7 +56,7 @@ export function ask(from: Visitor, { path, method = 'POST', headers, body }: Sen
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     // The server may reset what is sent after its answer; the answer counts.
-    sent.on('error', ({ name }) => resolve(name === 'TimeoutError' ? 'no answer in 5 s' : 'hung up on'));
+    sent.on('error', ({ name }) => resolve(name === 'AbortError' ? 'no answer in 30 s' : 'hung up on'));
     sent.on('response', (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
       answer.on('error', () => resolve('hung up on'));

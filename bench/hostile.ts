@@ -92,7 +92,7 @@ async function attack(school: School, inspector: number): Promise<boolean> {
   );
   const { p99Milliseconds, signUpShare, signUpP99Milliseconds, memoryMegabytes } = budgets.hostile;
   const { descriptors: moreDescriptors } = budgets.hostile;
-  const bad = [...answers.keys()].filter((what) => /(?:: 5(?!03)\d\d|no answer in 5 s)$/.test(what));
+  const bad = [...answers.keys()].filter((what) => /(?:: 5(?!03)\d\d|no answer in 30 s)$/.test(what));
   const { descriptors = 0, files = 0, megabytes = 0 } = after;
   return (
     bad.length === 0 &&

@@ -53,7 +53,8 @@ it('an address that cancels or logs out does neither when a browser opens it', a
     const opened = page.waitForResponse((response) => response.url().endsWith(address));
     await page.evaluate((path) => window.location.assign(path), address);
     expect((await opened).status()).toBe(403);
-    await page.goBack();
+    await page.waitForURL((url) => url.pathname === address);
+    await page.goto('/courses');
   }
   expect(await subscriptionOf(page)).toBe('ACTIVE');
 });
