@@ -21,11 +21,9 @@ const recoveryCode = z
     typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1'),
   )
   .pipe(
-    z
-      .string()
-      .regex(/^[0-9a-hj-km-np-tv-z]{16}(?:[0-9a-hj-km-np-tv-z]{8})?$/, {
-        error: () => validation.recoveryCode,
-      }),
+    z.string().regex(/^[0-9a-hj-km-np-tv-z]{16}(?:[0-9a-hj-km-np-tv-z]{8})?$/, {
+      error: () => validation.recoveryCode,
+    }),
   );
 
 export const totpCodeRules = z.object({ code: totpCode });

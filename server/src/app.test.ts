@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
-import { inLanguage } from '#server/platform/common/current-language.ts';
 import { eventually } from '#testing/eventually.ts';
 import { CapturedLog } from '#testing/captured-log.ts';
 import {
@@ -120,37 +118,6 @@ describe('the headers', () => {
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
       expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     }
-  });
-});
-
-describe('the cookie of a language over HTTPS', () => {
-  const choose = (headers: Record<string, string>) =>
-    fetch(`${secure.url}/language`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'sec-fetch-site': 'same-origin', ...headers },
-      body: new URLSearchParams({ language: 'de' }),
-    });
-  const languageFor = async (cookie: string) =>
-    (await fetch(`${secure.url}/api/v1/nothing`, { headers: { cookie, 'accept-language': 'en' } })).json();
-
-  it('can be set by the school alone, and takes the place of the one of earlier versions', async () => {
-    const [named, old = ''] = (await choose({ cookie: 'language=fr' })).headers.getSetCookie();
-    expect(named).toMatch(
-      /^__Host-language=de; Max-Age=31536000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
-    );
-    expect(old).toMatch(/^language=; .*Expires=Thu, 01 Jan 1970/);
-  });
-
-  it.each([
-    ['__Host-language=de', 'de'],
-    ['language=de', 'de'],
-    ['language=fr; __Host-language=de', 'de'],
-    ['x__Host-language=fr; __Host-language=de', 'de'],
-    ['other=1', 'en'],
-  ] as const)('says the language of those who send %s', async (cookie, language) => {
-    const message = inLanguage(language, () => messages.notFound.page);
-    expect(await languageFor(cookie)).toMatchObject({ message });
   });
 });
 
