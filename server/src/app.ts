@@ -31,6 +31,8 @@ import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
+import type { KnownDocuments } from './platform/graphql/known-documents.ts';
+import { NewDocuments } from './platform/graphql/new-documents.ts';
 import { healthRoutes } from './health.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.routes.ts';
@@ -52,6 +54,7 @@ interface Dependencies {
   graphql: ApolloServer<GraphqlContext>;
   /** For subscriptions, which Apollo Server leaves to others. */
   schema: GraphQLSchema;
+  documents: KnownDocuments;
   publicDocuments: PublicDocuments;
   visitorPages: VisitorPages;
   metrics: Registry;
@@ -81,6 +84,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(['/graphql', '/api/v1'], limitHeaders);
   const identified = authenticate(services);
   const isExplorable = config.environment !== 'production';
+  const newDocuments = new NewDocuments(deps.documents);
   const isTrustedOnly = config.trustedDocuments === 'only';
   app.use(
     '/graphql',
@@ -89,12 +93,14 @@ export function createApp(deps: Dependencies): Express {
       maxVideoBytes: config.maxVideoBytes,
       isExplorable,
       isTrustedOnly,
+      newDocuments,
       answerCache: services.answerCache,
       stream: streamRoutes({
         schema,
         logger,
         isExplorable,
         isTrustedOnly,
+        newDocuments,
         identify: (request, response) => identify(services, request, response, { isUse: false }),
         withOwnEntityManager: asRequest,
       }),

@@ -13,6 +13,7 @@ import { VisitorPages } from './pages/visitor-pages.ts';
 import { answerKept } from './platform/answers/answer-kept.ts';
 import { publicAnswers } from './platform/graphql/public-answers.ts';
 import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
+import { KnownDocuments } from './platform/graphql/known-documents.ts';
 import { idempotentMutations } from './platform/graphql/idempotent-mutations.ts';
 import { trustedOperations } from './platform/graphql/trusted-documents.ts';
 import { measureOperations } from './platform/metrics/operation-metrics.ts';
@@ -155,12 +156,14 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
   const { answerCache } = services;
   const { config, logger, httpLimits } = parts;
   const isExplorable = config.environment !== 'production';
+  const documents = new KnownDocuments();
   const graphql = createGraphqlServer({
     schema,
     httpServer,
     finishMs: httpLimits.finishMs,
     logger,
     isExplorable,
+    documents,
     plugins: [
       publicAnswers(publicDocuments),
       idempotentMutations(services.idempotencyKeys),
@@ -171,7 +174,17 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
   await graphql.start();
   await Promise.all([services.lectureChanges.listen(), answerCache.listen()]);
   const visitorPages = new VisitorPages(answerCache);
-  const made = { orm, services, graphql, schema, metrics, publicDocuments, visitorPages, sandboxPages };
+  const made = {
+    orm,
+    services,
+    graphql,
+    schema,
+    metrics,
+    documents,
+    publicDocuments,
+    visitorPages,
+    sandboxPages,
+  };
   const app = createApp({ ...parts, ...made });
   const unlessOverloaded = refuseWhenOverloaded(app, {
     isRefusable: (path) => REFUSABLE.includes(routeOf(path)),

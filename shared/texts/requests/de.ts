@@ -18,7 +18,11 @@ export const texts: TranslationOf<typeof english> = {
     idempotencyKeyReused:
       'Dieser Idempotency-Key kam schon mit einem anderen Aufruf. Bitte verwenden Sie für jeden Aufruf einen neuen',
     idempotencyKeyUnanswered:
-      'Der erste Aufruf mit diesem Idempotency-Key hat keine Antwort: Er läuft noch, wurde abgebrochen, oder die Antwort war zu lang zum Aufbewahren. Prüfen Sie, ob er ausgeführt wurde, bevor Sie ihn mit einem neuen Key senden',
+      'Der erste Aufruf mit diesem Idempotency-Key hat keine Antwort: Er läuft noch oder wurde vor der Antwort abgebrochen. Prüfen Sie, ob er ausgeführt wurde, bevor Sie ihn mit einem neuen Key senden',
+    idempotencyAnswerNotKept:
+      'Dieser Aufruf wurde ausgeführt, seine Antwort war aber zu lang zum Aufbewahren. Fragen Sie das Ergebnis ab und senden Sie den Aufruf nicht noch einmal',
+    nestedTooDeeply:
+      'Dieses JSON ist zu tief verschachtelt: Listen und Objekte dürfen {limit} Ebenen tief sein',
   },
   input: {
     malformedId: 'Das ist keine gültige ID',

@@ -17,7 +17,10 @@ export const texts = {
     idempotencyKeyReused:
       'This Idempotency-Key came with another call before. Please make a new one for each call',
     idempotencyKeyUnanswered:
-      'The first call with this Idempotency-Key has no answer: it is still under way, or was broken off, or the answer was too long to keep. Look whether it was done before you send it with a new key',
+      'The first call with this Idempotency-Key has no answer: it is still in progress, or it failed before it was answered. Look whether it was done before you send it with a new key',
+    idempotencyAnswerNotKept:
+      'This call was carried out, but its answer was too long to keep. Read the result with a query; do not send the call again',
+    nestedTooDeeply: 'This JSON is nested too deeply: lists and objects can be {limit} levels deep',
   },
   /** What input is refused with that forms judge otherwise. */
   input: {

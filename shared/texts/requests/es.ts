@@ -15,7 +15,10 @@ export const texts: TranslationOf<typeof english> = {
       'Una Idempotency-Key tiene de 1 a 255 letras, dígitos y signos ASCII, sin espacios',
     idempotencyKeyReused: 'Esta Idempotency-Key ya llegó con otra llamada. Usa una nueva para cada llamada',
     idempotencyKeyUnanswered:
-      'La primera llamada con esta Idempotency-Key no tiene respuesta: sigue en curso, se interrumpió o la respuesta era demasiado larga para conservarla. Comprueba si se ejecutó antes de enviarla con una clave nueva',
+      'La primera llamada con esta Idempotency-Key no tiene respuesta: sigue en curso o se interrumpió antes de la respuesta. Comprueba si se ejecutó antes de enviarla con una clave nueva',
+    idempotencyAnswerNotKept:
+      'Esta llamada se ejecutó, pero su respuesta era demasiado larga para conservarla. Consulta el resultado y no vuelvas a enviar la llamada',
+    nestedTooDeeply: 'Este JSON está demasiado anidado: listas y objetos admiten {limit} niveles',
   },
   input: {
     malformedId: 'Este id no es válido',

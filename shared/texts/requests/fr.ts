@@ -17,7 +17,10 @@ export const texts: TranslationOf<typeof english> = {
     idempotencyKeyReused:
       'Cet Idempotency-Key a déjà servi à un autre appel. Créez-en un nouveau pour chaque appel',
     idempotencyKeyUnanswered:
-      'Le premier appel avec cet Idempotency-Key n’a pas de réponse : il est encore en cours, il a été interrompu, ou la réponse était trop longue pour être conservée. Vérifiez s’il a été exécuté avant de le renvoyer avec une nouvelle clé',
+      'Le premier appel avec cet Idempotency-Key n’a pas de réponse : il est encore en cours ou il a été interrompu avant la réponse. Vérifiez s’il a été exécuté avant de le renvoyer avec une nouvelle clé',
+    idempotencyAnswerNotKept:
+      'Cet appel a été exécuté, mais sa réponse était trop longue pour être conservée. Lisez le résultat par une requête et ne renvoyez pas l’appel',
+    nestedTooDeeply: 'Ce JSON est trop imbriqué : listes et objets peuvent avoir {limit} niveaux',
   },
   input: {
     malformedId: 'Cet identifiant n’est pas valide',

@@ -17,7 +17,10 @@ export const texts: TranslationOf<typeof english> = {
     idempotencyKeyReused:
       'このIdempotency-Keyは、以前に別の呼び出しで使われています。呼び出しごとに新しいキーを使用してください。',
     idempotencyKeyUnanswered:
-      'このIdempotency-Keyによる最初の呼び出しには応答がありません。処理中か、中断されたか、応答が長すぎて保存できなかった可能性があります。実行されたかどうかを確認してから、新しいキーで送信してください。',
+      'このIdempotency-Keyによる最初の呼び出しには応答がありません。処理中か、応答前に中断された可能性があります。実行されたかどうかを確認してから、新しいキーで送信してください。',
+    idempotencyAnswerNotKept:
+      'この呼び出しは実行されましたが、応答が長すぎて保存できませんでした。結果はクエリで確認し、同じ呼び出しを再送信しないでください。',
+    nestedTooDeeply: 'JSONの入れ子が深すぎます。リストとオブジェクトは{limit}階層までです。',
   },
   input: {
     malformedId: '有効なIDではありません',

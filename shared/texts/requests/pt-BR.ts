@@ -15,7 +15,10 @@ export const texts: TranslationOf<typeof english> = {
     idempotencyKeyMalformed: 'Uma Idempotency-Key tem de 1 a 255 letras, dígitos e sinais ASCII, sem espaços',
     idempotencyKeyReused: 'Esta Idempotency-Key já veio com outra chamada. Crie uma nova para cada chamada',
     idempotencyKeyUnanswered:
-      'A primeira chamada com esta Idempotency-Key não tem resposta: ela ainda está em andamento, foi interrompida ou teve uma resposta longa demais para guardar. Verifique se foi executada antes de enviá-la com uma chave nova',
+      'A primeira chamada com esta Idempotency-Key não tem resposta: ela ainda está em andamento ou foi interrompida antes da resposta. Verifique se foi executada antes de enviá-la com uma chave nova',
+    idempotencyAnswerNotKept:
+      'Esta chamada foi executada, mas a resposta era longa demais para guardar. Consulte o resultado e não envie a chamada de novo',
+    nestedTooDeeply: 'Este JSON está aninhado demais: listas e objetos podem ter {limit} níveis',
   },
   input: {
     malformedId: 'Este não é um ID válido',

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '#shared/messages.ts';
+import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
 interface RateLimitOptions {
@@ -71,6 +72,17 @@ export class RateLimit {
     }
   }
 
+  /** Counts several points for a key; returns whether it had as many left. Nothing is said of it to the caller. */
+  async spend(key: string, points: number): Promise<boolean> {
+    try {
+      await this.limiter.consume(key, points);
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    }
+  }
+
   /** Takes one count of a key back. */
   async takeBack(key: string): Promise<void> {
     await this.limiter.reward(key);
@@ -92,6 +104,11 @@ export class RateLimit {
   private retract(): void {
     listeners.getStore()?.(this.options.name, undefined);
   }
+}
+
+/** Key of the account that asks, or of a visitor's network address. */
+export function callerKey(actor: Actor, address: string): string {
+  return actor ? `user:${actor.userId}` : addressKey(address);
 }
 
 /** Key of a mail address; hashed, so that the table is no list of them and no key is too long. */

@@ -8,6 +8,7 @@ import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
+import type { NewDocuments } from './new-documents.ts';
 import { trustedOnly } from './trusted-documents.ts';
 import { graphqlUploads } from './uploads.ts';
 
@@ -17,6 +18,7 @@ interface Options {
   isExplorable: boolean;
   /** Whether all documents but the client's own are refused. */
   isTrustedOnly: boolean;
+  newDocuments: NewDocuments;
   /** Answers subscriptions, under `/stream`. */
   stream: express.Router;
   answerCache: AnswerCache;
@@ -25,14 +27,14 @@ interface Options {
 /** `/graphql`: uploads are read up to their files first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
-  { maxVideoBytes, isExplorable, isTrustedOnly, stream, answerCache }: Options,
+  { maxVideoBytes, isExplorable, isTrustedOnly, newDocuments, stream, answerCache }: Options,
 ): express.Router {
   const router = express.Router();
   router.use(explorerRoutes((request) => isExplorable || isAdmin(actorOf(request))));
   router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
   router.use(jsonBody);
-  if (isTrustedOnly) router.use(trustedOnly);
+  router.use(isTrustedOnly ? trustedOnly : newDocuments.countUnknown);
   router.use(keepAnswers(answerCache));
   router.use(answerBy(server));
   return router;

@@ -9,12 +9,12 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { GraphqlContext } from './context.ts';
 import { createFormatError } from './format-error.ts';
+import type { KnownDocuments } from './known-documents.ts';
 import { introspectionForAdmins } from './introspection-for-admins.ts';
 import { createLimits, MAX_TOKENS } from './limits.ts';
 import { noSubscriptions } from './no-subscriptions.ts';
 import { retryAfterHeader } from './retry-after.ts';
 import { thrownByValidation } from './thrown-by-validation.ts';
-import { persistedQueries } from './trusted-documents.ts';
 
 interface Options {
   schema: GraphQLSchema;
@@ -24,12 +24,13 @@ interface Options {
   logger: Logger;
   /** Introspection for everybody, and suggestions of names: on in development, off in production, where admins may still introspect. */
   isExplorable: boolean;
+  documents: KnownDocuments;
   plugins: ApolloServerPlugin<GraphqlContext>[];
 }
 
 /** The product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
 export function createGraphqlServer(options: Options) {
-  const { schema, httpServer, finishMs, logger, isExplorable, plugins } = options;
+  const { schema, httpServer, finishMs, logger, isExplorable, documents, plugins } = options;
   const limits = createLimits();
   return new ApolloServer<GraphqlContext>({
     schema,
@@ -39,7 +40,8 @@ export function createGraphqlServer(options: Options) {
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     cache: 'bounded',
-    persistedQueries: persistedQueries(),
+    persistedQueries: { cache: documents.texts },
+    documentStore: documents.documents,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limits.validationRules,

@@ -1,5 +1,6 @@
 import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { requireShallow } from '#server/platform/http/foreign-json.ts';
 import type { FormPart } from '#server/platform/http/form-parts.ts';
 import type { IncomingFile } from './upload.scalar.ts';
 
@@ -28,13 +29,15 @@ async function readField(parts: AsyncIterator<FormPart>, name: string): Promise<
   const next = await parts.next();
   const part = next.done ? undefined : next.value;
   if (!part || !('value' in part) || part.name !== name) throw malformed();
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(part.value);
-    if (typeof value === 'object' && value !== null) return value;
+    value = JSON.parse(part.value);
   } catch (cause) {
     throw malformed(cause);
   }
-  throw malformed();
+  requireShallow(value);
+  if (typeof value !== 'object' || value === null) throw malformed();
+  return value;
 }
 
 /** Puts a file at a path like `variables.input.avatar`, which has to be null until then. */

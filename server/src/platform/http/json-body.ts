@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { messages } from '#shared/messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { parseForeignJson } from './foreign-json.ts';
 import { bodyOf } from './request-bodies.ts';
 
 const JSON_BYTES = 100 * 1024;
@@ -9,7 +10,7 @@ const utf8 = new TextDecoder();
 /**
  * Reads a body of JSON into `request.body`, which stays undefined for any other. Unlike Express' own it does not read what is
  * too large to its end. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for an encoding, BAD_USER_INPUT for what is no
- * object or list.
+ * object or list, and for nesting that is too deep.
  */
 export const jsonBody: RequestHandler = async (request, _response, next) => {
   // Apollo Server asks for somebody who has set it.
@@ -26,12 +27,7 @@ export const jsonBody: RequestHandler = async (request, _response, next) => {
 };
 
 function parse(text: string): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('BAD_USER_INPUT', messages.badRequest, { cause });
-  }
+  const value = parseForeignJson(text);
   if (typeof value !== 'object' || value === null) throw new AppError('BAD_USER_INPUT', messages.badRequest);
   return value;
 }

@@ -13,7 +13,7 @@ import {
 import { messages } from '#shared/messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { createLimits, MAX_TOKENS } from '#server/platform/graphql/limits.ts';
-import { hashIn, type SentDocument } from '#server/platform/graphql/trusted-documents.ts';
+import { hashIn, type SentDocument } from '#server/platform/graphql/sent-document.ts';
 import { unconditionalSubscription } from './unconditional-subscription.ts';
 
 interface Options {

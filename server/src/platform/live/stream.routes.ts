@@ -17,7 +17,9 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { createFormatError } from '#server/platform/graphql/format-error.ts';
-import { requireTrusted, withText, type SentDocument } from '#server/platform/graphql/trusted-documents.ts';
+import type { NewDocuments } from '#server/platform/graphql/new-documents.ts';
+import type { SentDocument } from '#server/platform/graphql/sent-document.ts';
+import { requireTrusted, withText } from '#server/platform/graphql/trusted-documents.ts';
 import { ExecutedEvents, type EventResult } from './executed-events.ts';
 import { subscriptionReader } from './read-subscription.ts';
 
@@ -28,6 +30,7 @@ export interface StreamOptions {
   isExplorable: boolean;
   /** Whether all documents but the client's own are refused. */
   isTrustedOnly: boolean;
+  newDocuments: NewDocuments;
   /** Who sent the request, by what holds now; that somebody still listens is no use of their session. */
   identify: (request: Request, response: Response) => Promise<Actor>;
   /** Does work with an entity manager of its own. */
@@ -49,7 +52,7 @@ const CHECK_MS = 5_000;
  * at everything.
  */
 export function streamRoutes(options: StreamOptions): express.Router {
-  const { schema, isTrustedOnly } = options;
+  const { schema, isTrustedOnly, newDocuments } = options;
   const read = subscriptionReader(options);
   const subscribe = subscriber(options);
   const router = express.Router();
@@ -57,6 +60,7 @@ export function streamRoutes(options: StreamOptions): express.Router {
     refuseForeign(request);
     const body = withText(request.body as SentDocument & { operationName?: unknown });
     if (isTrustedOnly) requireTrusted(body);
+    else newDocuments.count(request, body);
     const document = read(body);
     if (Array.isArray(document)) {
       response.status(400).json(subscribe.format({ errors: document }));
