@@ -13,7 +13,7 @@ export const IdempotencyKeySchema = defineEntity({
     keyHash: p.text(),
     /** SHA-256 of what was asked for, hexadecimal. */
     fingerprint: p.text(),
-    /** JSON; null while the call is under way, and for good when it was broken off. */
+    /** JSON, or empty when it was not kept; null while the call is in progress, and for good when it was interrupted. */
     answer: p.text().nullable(),
   },
 });

@@ -10,9 +10,17 @@ import { IdempotencyKey } from './idempotency-key.entity.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer answers are not kept. */
-const ANSWER_CHARACTERS = 64 * 1024;
-/** How many keys a token may bring in a day: so many answers are kept of it at most. */
+export const ANSWER_BYTES = 8 * 1024;
+/** Stands for an answer that was not kept: no JSON is empty. */
+const NOT_KEPT = '';
+/** How many keys a token may send in a day. */
 export const IDEMPOTENCY_LIMIT = { name: 'idempotency-key', points: 5000, seconds: KEPT_MS / 1000 };
+/** What the answers kept for a person may take, in bytes a day. */
+export const ANSWERS_LIMIT = {
+  name: 'idempotency-answers',
+  points: 10 * 1024 * 1024,
+  seconds: KEPT_MS / 1000,
+};
 
 const claim = statement<{ id: string }>(
   `insert into idempotency_keys (id, api_token_id, key_hash, fingerprint, created_at) values ($1, $2, $3, $4, $5)
@@ -31,13 +39,15 @@ interface Dependencies {
   em: EntityManager;
   statements: Statements;
   limit: RateLimit;
+  /** In bytes. */
+  answers: RateLimit;
 }
 
 /** Calls of programs by their keys, with their answers, for a day. */
 export class IdempotencyKeys implements IdempotentCalls {
   constructor(private readonly deps: Dependencies) {}
 
-  async begin({ apiTokenId, key, fingerprint }: KeyedCall): ReturnType<IdempotentCalls['begin']> {
+  async begin({ userId, apiTokenId, key, fingerprint }: KeyedCall): ReturnType<IdempotentCalls['begin']> {
     const { statements, limit } = this.deps;
     const keyHash = createHash('sha256').update(key).digest('hex');
     const known = await statements.first(find, [apiTokenId, keyHash]);
@@ -45,13 +55,13 @@ export class IdempotencyKeys implements IdempotentCalls {
     const now = Date.now();
     const values = [newId(), apiTokenId, keyHash, fingerprint, new Date(now), new Date(now - KEPT_MS)];
     const first = await statements.first(claim, values);
-    if (first) return this.firstCall(first.id);
+    if (first) return this.firstCall(first.id, userId);
     const before = await statements.first(find, [apiTokenId, keyHash]);
     if (before && before.fingerprint !== fingerprint) {
       throw new AppError('BAD_USER_INPUT', requestMessages.idempotencyKeyReused);
     }
-    if (!before?.answer) throw new AppError('CONFLICT', requestMessages.idempotencyKeyUnanswered);
-    return { answer: before.answer };
+    if (before?.answer == null) throw new AppError('CONFLICT', requestMessages.idempotencyKeyUnanswered);
+    return { answer: before.answer === NOT_KEPT ? null : before.answer };
   }
 
   /** Removes what nobody may repeat any more. */
@@ -59,11 +69,13 @@ export class IdempotencyKeys implements IdempotentCalls {
     await this.deps.em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(Date.now() - KEPT_MS) } });
   }
 
-  private firstCall(id: string) {
-    const { statements } = this.deps;
+  private firstCall(id: string, userId: string) {
+    const { statements, answers } = this.deps;
     return {
       save: async (answer: string) => {
-        if (answer.length <= ANSWER_CHARACTERS) await statements.all(keep, [id, answer]);
+        const bytes = Buffer.byteLength(answer);
+        const isKept = bytes <= ANSWER_BYTES && (await answers.spend(`user:${userId}`, bytes));
+        await statements.all(keep, [id, isKept ? answer : NOT_KEPT]);
       },
       release: async () => void (await statements.all(release, [id])),
     };

@@ -26,7 +26,7 @@ import { EmailVerificationResolver } from './email-verification.resolver.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
-import { IDEMPOTENCY_LIMIT, IdempotencyKeys } from './idempotency-keys.ts';
+import { ANSWERS_LIMIT, IDEMPOTENCY_LIMIT, IdempotencyKeys } from './idempotency-keys.ts';
 import { LoginCookies } from './login-cookies.ts';
 import { LoginSteps } from './login-steps.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -97,6 +97,7 @@ export const authFeature = defineFeature({
       em,
       statements,
       limit: new RateLimit(pool, IDEMPOTENCY_LIMIT),
+      answers: new RateLimit(pool, ANSWERS_LIMIT),
     });
     const mailThrottle = new MailThrottle(pool);
     const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, school, logger };

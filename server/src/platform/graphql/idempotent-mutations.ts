@@ -2,7 +2,12 @@ import type { ApolloServerPlugin, GraphQLResponse } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, OperationTypeNode, type FormattedExecutionResult } from 'graphql';
 import { AppError } from '#server/platform/common/errors.ts';
-import { keyedCall, REPLAYED_HEADER, type IdempotentCalls } from '#server/platform/http/idempotency.ts';
+import {
+  keptAnswer,
+  keyedCall,
+  REPLAYED_HEADER,
+  type IdempotentCalls,
+} from '#server/platform/http/idempotency.ts';
 import type { GraphqlContext } from './context.ts';
 import { IncomingFile } from './upload.scalar.ts';
 
@@ -12,6 +17,7 @@ export function idempotentMutations(calls: IdempotentCalls): ApolloServerPlugin<
     async requestDidStart({ contextValue: { actor, request: httpRequest } }) {
       if (httpRequest.headers['idempotency-key'] === undefined || actor?.via.kind !== 'token') return;
       let begun: Awaited<ReturnType<IdempotentCalls['begin']>> | undefined;
+      let before: string | undefined;
       return {
         async didResolveOperation({ operation, operationName, queryHash, request }) {
           if (operation?.operation !== OperationTypeNode.MUTATION) return;
@@ -19,15 +25,16 @@ export function idempotentMutations(calls: IdempotentCalls): ApolloServerPlugin<
           try {
             const call = keyedCall(actor, httpRequest.headers, asked);
             begun = call && (await calls.begin(call));
+            if (begun && 'answer' in begun) before = keptAnswer(begun);
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
             throw new GraphQLError(error.message, {
               originalError: error,
-              extensions: { http: { status: error.status } },
+              extensions: { http: { status: error.status, headers: begun && replayed() } },
             });
           }
         },
-        responseForOperation: async () => (begun && 'answer' in begun ? replay(begun.answer) : null),
+        responseForOperation: async () => (before === undefined ? null : replay(before)),
         async willSendResponse({ response: { body }, errors }) {
           if (!begun || 'answer' in begun || body.kind !== 'single') return;
           const { singleResult } = body;
@@ -47,10 +54,12 @@ function hasData({ data }: FormattedExecutionResult): boolean {
   return Object.values(data ?? {}).some((value) => value !== null);
 }
 
+const replayed = () => new HeaderMap([[REPLAYED_HEADER.toLowerCase(), 'true']]);
+
 function replay(answer: string): GraphQLResponse {
   return {
     // It was written by `willSendResponse`.
     body: { kind: 'single', singleResult: JSON.parse(answer) as FormattedExecutionResult },
-    http: { status: undefined, headers: new HeaderMap([[REPLAYED_HEADER.toLowerCase(), 'true']]) },
+    http: { status: undefined, headers: replayed() },
   };
 }

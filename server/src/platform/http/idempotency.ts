@@ -6,6 +6,8 @@ import { AppError } from '#server/platform/common/errors.ts';
 
 /** A call with the header `Idempotency-Key`, as draft-ietf-httpapi-idempotency-key-header has it. */
 export interface KeyedCall {
+  /** The token's owner. */
+  userId: string;
   /** Whose key it is: of two tokens the same text is two keys. */
   apiTokenId: string;
   key: string;
@@ -15,7 +17,7 @@ export interface KeyedCall {
 
 /** The first call with its key: it is to be carried out. */
 interface FirstCall {
-  /** Keeps the answer, JSON, for whoever calls again. */
+  /** Records that the call was carried out, and keeps its answer, JSON, if there is room. */
   save: (answer: string) => Promise<void>;
   /** Nothing was done: the same call may come again. */
   release: () => Promise<void>;
@@ -27,7 +29,19 @@ export interface IdempotentCalls {
    * The answer of the same call before, or what to do with that of this one. Throws CONFLICT while the first call has no
    * answer, BAD_USER_INPUT when its key came with another call, and TOO_MANY_REQUESTS.
    */
-  begin: (call: KeyedCall) => Promise<{ answer: string } | FirstCall>;
+  begin: (call: KeyedCall) => Promise<CallBefore | FirstCall>;
+}
+
+/** The same call was carried out before. */
+interface CallBefore {
+  /** Null when it was too long to keep. */
+  answer: string | null;
+}
+
+/** The answer of a call before. Throws CONFLICT when it was not kept. */
+export function keptAnswer({ answer }: CallBefore): string {
+  if (answer === null) throw new AppError('CONFLICT', requestMessages.idempotencyAnswerNotKept);
+  return answer;
 }
 
 /** Says of an answer that it is that of a call before. */
@@ -52,5 +66,5 @@ export function keyedCall(
   // A file is told from another by how long the whole call is: it has not been read yet.
   const text = JSON.stringify([headers['content-length'] ?? null, ...asked]);
   const fingerprint = createHash('sha256').update(text).digest('hex');
-  return { apiTokenId: actor.via.id, key, fingerprint };
+  return { userId: actor.userId, apiTokenId: actor.via.id, key, fingerprint };
 }

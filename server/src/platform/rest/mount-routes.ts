@@ -5,7 +5,12 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { requireWriteScope } from '#server/platform/common/actor.ts';
 import { requireAccess } from '#server/platform/graphql/access.ts';
-import { keyedCall, REPLAYED_HEADER, type IdempotentCalls } from '#server/platform/http/idempotency.ts';
+import {
+  keptAnswer,
+  keyedCall,
+  REPLAYED_HEADER,
+  type IdempotentCalls,
+} from '#server/platform/http/idempotency.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { openerOf, readForm, removeSpooled } from './multipart.ts';
@@ -95,7 +100,8 @@ async function answerOnce(
   run: () => Promise<object>,
 ): Promise<void> {
   if ('answer' in begun) {
-    response.set(REPLAYED_HEADER, 'true').type('json').send(begun.answer);
+    response.set(REPLAYED_HEADER, 'true');
+    response.type('json').send(keptAnswer(begun));
     return;
   }
   try {
