@@ -1,18 +1,20 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
 
 /**
  * What a caller sees of an error: our code and message, `fields` for bad input, `retryAfter` for too many requests.
- * Errors of the document and its variables keep GraphQL's message, without suggestions unless `isExplorable`. The unknown is logged with an id and masked.
+ * Errors of the document, its variables and the request keep the message of GraphQL or Apollo Server, without suggestions unless
+ * `isExplorable`. An unknown error is logged with an id and masked.
  */
 export function createFormatError({ logger, isExplorable }: { logger: Logger; isExplorable: boolean }) {
   return (formatted: GraphQLFormattedError, raised: unknown): GraphQLFormattedError => {
     const original = originalOf(raised);
-    if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
-      return withoutStack(isExplorable ? formatted : withoutSuggestion(formatted));
+    const callersCode = original instanceof GraphQLError && codeOfCallersError(original, formatted);
+    if (callersCode) {
+      return withCode(callersCode, isExplorable ? formatted : withoutSuggestion(formatted));
     }
     const { code, message, fields, retryAfter, incident } = toSafeError(original);
     if (incident) logger.error({ err: original, incident }, 'unexpected error');
@@ -23,6 +25,27 @@ export function createFormatError({ logger, isExplorable }: { logger: Logger; is
       extensions: { code, fields, retryAfter, incident },
     };
   };
+}
+
+/** The code of an error that the sender of the request caused; null for a fault on our side. */
+function codeOfCallersError(error: GraphQLError, { extensions }: GraphQLFormattedError): unknown {
+  const code = extensions?.code;
+  if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return code;
+  return isRefusedByApollo(error) || isCoercion(error) ? 'BAD_USER_INPUT' : null;
+}
+
+/** Apollo Server refuses some requests with a status and no code, like a hash that is not that of the text. */
+function isRefusedByApollo({ extensions }: GraphQLError): boolean {
+  const { status = 500 } = (extensions.http ?? {}) as { status?: number };
+  return status >= 400 && status < 500;
+}
+
+/**
+ * Whether graphql-js could not read a variable or an argument: such an error points at it. Faults of what a resolver returned point
+ * at a field or at nothing.
+ */
+function isCoercion({ nodes }: GraphQLError): boolean {
+  return nodes?.some(({ kind }) => kind !== Kind.FIELD) ?? false;
 }
 
 /** What a resolver threw, or what refused an operation before any ran, which Apollo Server does not unwrap. */
@@ -37,7 +60,7 @@ function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError 
   return { ...error, message };
 }
 
-function withoutStack({ extensions, ...rest }: GraphQLFormattedError): GraphQLFormattedError {
+function withCode(code: unknown, { extensions, ...rest }: GraphQLFormattedError): GraphQLFormattedError {
   const { stacktrace: _, ...visible } = extensions ?? {};
-  return { ...rest, extensions: visible };
+  return { ...rest, extensions: { ...visible, code } };
 }
