@@ -92,6 +92,16 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
   // A cookie of another site's kind: nothing is kept for whoever sends one.
   const visitor = 'Cookie: other=1';
   const byVisitor = (variables: object) => post(catalogue, variables, visitor);
+  /** Searches are limited for each address. */
+  const bySearchers = (network: number, searches: readonly string[]) =>
+    Array.from({ length: 200 }, (_, index) =>
+      post(
+        catalogue,
+        { search: searches[index % searches.length] },
+        visitor,
+        `X-Forwarded-For: 10.0.${network}.${index}`,
+      ),
+    );
   const [deep] = await rowsOf<{ title: string; at: string; id: string }>(
     sql,
     `select lower(title) as title, id,
@@ -115,11 +125,12 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
       byVisitor({ sort: 'TITLE', after: writeCursor(['TITLE', '', deep.title, deep.id]) }),
     ],
     'catalogue of a category by length': [byVisitor({ sort: 'LONGEST', category: 'Category 4' })],
-    'search for one course': slugs.map((slug) => byVisitor({ search: slug })),
-    'search for a topic': topics.map((search) => byVisitor({ search })),
-    'search for a word of every course': [byVisitor({ search: 'course' })],
-    'search for a word with a typing error': topics.map((word) =>
-      byVisitor({ search: word.replace(/(..)(.)(.)/, '$1$3$2') }),
+    'search for one course': bySearchers(1, slugs),
+    'search for a topic': bySearchers(2, topics),
+    'search for a word of every course': bySearchers(3, ['course']),
+    'search for a word with a typing error': bySearchers(
+      4,
+      topics.map((word) => word.replace(/(..)(.)(.)/, '$1$3$2')),
     ),
     'search in courses and lectures': Array.from({ length: 200 }, (_, index) =>
       post(found, { search: topics[index % topics.length] }, `X-Forwarded-For: 10.0.0.${index}`),

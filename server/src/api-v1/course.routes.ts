@@ -41,8 +41,9 @@ export const courseRoutes = [
       totalCount: z.int().meta({ description: 'How many courses the whole list has.' }),
       pageInfo: pageInfoShape,
     }),
-    async handle({ services, actor, query }) {
-      const { nodes, totalCount, pageInfo } = await services.courses.list(actor, query);
+    errors: ['TOO_MANY_REQUESTS'],
+    async handle({ services, actor, request, query }) {
+      const { nodes, totalCount, pageInfo } = await services.courses.find(actor, query, request.ip ?? '');
       return {
         courses: nodes.map((course) => presentCourse(services, course)),
         totalCount: await totalCount(),

@@ -34,10 +34,14 @@ export class CourseResolver {
   @Allow(Access.PUBLIC)
   @Query(() => CourseConnection, {
     name: 'courses',
-    description: 'The catalogue: all of it, or what is found in it.',
+    description:
+      'The catalogue: all of it, or what is found in it. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
-  list(@Args(() => CoursesArgs) query: CoursesArgs, @Ctx() { actor }: GraphqlContext): Promise<CoursePage> {
-    return this.courses.list(actor, query);
+  list(
+    @Args(() => CoursesArgs) query: CoursesArgs,
+    @Ctx() { actor, request }: GraphqlContext,
+  ): Promise<CoursePage> {
+    return this.courses.find(actor, query, request.ip ?? '');
   }
 
   @Allow(Access.PUBLIC)

@@ -26,6 +26,8 @@ import type { CoursePictures, StoredPicture } from './course-pictures.ts';
 import { COURSE_BY_ID, COURSE_BY_SLUG, COURSES_BY_ID, type CourseRow } from './course-rows.ts';
 import { thumbnailKeys } from './course-thumbnail.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
+import type { SearchLimit } from './search-limit.ts';
+import { searchWords } from './search-words.ts';
 import { distinctSlug, slugify } from './slug.ts';
 
 interface Dependencies {
@@ -40,6 +42,7 @@ interface Dependencies {
   objects: StoredObjects;
   pictures: CoursePictures;
   audit: AuditLog;
+  searchLimit: SearchLimit;
 }
 
 type CourseTexts = z.infer<typeof courseRules>;
@@ -57,7 +60,16 @@ const publishedRules = courseRules.extend({ thumbnail: z.string({ error: fieldMi
 export class CourseService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** A page of the catalogue. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
+  /**
+   * A page of the catalogue, or of what is found in it; `address` is the caller's network address, for the limit of searches. Throws
+   * what `list` throws, and TOO_MANY_REQUESTS.
+   */
+  async find(actor: Actor, query: CourseQuery, address: string): Promise<CoursePage<ListedCourse>> {
+    if (searchWords(query.search ?? '').length > 0) await this.deps.searchLimit.count(actor, address);
+    return this.list(actor, query);
+  }
+
+  /** Like `find`, for the server's own use. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
   list(actor: Actor, query: CourseQuery): Promise<CoursePage<ListedCourse>> {
     const { catalogue, publicCatalogue } = this.deps;
     return (actor?.role === Role.ADMIN ? catalogue : publicCatalogue).list(actor, query);

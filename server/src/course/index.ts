@@ -19,6 +19,7 @@ import { CourseSchema } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { CourseService } from './course.service.ts';
 import { KeptCatalogue } from './kept-catalogue.ts';
+import { SearchLimit } from './search-limit.ts';
 
 type Needs = Platform & StorageServices & AuditServices & SchoolServices;
 
@@ -50,6 +51,7 @@ export const courseFeature = defineFeature({
   },
   create({
     em,
+    pool,
     statements,
     publicStatements,
     images,
@@ -65,6 +67,7 @@ export const courseFeature = defineFeature({
     school.onChange(pictures.onSchoolChange);
     const counts = new CourseCounts(statements);
     const publicCounts = new CourseCounts(publicStatements);
+    const searchLimit = new SearchLimit(pool);
     const courses = new CourseService({
       em,
       statements,
@@ -75,10 +78,11 @@ export const courseFeature = defineFeature({
       objects,
       pictures,
       audit,
+      searchLimit,
     });
     const courseTrash = new CourseTrash({ em, counts, objects, audit });
     return {
-      provides: { courses, courseTrash },
+      provides: { courses, courseTrash, searchLimit },
       resolvers: [
         new CourseResolver(courses),
         new AuditedCourseResolver(courses),

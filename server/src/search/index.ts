@@ -7,7 +7,6 @@ import { LectureSearch } from './lecture-search.ts';
 import { LectureWordVariantSchema } from './lecture-word-variant.entity.ts';
 import { SchoolSearch } from './school-search.ts';
 import { SchoolSearchResolver, SearchResultConnectionResolver } from './school-search.resolver.ts';
-import { SearchLimit } from './search-limit.ts';
 import { SearchResolver } from './search.resolver.ts';
 
 export const searchFeature = defineFeature({
@@ -15,12 +14,11 @@ export const searchFeature = defineFeature({
   create({
     statements,
     publicStatements,
-    pool,
     courses,
+    searchLimit: limit,
     access,
   }: Platform & AccessServices & CourseServices) {
     const places = new LecturePlaces({ statements, publicStatements, access });
-    const limit = new SearchLimit(pool);
     const search = new LectureSearch({ places, limit });
     const schoolSearch = new SchoolSearch({ courses, places, limit });
     return {

@@ -6,7 +6,7 @@ import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { as, dataOf, refusalOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { SEARCH_LIMIT } from './search-limit.ts';
+import { SEARCH_LIMIT } from '#server/course/search-limit.ts';
 import { lectureSearch } from './lecture-search.sql.ts';
 import { searchTerms } from './search-terms.ts';
 

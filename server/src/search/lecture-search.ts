@@ -13,7 +13,7 @@ import {
 import type { LectureHit } from './lecture-hit.type.ts';
 import type { FoundPlace, LecturePlaces } from './lecture-places.ts';
 import type { Place } from './lecture-search.sql.ts';
-import type { SearchLimit } from './search-limit.ts';
+import type { SearchLimit } from '#server/course/search-limit.ts';
 
 const EMPTY: Page<LectureHit> = {
   edges: [],

@@ -14,7 +14,7 @@ import {
 import type { FoundPlace, LecturePlaces } from './lecture-places.ts';
 import { PLACES_PER_LECTURE, type Place } from './lecture-search.sql.ts';
 import { compareStandings, scoreOfCourse, scoreOfLecture, type Standing } from './merged-order.ts';
-import type { SearchLimit } from './search-limit.ts';
+import type { SearchLimit } from '#server/course/search-limit.ts';
 import type { FoundPage, SearchResult } from './search-result.type.ts';
 
 /** Behind all places of a lecture, in seconds. */

@@ -156,9 +156,14 @@ function letBrowsersKeep(response: ServerResponse): void {
   response.setHeader('Vary', 'Accept, Accept-Encoding, Accept-Language, Authorization, Cookie');
 }
 
-/** What a response says of itself so far, but for what is of one request. */
+/** The headers of a response so far, without those that belong to one request and its caller. */
 export function headersOf(response: ServerResponse): Record<string, string> {
-  const { 'x-request-id': _, ...headers } = response.getHeaders();
+  const {
+    'x-request-id': _id,
+    ratelimit: _left,
+    'ratelimit-policy': _limit,
+    ...headers
+  } = response.getHeaders();
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
