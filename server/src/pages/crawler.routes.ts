@@ -33,16 +33,17 @@ export function crawlerRoutes(
 ): express.Router {
   const { publicUrl: origin } = config;
   const documents = new KeptDocuments(answerCache);
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true, strict: true });
 
+  /** Each document is kept once: `path` is its address, in the one form that the router takes. */
   const document =
     (
       type: string,
       make: (parameters: Record<string, string>) => Html | Promise<Html>,
     ): RequestHandler<Record<string, string>> =>
     async (request, response) => {
-      const { body, gzip } = await documents.read(`GET ${currentLanguage()} ${request.path}`, async () => {
-        const { params } = request;
+      const { params, path } = request;
+      const { body, gzip } = await documents.read(`GET ${currentLanguage()} ${path}`, async () => {
         const text = (await make(params)).toString().replace(NO_XML, '');
         return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
       });

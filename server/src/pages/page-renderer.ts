@@ -20,6 +20,8 @@ import { PageScripts } from './page-scripts.ts';
 const PROGRAM = '../rendering/render-page.js';
 /** Rendering holds everything else up for some milliseconds: one page at a time, and no more than so many wait. */
 const WAITING = 16;
+/** Of pages with parameters, of which there is no end, so many wait and one takes part in the turns of all. */
+const VARIANTS_WAITING = 4;
 /** Whoever waits for an answer that does not come gives the turn back after so many ms. */
 const TURN_MS = 1_000;
 
@@ -45,6 +47,7 @@ export class PageRenderer {
   private readonly program: Promise<Program>;
   private readonly scripts: PageScripts;
   private readonly turns = wrap(bulkhead(1, WAITING), timeout(TURN_MS, TimeoutStrategy.Aggressive));
+  private readonly variants = bulkhead(1, VARIANTS_WAITING);
 
   private constructor(clientFolder: string, program: string) {
     // Read from now on, and not when the first visitor comes. One that cannot be read fails each page.
@@ -72,7 +75,8 @@ export class PageRenderer {
       const { styles, scripts } = this.scripts.linksTo(currentLanguage(), module, soon);
       return { ...content, head: head + styles, scripts };
     });
-    return this.turns.execute(() => work());
+    const inTurn = () => this.turns.execute(() => work());
+    return address.includes('?') ? this.variants.execute(inTurn) : inTurn();
   }
 
   /** Asks for what a page shows to somebody who is logged in, null when they are not. Rejects when it cannot. */

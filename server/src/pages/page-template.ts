@@ -21,8 +21,8 @@ const ENTRY = /<script type="module"[^<>]*><\/script>/;
 /** Each head brings the school's. */
 const ICON = /<link rel="icon"[^<>]*>\s*/;
 const PRELOAD = /<link rel="modulepreload"[^<>]*>/g;
-/** So many pages are kept in the form in which they are sent. */
-const KEPT = 1_000;
+/** For pages in the form in which they are sent, in bytes. */
+const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** The one page of the client, as each address gets it: with a head of its own, in the language of whoever asks. */
 export class PageTemplate {
@@ -34,7 +34,10 @@ export class PageTemplate {
   /** What its scripts need, to be fetched early. */
   private readonly preloads: string;
   private readonly starters: Starters;
-  private readonly encoded = new LRUCache<string, Buffer>({ max: KEPT });
+  private readonly encoded = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (page, key) => 2 * key.length + page.length,
+  });
 
   /** Reads the folder of the built client. Throws for a page in which something that is to be replaced is not found. */
   constructor(folder: string) {

@@ -171,6 +171,21 @@ describe('a page for visitors', () => {
     expect(rendering.mostAtOnce).toBe(1);
   });
 
+  it('is rendered though many pages of searches and categories are asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    rendering.held = promise;
+    let empty = 0;
+    const many = Array.from({ length: 25 }, async (_, index) => {
+      const page = await read(`/courses?category=held-too-${index}&q=bread`);
+      if (page.includes(EMPTY)) empty += 1;
+    });
+    await eventually(() => expect(empty).toBeGreaterThanOrEqual(8));
+    await read('/');
+    resolve();
+    await eventually(() => expect(rendering.addresses).toContain('/'));
+    await Promise.all(many);
+  });
+
   it('comes without its content when that takes long, and the others after it with theirs', async () => {
     expect(await read('/contact')).toContain(EMPTY);
     await eventually(async () => expect(await read('/courses')).toContain('<main>'));

@@ -8,7 +8,9 @@ import type { Encoding } from './encoding.ts';
 import { orAfter } from './or-after.ts';
 
 /** Some thousand pages. */
-const KEPT_BYTES = 48 * 1024 * 1024;
+const KEPT_BYTES = 44 * 1024 * 1024;
+/** Pages with parameters, of which there is no end: they take no place from the others. */
+const VARIANT_BYTES = 4 * 1024 * 1024;
 /** About what the headers of a page take, beside its bytes. */
 const HEADERS_BYTES = 3 * 1024;
 /** Pages of longer names are not kept. */
@@ -65,8 +67,11 @@ interface Making {
 export class VisitorPages {
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: KEPT_BYTES,
-    // Compressed the other way it is about as long.
-    sizeCalculation: ({ bytes: { br } }, key) => 2 * (key.length + br.length) + HEADERS_BYTES,
+    sizeCalculation: sizeOfPage,
+  });
+  private readonly variants = new LRUCache<string, KeptPage>({
+    maxSize: VARIANT_BYTES,
+    sizeCalculation: sizeOfPage,
   });
   private readonly making = new Map<string, Promise<PageBytes | null>>();
   /** When the pages were made, as `AnswerCache` counts. */
@@ -78,7 +83,8 @@ export class VisitorPages {
 
   find(address: string): KeptPage | undefined {
     this.forgetChanged();
-    return this.pages.get(nameOf(address));
+    const name = nameOf(address);
+    return this.storeOf(name).get(name);
   }
 
   /**
@@ -101,7 +107,7 @@ export class VisitorPages {
       const headers = headersToKeep();
       if (headers && name.length <= LONGEST_NAME && this.answers.isCurrent(moment)) {
         this.forgetChanged();
-        this.pages.set(name, { bytes, headers });
+        this.storeOf(name).set(name, { bytes, headers });
       }
       return bytes;
     };
@@ -110,11 +116,21 @@ export class VisitorPages {
     return making;
   }
 
+  private storeOf(name: string): LRUCache<string, KeptPage> {
+    return name.includes('?') ? this.variants : this.pages;
+  }
+
   private forgetChanged(): void {
     if (this.moment === this.answers.moment) return;
     this.pages.clear();
+    this.variants.clear();
     this.moment = this.answers.moment;
   }
+}
+
+/** Compressed the other way it is about as long. */
+function sizeOfPage({ bytes: { br } }: KeptPage, key: string): number {
+  return 2 * (key.length + br.length) + HEADERS_BYTES;
 }
 
 /** An address in the language of whoever asks for its page. */

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { createCourse, registerAdmin } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
+import { buildClient } from './built-client.test-helper.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-dist-'));
+  await buildClient(folder);
+  app = await startApp({}, { clientFolder: join(folder, 'client') });
+  await createCourse((await registerAdmin(app)).client, { title: 'Bread at Home' });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
+
+describe('crawlers', () => {
+  it.each([
+    '/SITEMAP.xml',
+    '/sitemap.xml/',
+    '/SiteMaps/courses-1.XML',
+    '/sitemaps/courses-1.xml/',
+    '/sitemaps/Courses-1.xml',
+    '/sitemaps/courses-01.xml',
+    '/Sitemaps/pages.xml',
+    '/Courses.Atom',
+    '/courses.atom/',
+    '/ROBOTS.txt',
+    '/manifest.WEBMANIFEST',
+  ])('find nothing at %s: each file has one address', async (path) => {
+    const proper = await ask(path.toLowerCase().replace(/\/$/, '').replace('01', '1'));
+    expect(proper.status).toBe(200);
+    const { status, headers } = await ask(path);
+    expect([status, headers.get('location')]).toEqual([404, null]);
+  });
+
+  it('share one kept answer, whatever stands behind the address', async () => {
+    await whenQueueIsIdle(app);
+    const statements = watchStatements(app);
+    // PostgreSQL tells of a change a moment later.
+    await eventually(async () => {
+      await ask('/sitemaps/courses-1.xml');
+      await ask('/courses.atom');
+      statements.splice(0);
+      const many = Array.from({ length: 20 }, (_, index) => [
+        ask(`/sitemaps/courses-1.xml?${index}`),
+        ask(`/courses.atom?page=${index}`),
+      ]);
+      await Promise.all(many.flat());
+      expect(statements.filter((text) => text.includes('courses'))).toEqual([]);
+    });
+  });
+});
