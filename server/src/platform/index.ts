@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { AnswerCache } from './answers/answer-cache.ts';
 import { RateLimitSchema } from './common/rate-limit.entity.ts';
+import { defineJob, handleJob } from './jobs/job.ts';
 import { defineFeature, type ServicesOf } from './feature.ts';
 import { TextImages } from './fonts/text-images.ts';
 import { mailHandlers } from './mail/mail.jobs.ts';
@@ -8,6 +10,8 @@ import type { Platform } from './platform.ts';
 import { ImageStore } from './storage/image-store.ts';
 import { StoredObjectSchema } from './storage/stored-object.entity.ts';
 import { StoredObjects } from './storage/stored-objects.ts';
+
+const removeExpiredLimits = defineJob('remove-expired-limits', 'housekeeping');
 
 /** What the platform itself keeps and does: stored objects, rate limits, mail that was queued. */
 export const platformFeature = defineFeature({
@@ -21,9 +25,18 @@ export const platformFeature = defineFeature({
         textImages: new TextImages(join(config.dataDir, 'fonts')),
         answerCache: new AnswerCache({ databaseUrl, logger, onForget: () => replica?.distrust() }),
       },
-      jobs: [...objects.handlers(), ...mailHandlers(mailer)],
+      jobs: [
+        ...objects.handlers(),
+        ...mailHandlers(mailer),
+        handleJob(removeExpiredLimits, () => removeExpired(em), '46 3 * * *'),
+      ],
     };
   },
 });
+
+/** Removes the counts whose time is over: there is one for each limit and address. */
+async function removeExpired(em: EntityManager): Promise<void> {
+  await em.nativeDelete(RateLimitSchema, { expire: { $lt: Date.now() } });
+}
 
 export type StorageServices = ServicesOf<typeof platformFeature>;

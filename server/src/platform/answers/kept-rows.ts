@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** Of all rows of a kind together, in characters of their JSON. */
-const KEPT_LENGTH = 8 * 1024 * 1024;
+/** For all rows of a kind, in bytes. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** An entry and an object, beside their texts. */
+const ENTRY_BYTES = 500;
 
 /**
  * Rows of one kind that everybody is shown alike, each under a key. They are forgotten when kept answers are, and frozen, since all
@@ -10,8 +12,8 @@ const KEPT_LENGTH = 8 * 1024 * 1024;
  */
 export class KeptRows<Row extends object> {
   private readonly rows = new LRUCache<string, Row>({
-    maxSize: KEPT_LENGTH,
-    sizeCalculation: (row, key) => key.length + JSON.stringify(row).length,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (row, key) => 2 * (key.length + JSON.stringify(row).length) + ENTRY_BYTES,
   });
   private moment = -1;
 

@@ -3,8 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { withQuery } from './playlist.ts';
 
-/** Characters of all playlists together: those of some hundred hours of video. */
-const KEPT_LENGTH = 16 * 1024 * 1024;
+/** In bytes, for the playlists of some hundred hours of video. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** An entry, beside its texts. */
+const ENTRY_BYTES = 500;
+
+/** What V8 keeps with each text. */
+const PART_BYTES = 64;
 
 /** Stands where the query goes; no playlist has one (RFC 8216, section 4.1). */
 const PLACE = '\0';
@@ -21,8 +26,10 @@ interface Playlist {
  */
 export class KeptPlaylists {
   private readonly kept = new LRUCache<string, Playlist>({
-    maxSize: KEPT_LENGTH,
-    sizeCalculation: ({ parts }, key) => parts.reduce((sum, part) => sum + part.length, key.length + 1),
+    maxSize: KEPT_BYTES,
+    // Playlists are ASCII; a part is a text of its own.
+    sizeCalculation: ({ parts }, key) =>
+      parts.reduce((sum, part) => sum + part.length + PART_BYTES, key.length + ENTRY_BYTES),
   });
 
   constructor(private readonly storage: Storage) {}

@@ -19,6 +19,12 @@ const withoutValues = (sql: string): string => sql.replace(VALUES, '?');
 
 /** Longer statements are cut: their beginning tells which they are. */
 const LONGEST_SQL = 2_000;
+/** Longer names of operations are left out. */
+const LONGEST_NAME = 100;
+
+/** A copy: V8 keeps a name as a piece of the whole document, which a waiting span would hold in memory. */
+const shortName = (name: string | null): string | undefined =>
+  name !== null && name.length <= LONGEST_NAME ? Buffer.from(name).toString() : undefined;
 
 /**
  * What requests and jobs do, as spans of OpenTelemetry. Everything of a request is one trace; what strangers say of a trace of theirs
@@ -65,12 +71,13 @@ export class Traces {
           didResolveOperation: ({ operation, operationName }) => {
             if (!work || !operation) return Promise.resolve();
             const type = operation.operation;
+            const name = shortName(operationName);
             span = this.begin(
-              operationName ? `${type} ${operationName}` : type,
+              name ? `${type} ${name}` : type,
               SpanKind.INTERNAL,
               {
                 'graphql.operation.type': type,
-                ...(operationName && { 'graphql.operation.name': operationName }),
+                ...(name && { 'graphql.operation.name': name }),
               },
               work,
             );

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/project.mjs';
+import { readSources, withoutTests } from './lib/rooms.mjs';
+
+/**
+ * What the server keeps beyond a request, by file and name, and why it cannot grow without end. A cache with `maxSize` has its bound
+ * in bytes in the code; `server/src/kept-memory.test.ts` fills those that clients can fill.
+ */
+const BOUNDS = {
+  'auth/hash-threads.ts idle': 'as many as passwords are hashed at a time, which `passwordHashing` limits',
+  'caption/transcript-cache.ts keys': 'one for each piece of the lecture that a job works on',
+  'certificate/certificate-files.ts pending': 'one for each request in progress',
+  'certificate/typesetter.ts registered': 'fonts, for one document',
+  'certificate/typesetter.ts widths': 'characters of our fonts, for one document',
+  'course/catalogue.ts prepared': 'the SQL of a list, which has no text of a client in it',
+  'course/course-trash.service.ts beforeDeletion': 'features',
+  'lecture/lecture-changes.ts subscribers': 'one for each open stream of an admin',
+  'lecture/processing/lecture-processing.job.ts listeners': 'features',
+  'pages/kept-documents.ts making': 'one for each request in progress',
+  'pages/page-queries.ts everybodys': 'documents of the built client',
+  'pages/page-scripts.ts links': 'screens and languages',
+  'pages/visitor-pages.ts making': 'one for each request in progress',
+  'payment/stripe/customer-turns.ts tails':
+    'one for each customer whose turn is taken or waited for, for seconds',
+  'payment/stripe/stripe-plan.ts missing': 'prices of the school',
+  'payment/stripe/stripe-plan.ts pending': 'prices of the school',
+  'platform/common/grouped-calls.ts waiting': '`maxWaiting`',
+  'platform/common/bounded-queue.ts waiting': '`maxWaiting`',
+  'platform/common/process-limit.ts spent': '10,000 keys of 50 characters at most',
+  'platform/db/read-replica.ts places': 'one for each poll of the last seconds',
+  'platform/db/session-locks.ts claimed': 'work in progress',
+  'platform/db/session-locks.ts held': 'work in progress',
+  'platform/fonts/font-files.ts unpacked': 'our fonts',
+  'platform/fonts/font-runs.ts characters': 'our fonts',
+  'platform/fonts/text-images.ts known': 'our fonts',
+  'platform/graphql/context.ts loaders': 'batches, for one request',
+  'platform/graphql/known-documents.ts parsedOfClient': 'documents of the built client',
+  'platform/http/request-language.ts known': '1,000 headers, of which 256 characters are read',
+  'platform/jobs/worker-locks.ts held': 'processes',
+  'platform/jobs/worker-locks.ts missing': 'processes',
+  'platform/live/coalescing-queue.ts readers': 'one for each stream',
+  'platform/live/coalescing-queue.ts waiting': 'ids of lectures that changed, each once',
+  'platform/media/send-file.ts idle': '`KEPT_BUFFERS`',
+  'platform/outbound/service-gate.ts listeners': 'features',
+  'platform/reporting/error-reports.ts sent': '30 a minute',
+  'platform/reporting/error-reports.ts underWay': 'five at a time',
+  'platform/video/fragmented-file.ts fragments': 'fragments of one file, within the memory of its process',
+  'platform/video/fragmented-file.ts waiting': 'tracks of one file, within the memory of its process',
+  'platform/video/probe-process.ts waiting': 'reads of one file, in a process of its own',
+  'school/school.service.ts listeners': 'features',
+  'upload/block-writer.ts spare': '`SPARE_BLOCKS`',
+  'upload/progress-recorder.ts recordedAt': '`REMEMBERED_UPLOADS`',
+  'upload/upload-locks.ts holders': 'one for each request in progress',
+  'user/user.service.ts afterChange': 'features',
+  'user/user.service.ts beforeDeletion': 'features',
+};
+
+/** A property of a class, or a constant of a module, that starts empty and is there to be filled. */
+const KEEPER =
+  /^(?: {2}(?:(?:private|protected|public|static|readonly) )*|(?:export )?(?:const|let) )(?<name>\w+)(?:: [^\n]+?)? = (?:\[\]|new (?:Map|Set|LRUCache)\b(?:<[^\n]*>)?\((?:\{(?<options>[^}]*)\})?\));/gm;
+
+function keepersOf(sources) {
+  return [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(KEEPER)].map(({ groups: { name, options = '' } }) => ({
+      place: `${path.replace('server/src/', '')} ${name}`,
+      hasBytes: options.includes('maxSize'),
+    })),
+  );
+}
+
+describe('what the server keeps in memory', () => {
+  const sources = withoutTests(readSources(root, 'server/src'));
+  const keepers = keepersOf(sources);
+  const named = keepers.filter(({ hasBytes }) => !hasBytes).map(({ place }) => place);
+
+  it('is bounded in bytes, or the reason why it needs no bound is in the list', () => {
+    expect(keepers.length).toBeGreaterThan(40);
+    expect(named.filter((place) => !(place in BOUNDS))).toEqual([]);
+  });
+
+  it('is what the list names', () => {
+    expect(Object.keys(BOUNDS).filter((place) => !named.includes(place))).toEqual([]);
+  });
+
+  it('is found however it is declared', () => {
+    const text = [
+      'const known = new Map<string, Promise<Uint8Array>>();',
+      'export const others = new LRUCache<string, Language>({ max: KEPT });',
+      '  private readonly subscribers = new Map<CoalescingQueue<string>, string | null>();',
+      '  private waiting: Waiting<Item, Result>[] = [];',
+      '  static readonly all = new Set();',
+      '  private readonly kept = new LRUCache<string, Playlist>({\n    maxSize: 1,\n  });',
+      'const NAMES = new Set(["a"]);',
+      '    const local = new Map();',
+    ].join('\n');
+    expect(keepersOf(new Map([['x.ts', text]])).map(({ place }) => place)).toEqual([
+      'x.ts known',
+      'x.ts others',
+      'x.ts subscribers',
+      'x.ts waiting',
+      'x.ts all',
+      'x.ts kept',
+    ]);
+  });
+});
+
+describe('JSON that is parsed', () => {
+  /** Where it is ours, or what may be in it is checked behind it. */
+  const OURS = {
+    'backup/manifest.ts': 'a manifest of ours',
+    'caption/transcript-answer.ts': 'an answer of the service that transcribes, read by a schema',
+    'caption/transcript-cache.ts': 'what `getOrFetch` has stored',
+    'lecture/lecture-changes.ts': 'a notification of ours',
+    'pages/crawler.routes.ts': 'what the same function has written',
+    'pages/page-scripts.ts': 'a file of the build',
+    'platform/common/pagination.ts': 'a cursor, read by rules that do not recurse',
+    'platform/graphql/idempotent-mutations.ts': 'an answer of ours',
+    'platform/graphql/multipart-operations.ts': 'checked by `requireShallow`',
+    'platform/graphql/sent-document.ts': 'checked by `requireShallow`',
+    'platform/http/foreign-json.ts': 'checked by `requireShallow`',
+    'platform/rest/docs.routes.ts': 'a document of ours',
+    'platform/tracing/log-export.ts': 'a line of our log',
+  };
+
+  it('of clients is checked for its depth', () => {
+    const sources = withoutTests(readSources(root, 'server/src'));
+    const parsing = [...sources].filter(([, text]) => text.includes('JSON.parse('));
+    expect(parsing.map(([path]) => path.replace('server/src/', '')).toSorted()).toEqual(
+      Object.keys(OURS).toSorted(),
+    );
+  });
+});
