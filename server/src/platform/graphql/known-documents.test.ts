@@ -42,7 +42,10 @@ function startGraphql() {
 
 const tokensEach = (index: number) => `{ two(ids: [${'1 '.repeat(1_900)}${index}]) }`;
 
-describe('documents of other clients', () => {
+/** Enough for a busy machine. */
+const TIMEOUT_MS = 120_000;
+
+describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
   it.each([
     ['with a comment of 90 kB', 2_000, (index: number) => `{ one #${'x'.repeat(90_000)}${index}\n}`],
     ['with a comment of 19 kB', 1_600, (index: number) => `{ one #${'x'.repeat(19_000)}${index}\n}`],
