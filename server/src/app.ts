@@ -74,7 +74,7 @@ export function createApp(deps: Dependencies): Express {
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config, clientFolder));
-  app.use(requestBodies(deps.httpLimits, answerError(logger)));
+  app.use(requestBodies(deps.httpLimits, answerError(logger), deps.metrics));
 
   app.use(probes(deps));
   app.use(services.callerRoutes);

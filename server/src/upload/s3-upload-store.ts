@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +8,7 @@ import { type MetadataValue, S3Store } from '@tus/s3-store';
 import { Upload } from '@tus/utils';
 import { validate as isUuid } from 'uuid';
 import { AppError } from '#server/platform/common/errors.ts';
+import { temporaryPath } from '#server/platform/http/spooled-file.ts';
 import {
   s3ClientConfig,
   type S3StorageOptions,
@@ -141,7 +139,7 @@ export class S3UploadStore extends S3Store implements UploadStore {
 
   /** For the tus store, too, which puts the rest of a former request there. */
   protected override uniqueTmpFileName(): Promise<string> {
-    return Promise.resolve(join(tmpdir(), `lectern-upload-${randomUUID()}.tmp`));
+    return Promise.resolve(temporaryPath());
   }
 
   /** Joins the parts of a whole upload, unless that was done. */

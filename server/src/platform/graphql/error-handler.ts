@@ -1,10 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
+import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 
 /** Answers what is refused before GraphQL begins in GraphQL's shape, with the right status. */
 export function graphqlErrorHandler(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
+    if (isAnsweredEarly(request, response)) return;
     const { status, message, code, fields, retryAfter, incident } = toSafeError(error);
     if (incident) logger.error({ err: error, incident }, 'unexpected error');
     if (response.headersSent) return next(error);

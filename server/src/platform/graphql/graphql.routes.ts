@@ -6,6 +6,7 @@ import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
 import { isAdmin } from '#server/platform/common/actor.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
+import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
 import type { NewDocuments } from './new-documents.ts';
@@ -57,6 +58,7 @@ function answerBy(server: ApolloServer<GraphqlContext>): express.RequestHandler 
       },
       context: () => Promise.resolve(new GraphqlContext(actorOf(request), request, response)),
     });
+    if (isAnsweredEarly(request, response)) return;
     const { body, status = 200 } = answer;
     if (body.kind !== 'complete') throw new Error('Apollo Server answers by parts');
     response.status(status);

@@ -5,9 +5,9 @@ import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
 import { requireWriteScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { formParts, type FormPart } from '#server/platform/http/form-parts.ts';
+import type { FormPart } from '#server/platform/http/form-parts.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
-import { spool } from '#server/platform/http/spooled-file.ts';
+import type { RequestBody } from '#server/platform/http/request-body.ts';
 import { readOperations } from './multipart-operations.ts';
 import { IncomingFile } from './upload.scalar.ts';
 
@@ -46,11 +46,10 @@ export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHand
     const body = bodyOf(request);
     body.requireAtMost(fileBytes + ENVELOPE_BYTES);
     body.takeTimeFor(isAdmin ? 'video' : 'picture');
-    const parts = formParts(request, { ...FORM_LIMITS, fileBytes });
+    const parts = body.parts({ ...FORM_LIMITS, fileBytes });
     request.body = await readOperations(parts, (name) => {
       const file = () => findFile(parts, name);
-      const hold = () => body.hold(fileBytes);
-      return new IncomingFile(() => (isAdmin ? asItComes(file) : onceItIsWhole(file, hold)));
+      return new IncomingFile(() => (isAdmin ? asItComes(file) : onceItIsWhole(file, body, fileBytes)));
     });
     next();
   };
@@ -73,17 +72,10 @@ async function* asItComes(find: () => Promise<Readable>): AsyncGenerator<Uint8Ar
 
 async function* onceItIsWhole(
   find: () => Promise<Readable>,
-  hold: () => () => void,
+  body: RequestBody,
+  fileBytes: number,
 ): AsyncGenerator<Uint8Array, void> {
-  const release = hold();
-  try {
-    const spooled = await spool(await find());
-    try {
-      yield* spooled.open() as AsyncIterable<Uint8Array>;
-    } finally {
-      await spooled.remove();
-    }
-  } finally {
-    release();
-  }
+  body.hold(fileBytes);
+  const open = await body.spool(await find());
+  yield* open() as AsyncIterable<Uint8Array>;
 }

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import type { RequestHoldings } from './request-holdings.ts';
 
 /** A field of a multipart form, or a file of it, which has to be read before what comes behind it. */
 export type FormPart = { name: string; value: string } | { name: string; file: Readable };
 
-interface FormLimits {
+export interface FormLimits {
   fields: number;
   /** Of each field. */
   fieldBytes: number;
@@ -18,9 +19,14 @@ interface FormLimits {
 
 /**
  * The parts of a multipart form in their order; nothing is kept of it, and nothing read that is not asked for. Throws, and
- * a file fails with, PAYLOAD_TOO_LARGE, and BAD_USER_INPUT for what is not well formed, has too many parts or breaks off.
+ * a file fails with, PAYLOAD_TOO_LARGE, and BAD_USER_INPUT for what is not well formed, has too many parts or has not come when
+ * the request ends.
  */
-export function formParts(request: IncomingMessage, limits: FormLimits): AsyncIterableIterator<FormPart> {
+export function formParts(
+  request: IncomingMessage,
+  limits: FormLimits,
+  holdings: RequestHoldings,
+): AsyncIterableIterator<FormPart> {
   const parser = parserFor(request, limits);
   const parts = new Readable({ objectMode: true, read: () => undefined });
   let file: Readable | undefined;
@@ -46,9 +52,7 @@ export function formParts(request: IncomingMessage, limits: FormLimits): AsyncIt
   }
   parser.on('error', (cause) => fail(malformed(cause)));
   parser.on('finish', () => parts.push(null));
-  request.once('close', () => {
-    if (!request.readableEnded) fail(new AppError('BAD_USER_INPUT', uploadMessages.interrupted));
-  });
+  holdings.add(() => fail(new AppError('BAD_USER_INPUT', uploadMessages.interrupted)));
   request.pipe(parser);
   // Only such parts were pushed.
   return parts.iterator() as AsyncIterableIterator<FormPart>;

@@ -10,6 +10,10 @@ export interface HttpLimits {
   totalMs: number;
   /** ... and for one with a picture. Videos take as long as their bytes keep coming. */
   pictureMs: number;
+  /** For a sender to end a body that the answer did not wait for, in milliseconds, before the connection is closed ... */
+  lingerMs: number;
+  /** ... and for its next bytes. */
+  lingerIdleMs: number;
   /**
    * For whoever takes nothing of an answer, in milliseconds: the connection, and the file that is sent, are let go of within twice of
    * it. A player that was paused for longer asks for the rest.
@@ -29,6 +33,8 @@ export const HTTP_LIMITS: HttpLimits = {
   idleMs: 30_000,
   totalMs: 60_000,
   pictureMs: 5 * 60_000,
+  lingerMs: 5_000,
+  lingerIdleMs: 1_000,
   stalledMs: 60_000,
   startMs: 10_000,
   drainMs: 5_000,

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import getRawBody from 'raw-body';
 import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { formParts, type FormLimits, type FormPart } from './form-parts.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import type { HttpLimits } from './http-limits.ts';
+import { RequestHoldings } from './request-holdings.ts';
+import { spool } from './spooled-file.ts';
 
 /** The body of a request on its way: what is said of its length, how long it may take, and what is kept of it. */
 export class RequestBody {
@@ -14,6 +18,7 @@ export class RequestBody {
   /** Of the connection, when bytes were last seen to come. */
   private bytesRead: number;
   private cameAt = this.begunAt;
+  private readonly holdings = new RequestHoldings();
 
   constructor(
     private readonly request: IncomingMessage,
@@ -27,9 +32,13 @@ export class RequestBody {
     this.bytesRead = request.socket.bytesRead;
   }
 
+  get isEmpty(): boolean {
+    return this.length === 0;
+  }
+
   /** Whether nothing of it is still to come. */
   get isComplete(): boolean {
-    return this.length === 0 || this.request.complete;
+    return this.isEmpty || this.request.complete;
   }
 
   /** Lets it take as long as one with a picture, or, for a video, as long as its bytes keep coming. */
@@ -46,12 +55,14 @@ export class RequestBody {
 
   /**
    * Reads all of it. Throws PAYLOAD_TOO_LARGE, at the byte that is too much at the latest, SERVICE_UNAVAILABLE when too
-   * much is kept already, and an error of status 400 when it breaks off.
+   * much is kept already, and BAD_USER_INPUT or an error of status 400 when it breaks off.
    */
   async read(limit: number): Promise<Buffer> {
     this.requireAtMost(limit);
     const here = this.takeWhatIsHere();
     if (here) return here;
+    // Node would tell nothing more of it.
+    if (this.request.destroyed) throw new AppError('BAD_USER_INPUT', uploadMessages.interrupted);
     const release = this.hold(limit);
     try {
       return await getRawBody(this.request, { length: this.length, limit });
@@ -68,11 +79,30 @@ export class RequestBody {
   }
 
   /**
-   * Makes room for what may be kept of it, `limit` bytes at most, until the function that it returns is called. Throws
-   * SERVICE_UNAVAILABLE when too much is kept already.
+   * Makes room for what may be kept of it, `limit` bytes at most, until the request ends or the returned function is called.
+   * Throws SERVICE_UNAVAILABLE when too much is kept already.
    */
   hold(limit: number): () => void {
-    return this.held.take(Math.min(this.length ?? limit, limit));
+    return this.holdings.add(this.held.take(Math.min(this.length ?? limit, limit)));
+  }
+
+  /** Its parts, as `formParts` reads them. */
+  parts(limits: FormLimits): AsyncIterableIterator<FormPart> {
+    return formParts(this.request, limits, this.holdings);
+  }
+
+  /** Keeps a file of it on the disk until the request ends. Returns what opens it. */
+  spool(file: Readable): Promise<() => Readable> {
+    return spool(file, this.holdings);
+  }
+
+  /**
+   * Ends the request: its readers fail, and what it holds is released. Node itself tells a request nothing once its answer is
+   * sent, not even that its connection is closed.
+   */
+  end(): void {
+    if (!this.isComplete) this.request.destroy();
+    this.holdings.end();
   }
 
   /** Whether its sender has stalled, or takes too long. What waits here to be read is not for the sender to hasten. */

@@ -1,10 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
+import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 
 /** Answers every error outside GraphQL: `{ success: false, message }` with the right status. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
+    if (isAnsweredEarly(request, response)) return;
     const { status, message, fields, retryAfter, incident } = toSafeError(error);
     if (incident) logger.error({ err: error, incident }, 'unexpected error');
     if (response.headersSent) return next(error);

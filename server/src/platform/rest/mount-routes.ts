@@ -13,7 +13,7 @@ import {
 } from '#server/platform/http/idempotency.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { openerOf, readForm, removeSpooled } from './multipart.ts';
+import { openerOf, readForm } from './multipart.ts';
 import type { DescribedRoute, Method, Route } from './route.ts';
 
 interface Options<Services> {
@@ -74,17 +74,11 @@ function answer<Services>(
     const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
     const actor = actorOf(request);
     const caller = { services, actor, request, response, openFile: openerOf(request) };
-    try {
-      const call =
-        request.method === 'POST'
-          ? keyedCall(actor, request.headers, [request.originalUrl, body])
-          : undefined;
-      const run = () => route.run(caller, { params, query, body });
-      if (call) await answerOnce(response, await idempotentCalls.begin(call), run);
-      else answerAs(response, await run(), { isPublic: route.isKept === true && actor === null });
-    } finally {
-      await removeSpooled(request);
-    }
+    const call =
+      request.method === 'POST' ? keyedCall(actor, request.headers, [request.originalUrl, body]) : undefined;
+    const run = () => route.run(caller, { params, query, body });
+    if (call) await answerOnce(response, await idempotentCalls.begin(call), run);
+    else answerAs(response, await run(), { isPublic: route.isKept === true && actor === null });
   };
 }
 

@@ -3,21 +3,19 @@ import type { Request, RequestHandler } from 'express';
 import { limits } from '#shared/limits.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { formParts } from '#server/platform/http/form-parts.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
-import { spool, type SpooledFile } from '#server/platform/http/spooled-file.ts';
 import type { FormFile } from './route.ts';
 
 const FORM_LIMITS = { fields: 10, fieldBytes: 20_000, files: 1 };
 /** Of the fields and of what is between the parts. */
 const ENVELOPE_BYTES = 2 * FORM_LIMITS.fields * FORM_LIMITS.fieldBytes;
 
-const spooled = new WeakMap<Request, SpooledFile>();
+const openers = new WeakMap<Request, () => Readable>();
 
 /**
- * Reads a form with one file, which may come before the fields that describe it and waits on the disk. A file that is too
- * large is cut off while it arrives, and what was spooled of it is removed. Throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a
- * form that is not well formed, and SERVICE_UNAVAILABLE when too much waits already.
+ * Reads a form with one file, which may come before the fields that describe it and waits on the disk until the request ends. A
+ * file that is too large is cut off while it arrives. Throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a form that is not well
+ * formed, and SERVICE_UNAVAILABLE when too much waits already.
  */
 export function readForm({ name, kind }: FormFile, maxVideoBytes: number): RequestHandler {
   const fileBytes = kind === 'video' ? maxVideoBytes : limits.imageBytes;
@@ -28,18 +26,11 @@ export function readForm({ name, kind }: FormFile, maxVideoBytes: number): Reque
     body.takeTimeFor(kind);
     const fields = new Map<string, string>();
     // Videos are sent by admins alone, and may be larger than everything else together.
-    const release = kind === 'video' ? () => undefined : body.hold(fileBytes);
-    try {
-      for await (const part of formParts(request, { ...FORM_LIMITS, fileBytes })) {
-        if ('value' in part) fields.set(part.name, part.value);
-        else if (part.name === name) spooled.set(request, await spool(part.file));
-        else throw new AppError('BAD_USER_INPUT', uploadMessages.malformed);
-      }
-    } catch (error) {
-      await removeSpooled(request);
-      throw error;
-    } finally {
-      release();
+    if (kind === 'picture') body.hold(fileBytes);
+    for await (const part of body.parts({ ...FORM_LIMITS, fileBytes })) {
+      if ('value' in part) fields.set(part.name, part.value);
+      else if (part.name === name) openers.set(request, await body.spool(part.file));
+      else throw new AppError('BAD_USER_INPUT', uploadMessages.malformed);
     }
     request.body = Object.fromEntries(fields);
     next();
@@ -48,10 +39,5 @@ export function readForm({ name, kind }: FormFile, maxVideoBytes: number): Reque
 
 /** Opens the file that `readForm` read; undefined when the form had none. */
 export function openerOf(request: Request): (() => Readable) | undefined {
-  return spooled.get(request)?.open;
-}
-
-/** Removes what was spooled for this request. */
-export async function removeSpooled(request: Request): Promise<void> {
-  await spooled.get(request)?.remove();
+  return openers.get(request);
 }

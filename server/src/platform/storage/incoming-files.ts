@@ -15,11 +15,13 @@ export function incomingFileName(id: string): string {
  * Removes what processes that died have left in a folder of temporary files and folders. Other processes, here or on
  * other machines, may be writing to it, so something goes only when its owner is known to be dead or nothing was written
  * to it for a day.
+ * @param prefix of the names, before that of `incomingFileName`, in a folder that is not ours alone
  */
-export async function removeLeftovers(folder: string): Promise<void> {
+export async function removeLeftovers(folder: string, prefix = ''): Promise<void> {
   for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
-    if (!isOwnerDead(name) && !(await isStale(path))) continue;
+    if (!isOwnerDead(name.slice(prefix.length)) && !(await isStale(path))) continue;
     // Somebody else may be removing it, too; what stays goes the next time.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
