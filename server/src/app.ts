@@ -186,6 +186,7 @@ type Probed = Pick<Dependencies, 'config' | 'orm' | 'metrics' | 'isStopping'>;
 export function createProbes(deps: Probed): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(securityHeaders(deps.config));
   app.use(probes(deps));
   return app;
 }

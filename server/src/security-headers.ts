@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import type { BucketSettings } from './config-services.ts';
 import type { Config } from './config.ts';
 import { inlineScriptSources } from './pages/inline-scripts.ts';
+import type { SecurityHeaders } from './platform/http/early-answers.ts';
 
 /** A header's name, as it is sent, and its value. */
 type Header = readonly [name: string, value: string];
@@ -12,10 +13,20 @@ type Header = readonly [name: string, value: string];
 /** What pages are opened with that lets somebody in, or see a payment. */
 const SECRET_PARAMETERS = ['token', 'session_id'];
 
+/** The headers of what is answered before a request comes to `securityHeaders`. */
+export function earlySecurityHeaders(config: Config, clientFolder?: string): SecurityHeaders {
+  return Object.fromEntries(usualHeaders(setBy(policies(config, clientFolder))));
+}
+
+const usualHeaders = (always: readonly Header[]): Header[] => [
+  ...always,
+  ...setBy(helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' })),
+];
+
 /** Sets what every answer says of how browsers are to treat it; what that is is found out once. */
 export function securityHeaders(config: Config, clientFolder?: string): RequestHandler {
   const always = setBy(policies(config, clientFolder));
-  const usually = [...always, ...setBy(helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' }))];
+  const usually = usualHeaders(always);
   const withSecret = [...always, ...setBy(helmet.referrerPolicy({ policy: 'no-referrer' }))];
   return (request, response, next) => {
     // A page whose address holds a secret tells it to nobody: not what it loads, nor where its links lead.

@@ -18,11 +18,13 @@ import { idempotentMutations } from './platform/graphql/idempotent-mutations.ts'
 import { trustedOperations } from './platform/graphql/trusted-documents.ts';
 import { measureOperations } from './platform/metrics/operation-metrics.ts';
 import { measureRequests } from './platform/metrics/request-durations.ts';
+import type { SecurityHeaders } from './platform/http/early-answers.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
 import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { ListeningServer } from './platform/http/listening-server.ts';
 import { languageOfRequest } from './platform/http/request-language.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
+import { earlySecurityHeaders } from './security-headers.ts';
 
 /**
  * Longer than the 60 seconds for which nginx and the usual balancers keep a connection: who closes it is the proxy, never the
@@ -63,14 +65,21 @@ export async function startServer({
   httpLimits = HTTP_LIMITS,
 }: Options): Promise<RunningServer> {
   let isStopping = false;
-  let listener = answerStarting;
-  const httpServer = new ListeningServer((request, response) => {
-    // Else a proxy may send the next request at the moment at which we close the connection.
-    if (isStopping) response.setHeader('Connection', 'close');
-    listener(request, response);
-  }, httpLimits);
-  // Videos upload for longer than Node's five minutes for a whole request; bodies have deadlines of their own.
-  httpServer.requestTimeout = 0;
+  const headers = earlySecurityHeaders(config, clientFolder);
+  let listener = answerStarting(headers);
+  const httpServer = new ListeningServer(
+    (request, response) => {
+      // Else a proxy may send the next request at the moment at which we close the connection.
+      if (isStopping) response.setHeader('Connection', 'close');
+      listener(request, response);
+    },
+    {
+      ...httpLimits,
+      // Behind a proxy all connections come from its address: it is for the proxy to count its visitors'.
+      ...(config.trustProxy > 0 && { connectionsPerNetwork: Infinity }),
+      headers,
+    },
+  );
   if (config.trustProxy > 0) httpServer.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
   await httpServer.requireFree(config);
   let listening: Promise<void> | undefined;
@@ -92,6 +101,7 @@ export async function startServer({
       httpServer,
       clientFolder,
       httpLimits,
+      headers,
       isStopping: () => isStopping,
     };
     const { listener: ready, stopServing } = await serving(parts);
@@ -125,10 +135,12 @@ export async function startServer({
   }
 }
 
-const answerStarting: RequestListener = ({ url }, response) =>
-  url === '/livez'
-    ? response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}')
-    : response.writeHead(503, { 'Retry-After': '1' }).end();
+const answerStarting =
+  (headers: SecurityHeaders): RequestListener =>
+  ({ url }, response) =>
+    url === '/livez'
+      ? response.writeHead(200, { ...headers, 'Content-Type': 'application/json' }).end('{"status":"ok"}')
+      : response.writeHead(503, { ...headers, 'Retry-After': '1' }).end();
 
 const isServing = ({ role }: Config): boolean => role !== 'worker';
 
@@ -139,6 +151,7 @@ interface ServingParts {
   httpServer: Server;
   clientFolder?: string;
   httpLimits: HttpLimits;
+  headers: SecurityHeaders;
   isStopping: () => boolean;
 }
 
@@ -151,7 +164,7 @@ interface Serving {
 /** Not what is under way already, like uploads and videos, and not what is sent once, like Stripe's events. */
 const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
 
-async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
+async function serveSchool({ httpServer, container, headers, ...parts }: ServingParts): Promise<Serving> {
   const { orm, services, schema, metrics, traces, publicDocuments, sandboxPages } = container;
   const { answerCache } = services;
   const { config, logger, httpLimits } = parts;
@@ -188,6 +201,7 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
   const app = createApp({ ...parts, ...made });
   const unlessOverloaded = refuseWhenOverloaded(app, {
     isRefusable: (path) => REFUSABLE.includes(routeOf(path)),
+    headers,
   });
   const unlessKept = answerKept(answerCache, answerKeptPage(visitorPages, unlessOverloaded));
   return {

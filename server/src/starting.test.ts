@@ -36,14 +36,24 @@ async function start(httpLimits = {}): Promise<{ ready: Promise<RunningApp> }> {
 
 const letItMigrate = () => other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
 const statusOf = async (path: string) => (await fetch(url + path)).status;
+/** What an answer says of how browsers are to treat it. */
+const policiesOf = async (path: string) => {
+  const { headers } = await fetch(url + path);
+  const names = ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'x-frame-options'];
+  return names.map((name) => headers.get(name));
+};
 
 it('tells that it lives while its start takes long, and that it does not serve', async () => {
   const { ready } = await start({ startMs: 0 });
   await eventually(async () => expect(await statusOf('/livez')).toBe(200));
   expect(await statusOf('/readyz')).toBe(503);
   expect(await statusOf('/api/v1/courses')).toBe(503);
+  const [early, probed] = [await policiesOf('/api/v1/courses'), await policiesOf('/livez')];
   await letItMigrate();
   const started = await ready;
+  const usual = await policiesOf('/api/v1/courses');
+  expect(usual).not.toContain(null);
+  expect([early, probed]).toEqual([usual, usual]);
   expect(await statusOf('/readyz')).toBe(200);
   expect(await statusOf('/api/v1/courses')).toBe(200);
   await started.stop();

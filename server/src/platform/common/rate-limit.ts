@@ -144,7 +144,8 @@ export function addressKey(address: string): string {
   return `address:${networkOf(address)}`;
 }
 
-function networkOf(address: string): string {
+/** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

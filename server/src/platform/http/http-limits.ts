@@ -1,7 +1,11 @@
 /** What a process takes on at a time, and how long it waits for what a sender announced. */
 export interface HttpLimits {
-  /** Open at a time; further ones are dropped. */
+  /** Open at a time; the oldest unused one is closed for a further one. */
   connections: number;
+  /** Of those, of a network address, or of the /64 of an IPv6 address. */
+  connectionsPerNetwork: number;
+  /** For the head of a request, in milliseconds. */
+  headersMs: number;
   /** Bytes of bodies that are kept, in memory or on disk, before anything can be done with them. */
   bytesInFlight: number;
   /** For the next bytes of a body, in milliseconds. */
@@ -29,6 +33,8 @@ export interface HttpLimits {
 
 export const HTTP_LIMITS: HttpLimits = {
   connections: 5_000,
+  connectionsPerNetwork: 200,
+  headersMs: 10_000,
   bytesInFlight: 256 * 1024 * 1024,
   idleMs: 30_000,
   totalMs: 60_000,

@@ -3,16 +3,21 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { eventually } from '#testing/eventually.ts';
+import type { SecurityHeaders } from './early-answers.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts';
 import { ListeningServer } from './listening-server.ts';
 
 const host = '127.0.0.1';
 
-async function startListening(listener: RequestListener, limits: Partial<HttpLimits> = {}) {
-  const server = new ListeningServer(listener, { ...HTTP_LIMITS, ...limits });
+async function startListening(
+  listener: RequestListener,
+  limits: Partial<HttpLimits> = {},
+  headers: SecurityHeaders = {},
+) {
+  const server = new ListeningServer(listener, { ...HTTP_LIMITS, ...limits, headers });
   const port = await freePort();
   await server.open({ port, host });
   const sockets: Socket[] = [];
@@ -58,7 +63,7 @@ it.runIf(process.platform === 'linux')('takes a crowd in a few turns of the even
 });
 
 it('answers all, whichever socket took them', async () => {
-  const { port } = await startListening(answerAll);
+  const { port } = await startListening(answerAll, { connectionsPerNetwork: 300 });
   const answers = await Promise.all(
     Array.from({ length: 300 }, () => fetch(`http://${host}:${port}/`, { headers: { connection: 'close' } })),
   );
@@ -74,18 +79,137 @@ it('takes all as Node’s own server does, whichever socket took them', async ()
   expect(new Set(taken)).toEqual(new Set([true]));
 });
 
-it('drops who is one too many, of all its sockets together', async () => {
-  const { server, arrive } = await startListening(answerAll, { connections: 20 });
-  const dropped: Socket[] = [];
-  for (let count = 0; count < 50; count += 1) {
-    const socket = arrive();
-    socket.on('close', () => dropped.push(socket)).resume();
+/** Opens so many connections, one after the other, each from this address. Returns how each of them was closed, in the order of their arrival. */
+async function crowd(port: number, count: number, localAddress = host): Promise<{ isClosed: boolean }[]> {
+  const people: { isClosed: boolean }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const person = { isClosed: false };
+    const socket = connect({ port, host, localAddress }).on('error', () => undefined);
+    socket.on('close', () => (person.isClosed = true)).resume();
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    people.push(person);
   }
-  await eventually(() => expect(dropped).toHaveLength(30));
-  const gone = once(server, 'connection');
-  arrive();
-  const [late] = (await gone) as [Socket];
-  expect(late.destroyed).toBe(true);
+  return people;
+}
+
+const closedOf = (people: { isClosed: boolean }[]) => people.map(({ isClosed }) => isClosed);
+const isAnswered = async (port: number, localAddress = host) => {
+  const socket = connect({ port, host, localAddress }).on('error', () => undefined);
+  return (await text(ask(socket, '/').resume()).catch(() => '')).startsWith('HTTP/1.1 200');
+};
+
+describe('a server without room for another connection', () => {
+  it('closes the oldest connection that has sent nothing, of all its sockets together', async () => {
+    const { port } = await startListening(answerAll, { connections: 20 });
+    const people = await crowd(port, 30);
+    await eventually(() =>
+      expect(closedOf(people)).toEqual([...Array(10).fill(true), ...Array(20).fill(false)]),
+    );
+    expect(await isAnswered(port)).toBe(true);
+  });
+
+  it('closes silent connections before those that were answered, and none with a request under way', async () => {
+    const answers: (() => void)[] = [];
+    const { port, arrive } = await startListening(
+      ({ url }, response) =>
+        url === '/wait' ? answers.push(() => response.end('late')) : response.end('done'),
+      { connections: 3 },
+    );
+    const keep = (path: string) => {
+      const socket = arrive();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      return socket;
+    };
+    const answered = keep('/');
+    await once(answered, 'data');
+    const waiting = keep('/wait');
+    await eventually(() => expect(answers).toHaveLength(1));
+    const [silent] = await crowd(port, 1);
+    await crowd(port, 1);
+    await eventually(() => expect(silent?.isClosed).toBe(true));
+    expect(answered.closed).toBe(false);
+    keep('/wait');
+    keep('/wait');
+    await eventually(() => expect(answers).toHaveLength(3));
+    await eventually(() => expect(answered.destroyed).toBe(true));
+    // A request is under way on each of the three.
+    const refused = arrive();
+    await once(refused, 'close');
+    for (const answer of answers) answer();
+    expect(await text(waiting.once('data', () => waiting.end()))).toContain('late');
+  });
+
+  it('counts each network address by itself', async () => {
+    const { port } = await startListening(answerAll, { connectionsPerNetwork: 5 });
+    const [here, there] = [await crowd(port, 8), await crowd(port, 5, '127.0.0.9')];
+    await eventually(() => expect(closedOf(here)).toEqual([true, true, true, ...Array(5).fill(false)]));
+    expect(closedOf(there)).toEqual(Array(5).fill(false));
+    expect(await isAnswered(port)).toBe(true);
+  });
+
+  it('keeps 200 connections of an address by default', async () => {
+    const { port } = await startListening(answerAll);
+    const people = await crowd(port, 203);
+    await eventually(() => expect(closedOf(people).filter(Boolean)).toHaveLength(3));
+    expect(await isAnswered(port, '127.0.0.9')).toBe(true);
+  });
+});
+
+it('closes a connection whose head does not come in time', async () => {
+  const { arrive } = await startListening(answerAll, { headersMs: 200 });
+  const [silent, partial] = [arrive(), arrive()];
+  partial.write('GET / HTTP/1.1\r\n');
+  for (const socket of [silent, partial]) expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+  expect(HTTP_LIMITS.headersMs).toBe(10_000);
+});
+
+describe('what is answered before anything looks at a request', () => {
+  const length = 'Content-Length: 1\r\n';
+  const chunked = 'Transfer-Encoding: chunked\r\n';
+  const own = `Host: ${host}\r\n`;
+  it.each<[string, number, string]>([
+    ['two hosts', 400, `GET / HTTP/1.1\r\n${own}Host: other.example\r\n\r\n`],
+    ['the same host twice', 400, `GET / HTTP/1.1\r\n${own}${own}\r\n`],
+    ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['a host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b/@c\r\n\r\n'],
+    ['two lengths', 400, `POST / HTTP/1.1\r\n${own}${length}${length}\r\nx`],
+    ['a length and an encoding', 400, `POST / HTTP/1.1\r\n${own}${length}${chunked}\r\n0\r\n\r\n`],
+    ['an unknown encoding', 400, `POST / HTTP/1.1\r\n${own}Transfer-Encoding: gzip\r\n\r\n`],
+    ['two types', 400, `POST / HTTP/1.1\r\n${own}Content-Type: a/b\r\nContent-Type: c/d\r\n\r\n`],
+    ['two callers', 400, `GET / HTTP/1.1\r\n${own}Authorization: a\r\nAuthorization: b\r\n\r\n`],
+    ['no request', 400, 'nonsense\r\n\r\n'],
+    ['a head that is too large', 431, `GET / HTTP/1.1\r\n${own}X: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['an expectation', 417, `POST / HTTP/1.1\r\n${own}Expect: nonsense\r\n${length}\r\n`],
+    ['half a head', 408, 'GET / HTTP/1.1\r\n'],
+  ])('says how browsers are to treat it: %s', async (_what, status, head) => {
+    const headers = { 'X-Content-Type-Options': 'nosniff' };
+    const { arrive } = await startListening(answerAll, { headersMs: status === 408 ? 100 : 10_000 }, headers);
+    const socket = arrive();
+    socket.write(head);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.match(/^HTTP\/1.1 /gm)).toHaveLength(1);
+    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(answer).toMatch(/\r\nConnection: close\r\n/);
+  });
+
+  it.each(['school.example', '[2001:db8::1]:4000', 'localhost:4000', ''])(
+    'takes the host "%s"',
+    async (name) => {
+      const { arrive } = await startListening(answerAll);
+      const socket = arrive();
+      socket.write(`GET / HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+    },
+  );
+
+  it('takes a request of HTTP/1.0 without a host', async () => {
+    const { arrive } = await startListening(answerAll);
+    const socket = arrive();
+    socket.write('GET / HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
 
 /** A connection that asks for an answer, and takes nothing of it yet. */

@@ -1,5 +1,7 @@
 import { Server, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer, type ListenOptions, type Server as Acceptor, type Socket } from 'node:net';
+import { ConnectionBounds } from './connection-bounds.ts';
+import { isHeadMalformed, refuseBytes, refuseHead, type SecurityHeaders } from './early-answers.ts';
 import type { HttpLimits } from './http-limits.ts';
 
 /**
@@ -17,7 +19,19 @@ const WAITING = 16;
 /** How Node's HTTP server takes its connections. */
 const AS_HTTP = { allowHalfOpen: true, noDelay: true };
 
-type Options = Pick<HttpLimits, 'connections' | 'stalledMs'>;
+/** How often heads that are overdue are looked for while the time for one runs. */
+const LOOKS = 4;
+
+interface Options extends Pick<
+  HttpLimits,
+  'connections' | 'connectionsPerNetwork' | 'headersMs' | 'stalledMs'
+> {
+  /** Of what is answered before anything else looks at a request. */
+  headers?: SecurityHeaders;
+}
+
+/** Answers of each connection that have not ended, the first of them under way. */
+type OpenAnswers = WeakMap<Socket, ServerResponse[]>;
 
 interface Address {
   port: number;
@@ -29,21 +43,36 @@ interface Address {
 export class ListeningServer extends Server {
   readonly #others: Acceptor[] = [];
 
-  constructor(listener: RequestListener, { connections, stalledMs }: Options) {
+  constructor(listener: RequestListener, { headersMs, stalledMs, headers = {}, ...limits }: Options) {
+    const bounds = new ConnectionBounds(limits);
+    const open: OpenAnswers = new WeakMap();
+    const options = {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: headersMs / LOOKS,
+      // Videos upload for longer than any time for a whole request; bodies have deadlines of their own.
+      requestTimeout: 0,
+      // Refused here, with our headers.
+      requireHostHeader: false,
+    };
     super(
-      inTurn((request, response) => {
+      options,
+      inTurn({ open, bounds }, (request, response) => {
         // Node looks at whether anything was taken meanwhile. Who waits for an answer takes nothing, either, and is left alone.
         response.setTimeout(stalledMs, () => {
           if (request.socket.writableLength > 0) request.socket.destroy();
         });
+        if (isHeadMalformed(request)) return refuseHead(response, 400, headers);
         listener(request, response);
       }),
     );
-    let open = 0;
-    this.on('connection', (socket: Socket) => {
-      open += 1;
-      socket.once('close', () => (open -= 1));
-      if (open > connections) socket.destroy();
+    this.on('connection', (socket: Socket) => bounds.admit(socket));
+    this.on('checkExpectation', (_request, response: ServerResponse) => refuseHead(response, 417, headers));
+    this.on('clientError', ({ code }: NodeJS.ErrnoException, stream) => {
+      // Of an HTTP server they are sockets.
+      const socket = stream as Socket;
+      const [current] = open.get(socket) ?? [];
+      if (socket.writable && !current?.headersSent) refuseBytes(socket, code, headers);
+      else socket.destroy();
     });
   }
 
@@ -85,8 +114,10 @@ export class ListeningServer extends Server {
  * Has the requests of a connection answered one after the other. Node hands on at once all that come in a packet: each of hundreds would
  * hold a file and its bytes, and be told of nothing when the connection is closed before its turn.
  */
-function inTurn(listener: RequestListener): RequestListener {
-  const open = new WeakMap<Socket, ServerResponse[]>();
+function inTurn(
+  { open, bounds }: { open: OpenAnswers; bounds: ConnectionBounds },
+  listener: RequestListener,
+): RequestListener {
   return (request, response) => {
     const { socket } = request;
     const before = open.get(socket) ?? [];
@@ -94,7 +125,11 @@ function inTurn(listener: RequestListener): RequestListener {
     if (before.length > WAITING) return void socket.destroy();
     const last = before.at(-1);
     before.push(response);
-    response.once('close', () => before.shift());
+    bounds.use(socket);
+    response.once('close', () => {
+      before.shift();
+      if (before.length === 0) bounds.rest(socket);
+    });
     if (!last) return listener(request, response);
     // Without the socket, the one before was the connection's last.
     last.once('close', () => response.socket && listener(request, response));

@@ -29,7 +29,9 @@ async function busyServer(waiting: number, init: RequestInit = {}) {
     else response.end('done');
   };
   const isRefusable = (path: string) => !path.startsWith('/webhooks');
-  const server = createServer(refuseWhenOverloaded(listener, { isRefusable }));
+  const server = createServer(
+    refuseWhenOverloaded(listener, { isRefusable, headers: { 'X-Content-Type-Options': 'nosniff' } }),
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -72,6 +74,7 @@ it.each([
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(answer.headers.get('content-length')).not.toBeNull();
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const text = await answer.text();
   expect(typeof body === 'string' ? text : (JSON.parse(text) as unknown)).toEqual(body);
 });

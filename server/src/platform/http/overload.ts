@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestMessages } from '#shared/request-messages.ts';
+import type { SecurityHeaders } from './early-answers.ts';
 
 /** So many are being answered at a time in a crowd: a process of one core takes some 0.2 seconds for them. */
 const MANY = 200;
@@ -14,13 +15,18 @@ const SMALL_BODY_BYTES = 64 * 1024;
 interface Options {
   /** Which paths are refused: those whose answers are made from nothing, for somebody who can ask again. */
   isRefusable: (path: string) => boolean;
+  /** Of a refusal. */
+  headers: SecurityHeaders;
 }
 
 /**
  * Refuses at once, by 503 and `Retry-After`, what could only be answered late, so that those who are let in are answered soon: a process
  * that takes on everything answers nobody in time. Who has not sent all of a request yet costs nothing, and does not count.
  */
-export function refuseWhenOverloaded(next: RequestListener, { isRefusable }: Options): RequestListener {
+export function refuseWhenOverloaded(
+  next: RequestListener,
+  { isRefusable, headers }: Options,
+): RequestListener {
   let underWay = 0;
   /** Since when there are many, in ms. */
   let manySince = Infinity;
@@ -28,7 +34,7 @@ export function refuseWhenOverloaded(next: RequestListener, { isRefusable }: Opt
   return (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (!isRefusable(path)) return next(request, response);
-    if (underWay >= most()) return refuse(path, request, response);
+    if (underWay >= most()) return refuse(path, request, response, headers);
     let isCounted = false;
     const count = () => {
       if (response.closed) return;
@@ -53,7 +59,12 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isSmall = (request: IncomingMessage): boolean =>
   !hasBody(request) || Number(request.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
 
-function refuse(path: string, request: IncomingMessage, response: ServerResponse): void {
+function refuse(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: SecurityHeaders,
+): void {
   const message = requestMessages.overloaded;
   const extensions = { code: 'SERVICE_UNAVAILABLE', retryAfter: RETRY_SECONDS };
   const isGraphql = path.startsWith('/graphql');
@@ -62,6 +73,7 @@ function refuse(path: string, request: IncomingMessage, response: ServerResponse
   const text = isData ? JSON.stringify(body) : message;
   response
     .writeHead(503, {
+      ...headers,
       'Content-Type': isData ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),
       'Cache-Control': 'no-store',
