@@ -74,6 +74,13 @@ it('has no proxy log the secrets of links in mails', () => {
   expect(read('deploy/kubernetes/ingress.yaml')).toContain("enable-access-log: 'false'");
 });
 
+it('has nginx bound the connections of a network as a process without a proxy does', () => {
+  const [, bound] = /connectionsPerNetwork: (\d+),/.exec(read('server/src/platform/http/http-limits.ts'));
+  const [main] = read('deploy/nginx.conf').split('listen 80;');
+  expect(main).toContain('limit_conn_zone $lectern_network zone=lectern_connections:10m;');
+  expect(main).toContain(`limit_conn lectern_connections ${bound};`);
+});
+
 it('lets the processes that work off the queue write backups where it is described', () => {
   expect(read('docs/operations.md')).toContain('--mode 700 /backups`');
   for (const unit of ['lectern', 'lectern-worker'])
