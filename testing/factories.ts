@@ -138,7 +138,7 @@ export async function register(
     const client = app.visitor();
     client.setCookie(
       sessionCookie.name,
-      await sessions.start(user, { actor: null, address: '', userAgent: '' }),
+      (await sessions.start(user, { actor: null, address: '', userAgent: '' })).token,
     );
     return { id: user.id, email: user.email, client };
   });

@@ -82,7 +82,8 @@ export function createApp(deps: Dependencies): Express {
   app.use((_request, _response, next) => asRequest(next));
   app.use(forgetAfterChanges(services.answerCache));
   app.use(['/graphql', '/api/v1'], limitHeaders);
-  const identified = authenticate(services);
+  const identity = { ...services, logger };
+  const identified = authenticate(identity);
   const isExplorable = config.environment !== 'production';
   const newDocuments = new NewDocuments(deps.documents);
   const isTrustedOnly = config.trustedDocuments === 'only';
@@ -101,7 +102,7 @@ export function createApp(deps: Dependencies): Express {
         isExplorable,
         isTrustedOnly,
         newDocuments,
-        identify: (request, response) => identify(services, request, response, { isUse: false }),
+        identify: (request, response) => identify(identity, request, response, { isUse: false }),
         withOwnEntityManager: asRequest,
       }),
     }),
@@ -169,7 +170,7 @@ export function createApp(deps: Dependencies): Express {
         graphql,
         publicDocuments: deps.publicDocuments,
         visitorPages: deps.visitorPages,
-        identify: (request, response) => identify(services, request, response, { isUse: true }),
+        identify: (request, response) => identify(identity, request, response, { isUse: true }),
       }),
     );
   }

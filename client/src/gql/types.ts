@@ -146,7 +146,9 @@ export type AuditAction =
   /** Changed the settings of the school. */
   | 'SCHOOL_CHANGED'
   /** Removed somebody's second factor. */
-  | 'SECOND_FACTOR_REMOVED';
+  | 'SECOND_FACTOR_REMOVED'
+  /** Logged somebody out everywhere. */
+  | 'SESSIONS_ENDED';
 
 /** How captions came to be. */
 export type CaptionSource =

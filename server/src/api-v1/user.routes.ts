@@ -3,7 +3,6 @@ import { accountMessages } from '#shared/account.ts';
 import { authMessages } from '#shared/auth.ts';
 import { loginRules, profileRules, registerRules } from '#shared/auth.rules.ts';
 import { imageTypes } from '#shared/limits.ts';
-import { callerOf } from '#server/auth/caller.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import type { FormFile } from '#server/platform/rest/route.ts';
 import { defineRoute } from './define-route.ts';
@@ -46,8 +45,12 @@ export const userRoutes = [
     answer: signedIn(() => authMessages.success.register({ school: 'Example School' })),
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body, openFile }) {
-      const login = await services.auth.register(body, openFile, callerOf(actor, request));
-      const user = services.loginCookies.write(response, login);
+      const login = await services.auth.register(
+        body,
+        openFile,
+        services.loginCookies.callerOf(actor, request),
+      );
+      const user = services.loginCookies.write({ response, actor }, login);
       return {
         message: authMessages.success.register({ school: services.school.current.name }),
         user: await presentUser(services, user),
@@ -68,8 +71,9 @@ export const userRoutes = [
     answer: signedIn(() => authMessages.success.login),
     errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body }) {
-      const step = await services.auth.login(body, callerOf(actor, request));
-      const user = services.loginCookies.write(response, step);
+      const { auth, loginCookies } = services;
+      const step = await auth.login(body, loginCookies.callerOf(actor, request));
+      const user = loginCookies.write({ response, actor }, step);
       return { message: authMessages.success.login, user: await presentUser(services, user) };
     },
   }),

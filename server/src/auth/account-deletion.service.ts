@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteAccountRules } from '#shared/auth.rules.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
@@ -28,7 +29,7 @@ export class AccountDeletion {
     const typed = validate(deleteAccountRules, fields);
     const { id } = await currentPassword.require(typed.currentPassword, caller);
     await requestEm.transactional((em) => users.delete(em, id));
-    logger.info({ event: 'auth.account_deleted', userId: id }, 'account deleted');
+    logSecurity(logger, 'auth.account_deleted', { userId: id });
     return id;
   }
 }

@@ -7,7 +7,7 @@ import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { paths } from '#shared/paths.ts';
-import { apiTokenMail, passwordChangedMail } from './auth.mails.ts';
+import { apiTokenMail, newDeviceMail, passwordChangedMail, type DeviceLogin } from './auth.mails.ts';
 
 interface Dependencies {
   pool: pg.Pool;
@@ -19,9 +19,11 @@ interface Dependencies {
 /** Tells people by mail what was changed about the ways into their account, since it may have been somebody else. */
 export class AccountNotices {
   private readonly limit: RateLimit;
+  private readonly newDevices: RateLimit;
 
   constructor(private readonly deps: Dependencies) {
     this.limit = new RateLimit(deps.pool, { name: 'account-change', points: 30, seconds: 60 * 60 });
+    this.newDevices = new RateLimit(deps.pool, { name: 'new-device', points: 5, seconds: 60 * 60 });
   }
 
   /**
@@ -43,6 +45,19 @@ export class AccountNotices {
       url,
       haveTokensEnded,
     });
+    await jobs.add(em, sendMail, { to, ...content });
+  }
+
+  /**
+   * Queues the mail about a login on a new device in the transaction of `em`, if the person wants it. At most 5 an hour: programs that
+   * log in by themselves keep no cookies, and are new each time.
+   */
+  async newDevice(em: EntityManager, user: User, login: DeviceLogin): Promise<void> {
+    if (!user.tellsNewDevices || !(await this.newDevices.allows(user.id))) return;
+    const { jobs, publicUrl, school } = this.deps;
+    const { email: to, fullName } = user;
+    const url = `${publicUrl}${paths.profile}`;
+    const content = newDeviceMail({ school: school.letterheadFor(user), fullName, url, ...login });
     await jobs.add(em, sendMail, { to, ...content });
   }
 

@@ -7,6 +7,7 @@ import { requireSession, requireUser, type Actor, type TokenScope } from '#serve
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -78,7 +79,7 @@ export class ApiTokenService {
       await notices.tokenCreated(em, user, fields.scope);
       return created;
     });
-    logger.info({ event: 'auth.token_created', userId, apiTokenId: apiToken.id }, 'API token created');
+    logSecurity(logger, 'auth.token_created', { apiTokenId: apiToken.id });
     return { apiToken, secret };
   }
 
@@ -104,7 +105,7 @@ export class ApiTokenService {
     const apiTokenId = requireId(id, 'id');
     const removed = await this.em.nativeDelete(ApiToken, { id: apiTokenId, user: userId });
     if (removed === 0) throw new AppError('NOT_FOUND', authRefusals.notFound.token);
-    this.deps.logger.info({ event: 'auth.token_revoked', userId, apiTokenId }, 'API token revoked');
+    logSecurity(this.deps.logger, 'auth.token_revoked', { apiTokenId });
     return apiTokenId;
   }
 

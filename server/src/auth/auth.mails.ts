@@ -1,4 +1,5 @@
 import type { TokenScope } from '#server/platform/common/actor.ts';
+import { pageLocale } from '#shared/locale.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
@@ -72,6 +73,46 @@ export function passwordChangedMail({
     action: { label: passwordChanged.action, url },
     reason: mailTexts.accountChanged,
   }));
+}
+
+/** Where and when somebody logged in. */
+export interface DeviceLogin {
+  /** Browser and system. */
+  device: string;
+  /** Network address; empty when it is not known. */
+  address: string;
+  at: Date;
+}
+
+/** Sent when an account is logged in to by a browser that it does not know. */
+export function newDeviceMail({
+  school,
+  fullName,
+  url,
+  device,
+  address,
+  at,
+}: Letter & DeviceLogin): MailContent {
+  const { newDevice } = authMailTexts;
+  return composeMail(school, () => ({
+    subject: newDevice.subject,
+    preheader: newDevice.preheader,
+    greeting: greeting(fullName),
+    paragraphs: [newDevice.paragraph, newDevice.notYou],
+    facts: [
+      { label: newDevice.device, value: device },
+      { label: newDevice.address, value: address || newDevice.unknown },
+      { label: newDevice.time, value: moment(at) },
+    ],
+    action: { label: mailTexts.openProfile, url },
+    reason: newDevice.reason,
+  }));
+}
+
+/** A time as mails in the current language write it, UTC: `March 1, 2027 at 9:30 AM UTC`. */
+function moment(date: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${date.toLocaleString(pageLocale(), format)} UTC`;
 }
 
 /** Sent when an API token is made. The token's name is left out: anyone can sign up with a stranger's address. */

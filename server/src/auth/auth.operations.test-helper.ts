@@ -161,6 +161,16 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forPeople,
     changesCaller: true,
   },
+  endOtherSessions: {
+    call: (client) => client.graphql('mutation { endOtherSessions { id } }'),
+    outcomes: forPeople,
+    asksAgain: true,
+  },
+  tellNewDevices: {
+    call: (client) => client.graphql('mutation { tellNewDevices(isOn: true) { id } }'),
+    outcomes: forPeople,
+    asksAgain: true,
+  },
   confirmIdentity: {
     call: (client) =>
       client.graphql(
@@ -194,7 +204,7 @@ export const told: Told = {
     RequestPasswordResetPayload: 'email',
     RevokeApiTokenPayload: 'id',
     Session: 'address createdAt device id isCurrent lastUsedAt',
-    User: 'apiTokens avatar createdAt email fullName id isEmailVerified language lastSeenAt role sessions',
+    User: 'apiTokens avatar createdAt email fullName id isEmailVerified language lastSeenAt role sessions tellsNewDevices',
     VerifyEmailPayload: 'userId',
   },
   lists: ['ApiToken', 'Session'],

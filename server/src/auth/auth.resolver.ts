@@ -41,13 +41,11 @@ export class AuthResolver {
   async register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' })
     { avatar, agreedTerms, setupKey, ...fields }: RegisterInput,
-    @Ctx() { actor, request, response }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
   ): Promise<User> {
-    const login = await this.auth.register(fields, () => avatar.open(), callerOf(actor, request), {
-      agreedTerms,
-      setupKey,
-    });
-    return this.cookies.write(response, login);
+    const caller = this.cookies.callerOf(context.actor, context.request);
+    const login = await this.auth.register(fields, () => avatar.open(), caller, { agreedTerms, setupKey });
+    return this.cookies.write(context, login);
   }
 
   @Allow(Access.PUBLIC)
@@ -57,9 +55,10 @@ export class AuthResolver {
   })
   async login(
     @Arg('input', () => LoginInput, { description: 'Who logs in.' }) input: LoginInput,
-    @Ctx() { actor, request, response }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
   ): Promise<User> {
-    return this.cookies.write(response, await this.auth.login(input, callerOf(actor, request)));
+    const caller = this.cookies.callerOf(context.actor, context.request);
+    return this.cookies.write(context, await this.auth.login(input, caller));
   }
 
   @Allow(Access.PUBLIC)
@@ -69,18 +68,20 @@ export class AuthResolver {
   })
   async completeLogin(
     @Arg('proof', () => FactorProof, { description: 'What shows the second factor.' }) proof: FactorProof,
-    @Ctx() { actor, request, response }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
   ): Promise<User> {
+    const { actor, request } = context;
     const tokens = this.cookies.read(request);
-    const login = await this.steps.complete(tokens, proof, callerOf(actor, request));
-    return this.cookies.complete(response, login);
+    const login = await this.steps.complete(tokens, proof, this.cookies.callerOf(actor, request));
+    return this.cookies.complete(context, login);
   }
 
   @Allow(Access.PUBLIC)
   @Mutation(() => LogoutPayload, { description: 'Ends the session, on the server too.' })
-  async logout(@Ctx() { actor, response }: GraphqlContext): Promise<LogoutPayload> {
+  async logout(@Ctx() context: GraphqlContext): Promise<LogoutPayload> {
+    const { actor } = context;
     await this.auth.logout(actor);
-    this.cookies.session.clear(response);
+    this.cookies.clear(context);
     return { userId: actor?.userId ?? null };
   }
 
@@ -92,10 +93,11 @@ export class AuthResolver {
   async deleteAccount(
     @Arg('currentPassword', () => String, { description: 'Password of the account.' })
     currentPassword: string,
-    @Ctx() { actor, request, response }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
   ): Promise<DeleteAccountPayload> {
-    const userId = await this.deletion.delete({ currentPassword }, callerOf(actor, request));
-    this.cookies.session.clear(response);
+    const caller = callerOf(context.actor, context.request);
+    const userId = await this.deletion.delete({ currentPassword }, caller);
+    this.cookies.clear(context);
     return { userId };
   }
 }

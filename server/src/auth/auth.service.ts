@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { Agreements } from '#server/school/agreements.ts';
@@ -14,6 +15,8 @@ import type { Caller } from './caller.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
 import type { FirstAdmin } from './first-admin.ts';
 import type { Login, LoginSteps, LoginStep } from './login-steps.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { whenLocked } from './locked.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
 import type { RegistrationThrottle } from './registration-throttle.ts';
@@ -22,6 +25,7 @@ import type { SessionService } from './session.service.ts';
 interface Dependencies {
   users: UserService;
   sessions: SessionService;
+  devices: KnownDevices;
   steps: LoginSteps;
   throttle: LoginThrottle;
   registrations: RegistrationThrottle;
@@ -77,8 +81,8 @@ export class AuthService {
       await agreements.record(em, created.id, 'SIGNUP', agreedTerms);
       return created;
     });
-    logger.info({ event: 'auth.registered', userId: user.id, role: user.role }, 'account created');
-    return { user, token: await sessions.start(user, caller) };
+    logSecurity(logger, 'auth.registered', { userId: user.id, role: user.role });
+    return { user, ...(await sessions.start(user, caller)) };
   }
 
   /**
@@ -86,26 +90,21 @@ export class AuthService {
    * TOO_MANY_REQUESTS after too many failures, and SERVICE_UNAVAILABLE when too many passwords wait to be hashed. A session that the caller has already ends.
    */
   async login(fields: unknown, caller: Caller): Promise<LoginStep> {
-    const { users, steps, throttle, logger } = this.deps;
-    const { address } = caller;
+    const { users, devices, steps, throttle, logger } = this.deps;
+    const { address, deviceTokens = [] } = caller;
     const { email, password } = validate(loginRules, fields);
     // Whoever is refused for want of room has not failed.
     passwordHashing.requireRoom();
-    await throttle.countAttempt(email, address);
+    const attempt = { email, address, deviceId: await devices.idOf(email, deviceTokens) };
+    const findUserId = async () => (await users.findByEmail(email))?.id;
+    await whenLocked(throttle.count(attempt), logger, findUserId);
     const user = await users.findByEmail(email);
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-      logger.warn({ event: 'auth.login_failed', userId: user?.id, address }, 'login failed');
+      logSecurity(logger, 'auth.login_failed', { userId: user?.id });
       throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
     }
     const step = await steps.afterFirst(user, caller);
-    if ('pendingToken' in step) {
-      // The account's failures stay: who knows the password must not have as many guesses at the second factor as they like.
-      await throttle.forgiveAddress(address);
-      logger.info({ event: 'auth.second_factor_asked', userId: user.id }, 'second factor asked for');
-    } else {
-      await throttle.forgive(email, address);
-      logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in');
-    }
+    await throttle.forgive(attempt);
     return step;
   }
 
@@ -113,6 +112,6 @@ export class AuthService {
   async logout(actor: Actor): Promise<void> {
     if (actor?.via.kind !== 'session') return;
     await this.deps.sessions.end(actor.via.id);
-    this.deps.logger.info({ event: 'auth.logged_out', userId: actor.userId }, 'logged out');
+    logSecurity(this.deps.logger, 'auth.logged_out', { userId: actor.userId });
   }
 }

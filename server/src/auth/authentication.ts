@@ -2,6 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { setActor } from '#server/platform/common/request-actor.ts';
 import type { ApiTokenService } from './api-token.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -11,6 +13,7 @@ interface Dependencies {
   sessions: SessionService;
   apiTokens: ApiTokenService;
   sessionCookie: SessionCookie;
+  logger: Logger;
 }
 
 /** Finds out once, for everything behind it, who sent the request. */
@@ -28,7 +31,7 @@ export function authenticate(dependencies: Dependencies): RequestHandler {
  * @param options.isUse whether they do something with it, or only still wait for an answer.
  */
 export async function identify(
-  { sessions, apiTokens, sessionCookie }: Dependencies,
+  { sessions, apiTokens, sessionCookie, logger }: Dependencies,
   request: Request,
   response: Response,
   options: { isUse: boolean },
@@ -40,6 +43,7 @@ export async function identify(
   }
   const actor = await apiTokens.resolve(bearerToken(authorization));
   if (actor) return actor;
+  logSecurity(logger, 'auth.token_refused');
   // RFC 6750 (3): the refusal names the scheme.
   if (!response.headersSent) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
   throw new AppError('UNAUTHENTICATED', authRefusals.invalidToken);

@@ -8,6 +8,8 @@ export interface Caller {
   address: string;
   /** How the program calls itself; empty for one that does not say. */
   userAgent: string;
+  /** Of the accounts that know the browser; absent where nothing asks. */
+  deviceTokens?: readonly string[];
 }
 
 /** The caller of a request. */

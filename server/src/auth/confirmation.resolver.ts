@@ -22,14 +22,17 @@ export class ConfirmationResolver {
   @Allow(Access.USER)
   @Mutation(() => ConfirmIdentityPayload, {
     description:
-      'Shows again who is at the session, which opens what was refused with CONFIRMATION_REQUIRED for ten minutes. Errors: BAD_USER_INPUT (the password is wrong, too), FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+      'Shows again who is at the session, which opens what was refused with CONFIRMATION_REQUIRED for ten minutes. The session gets another token by a cookie of the answer. Errors: BAD_USER_INPUT (the password is wrong, too), FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
   })
   async confirmIdentity(
     @Arg('input', () => ConfirmIdentityInput, { description: 'What only the person knows or has.' })
     input: ConfirmIdentityInput,
-    @Ctx() { actor, request }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
   ): Promise<ConfirmIdentityPayload> {
-    const token = this.cookies.read(request).passkey;
-    return { confirmedAt: await this.confirmations.confirm(input, token, callerOf(actor, request)) };
+    const { actor, request } = context;
+    const { passkey } = this.cookies.read(request);
+    const { token, confirmedAt } = await this.confirmations.confirm(input, passkey, callerOf(actor, request));
+    this.cookies.renew(context, token);
+    return { confirmedAt };
   }
 }

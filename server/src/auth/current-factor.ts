@@ -2,33 +2,55 @@ import type { FactorProof } from '#server/factor/factor-proof.ts';
 import type { PasskeyCeremony } from '#server/factor/passkey-challenges.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import type { User } from '#server/user/user.entity.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import { whenLocked } from './locked.ts';
+import type { Attempt, LoginThrottle, PromptThrottle } from './login-throttle.ts';
 
 interface Dependencies {
   secondFactors: SecondFactors;
   throttle: LoginThrottle;
+  prompts: PromptThrottle;
   logger: Logger;
 }
 
-/** Asks people for their second factor, with a bound on guesses. */
+/** Asks people for their second factor, with a bound on guesses. `ceremony` is what a passkey answers. */
 export class CurrentFactor {
   constructor(private readonly deps: Dependencies) {}
 
-  /**
-   * Passes whoever shows this person's second factor, from a network address; `ceremony` is what a passkey answers. Wrong attempts count like failed logins. Throws
-   * BAD_USER_INPUT, TOO_MANY_REQUESTS.
-   */
-  async require(user: User, proof: FactorProof, ceremony: PasskeyCeremony, address: string): Promise<void> {
-    const { secondFactors, throttle, logger } = this.deps;
-    await throttle.countAttempt(user.email, address);
+  /** Passes the person who shows this user's second factor to end a login. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS. */
+  async requireAtLogin(
+    user: User,
+    proof: FactorProof,
+    ceremony: PasskeyCeremony,
+    attempt: Attempt,
+  ): Promise<void> {
+    const { throttle, logger } = this.deps;
+    await whenLocked(throttle.countFactor(attempt), logger, () => user.id);
+    await this.prove(user, proof, ceremony);
+    await throttle.forgiveFactor(attempt);
+  }
+
+  /** As `requireAtLogin`, for a prompt of an open session. */
+  async requireInSession(
+    user: User,
+    proof: FactorProof,
+    ceremony: PasskeyCeremony,
+    sessionId: string,
+  ): Promise<void> {
+    const { prompts, logger } = this.deps;
+    await whenLocked(prompts.count(sessionId), logger, () => user.id);
+    await this.prove(user, proof, ceremony);
+    await prompts.forgive(sessionId);
+  }
+
+  private async prove(user: User, proof: FactorProof, ceremony: PasskeyCeremony): Promise<void> {
+    const { secondFactors, logger } = this.deps;
     try {
       await secondFactors.prove(user, proof, ceremony);
     } catch (error) {
-      const details = { event: 'auth.second_factor_wrong', userId: user.id, address };
-      logger.warn(details, 'second factor wrong');
+      logSecurity(logger, 'auth.second_factor_wrong', { userId: user.id });
       throw error;
     }
-    await throttle.forgive(user.email, address);
   }
 }

@@ -1,17 +1,20 @@
 import { authMessages } from '#shared/auth.ts';
+import { requireSession } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import { whenLocked } from './locked.ts';
+import type { PromptThrottle } from './login-throttle.ts';
 import { passwordHashing, verifyPassword } from './password.ts';
 import type { SessionService } from './session.service.ts';
 
 interface Dependencies {
   users: UserService;
   sessions: SessionService;
-  throttle: LoginThrottle;
+  prompts: PromptThrottle;
   logger: Logger;
 }
 
@@ -20,21 +23,21 @@ export class CurrentPassword {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Who asks, if this is their password, which confirms their session. Wrong attempts count like failed logins. Throws
-   * UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+   * Who asks, if this is their password, which confirms their session. Wrong attempts are counted for the session, apart from
+   * failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
-  async require(password: string, { actor, address }: Pick<Caller, 'actor' | 'address'>): Promise<User> {
-    const { users, sessions, throttle, logger } = this.deps;
+  async require(password: string, { actor }: Pick<Caller, 'actor'>): Promise<User> {
+    const { users, sessions, prompts, logger } = this.deps;
+    const { via } = requireSession(actor);
     const user = await users.requireMe(actor);
     passwordHashing.requireRoom();
-    await throttle.countAttempt(user.email, address);
+    await whenLocked(prompts.count(via.id), logger, () => user.id);
     if (!(await verifyPassword(user.passwordHash, password))) {
-      const details = { event: 'auth.current_password_wrong', userId: user.id, address };
-      logger.warn(details, 'current password wrong');
+      logSecurity(logger, 'auth.current_password_wrong', { userId: user.id });
       throw wrongCurrentPassword();
     }
-    await throttle.forgive(user.email, address);
-    if (actor?.via.kind === 'session') await sessions.confirm(actor.via.id);
+    await prompts.forgive(via.id);
+    await sessions.confirm(via.id);
     return user;
   }
 }

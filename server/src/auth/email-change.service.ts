@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
@@ -53,10 +54,10 @@ export class EmailChanges {
     const { em: requestEm, users, currentPassword, throttle, jobs, logger } = this.deps;
     const { userId } = requireSession(caller.actor);
     const { email, ...typed } = validate(requestEmailChangeRules, fields);
-    const user = await currentPassword.require(typed.currentPassword, caller);
+    await currentPassword.require(typed.currentPassword, caller);
     await users.requireFreeEmail(email);
-    await throttle.count(user.email, caller.address);
-    await throttle.count(email, caller.address);
+    await throttle.countOwn(userId);
+    await throttle.countNewMailbox(email);
     await requestEm.transactional(async (em) => {
       await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       await em.nativeDelete(EmailChange, { user: userId });
@@ -66,7 +67,7 @@ export class EmailChanges {
       await jobs.add(em, sendConfirmation, { changeId: change.id, to: 'CURRENT' });
       await jobs.add(em, sendConfirmation, { changeId: change.id, to: 'NEW' });
     });
-    logger.info({ event: 'auth.email_change_requested', userId }, 'change of the mail address requested');
+    logSecurity(logger, 'auth.email_change_requested');
     return email;
   }
 
@@ -116,7 +117,7 @@ export class EmailChanges {
       url,
     });
     await jobs.add(em, sendMail, { to: before, ...content });
-    logger.info({ event: 'auth.email_changed', userId }, 'mail address changed');
+    logSecurity(logger, 'auth.email_changed', { userId });
     return user;
   }
 

@@ -30,7 +30,7 @@ export class EmailVerificationResolver {
     description:
       'Sends the mail that verifies the address again. Errors: CONFLICT when it is verified, TOO_MANY_REQUESTS.',
   })
-  resendVerification(@Ctx() { actor, request }: GraphqlContext): Promise<User> {
-    return this.emailVerification.resend(actor, request.ip ?? '');
+  resendVerification(@Ctx() { actor }: GraphqlContext): Promise<User> {
+    return this.emailVerification.resend(actor);
   }
 }

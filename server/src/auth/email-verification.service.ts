@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
@@ -45,11 +46,11 @@ export class EmailVerificationService {
   }
 
   /** Sends the link again. Throws UNAUTHENTICATED, CONFLICT when the address is verified, TOO_MANY_REQUESTS. */
-  async resend(actor: Actor, address: string): Promise<User> {
+  async resend(actor: Actor): Promise<User> {
     const { em, users, throttle } = this.deps;
     const user = await users.requireMe(actor);
     if (user.emailVerifiedAt) throw new AppError('CONFLICT', authRefusals.conflict.emailVerified);
-    await throttle.count(user.email, address);
+    await throttle.countOwn(user.id);
     await this.ask(em, user);
     return user;
   }
@@ -62,7 +63,7 @@ export class EmailVerificationService {
       await em.nativeUpdate(User, { id, emailVerifiedAt: null }, { emailVerifiedAt: new Date() });
       return id;
     });
-    logger.info({ event: 'auth.email_verified', userId }, 'mail address verified');
+    logSecurity(logger, 'auth.email_verified', { userId });
     return userId;
   }
 

@@ -27,9 +27,11 @@ import { EmailVerificationService } from './email-verification.service.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
 import { ANSWERS_LIMIT, IDEMPOTENCY_LIMIT, IdempotencyKeys } from './idempotency-keys.ts';
+import { KnownDeviceSchema } from './known-device.entity.ts';
+import { KnownDevices } from './known-devices.ts';
 import { LoginCookies } from './login-cookies.ts';
 import { LoginSteps } from './login-steps.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle, PromptThrottle } from './login-throttle.ts';
 import { MailThrottle } from './mail-throttle.ts';
 import { PasskeyLoginResolver } from './passkey-login.resolver.ts';
 import { PasskeyQuestions } from './passkey-questions.ts';
@@ -45,6 +47,7 @@ import { SessionService } from './session.service.ts';
 
 const removeExpiredSessions = defineJob('remove-expired-sessions', 'housekeeping');
 const removeExpiredPendingLogins = defineJob('remove-expired-pending-logins', 'housekeeping');
+const removeExpiredDevices = defineJob('remove-expired-known-devices', 'housekeeping');
 const removeExpiredEmailChanges = defineJob('remove-expired-email-changes', 'housekeeping');
 const removeExpiredTokens = defineJob('remove-expired-account-tokens', 'housekeeping');
 const removeExpiredIdempotencyKeys = defineJob('remove-expired-idempotency-keys', 'housekeeping');
@@ -53,6 +56,7 @@ export const authFeature = defineFeature({
   entities: [
     SessionSchema,
     PendingLoginSchema,
+    KnownDeviceSchema,
     AccountTokenSchema,
     EmailChangeSchema,
     ApiTokenSchema,
@@ -76,15 +80,32 @@ export const authFeature = defineFeature({
     agreements,
   }: Platform & StorageServices & UserServices & FactorServices & SchoolServices) {
     const { publicUrl } = config;
-    const sessions = new SessionService(em, new SessionReads(statements), secondFactors, logger);
     const pendingLogins = new PendingLogins(em);
+    const devices = new KnownDevices(em);
+    const notices = new AccountNotices({ pool, jobs, publicUrl, school });
+    const sessions = new SessionService({
+      em,
+      reads: new SessionReads(statements),
+      devices,
+      pendingLogins,
+      notices,
+      secondFactors,
+      logger,
+    });
     const loginCookies = new LoginCookies(publicUrl, passkeyCookie);
     const tokens = new AccountTokens(em);
     const loginThrottle = new LoginThrottle(pool);
-    const currentFactor = new CurrentFactor({ secondFactors, throttle: loginThrottle, logger });
-    const steps = new LoginSteps({ sessions, pendingLogins, secondFactors, currentFactor, logger });
-    const currentPassword = new CurrentPassword({ users, sessions, throttle: loginThrottle, logger });
-    const notices = new AccountNotices({ pool, jobs, publicUrl, school });
+    const prompts = new PromptThrottle(pool);
+    const currentFactor = new CurrentFactor({ secondFactors, throttle: loginThrottle, prompts, logger });
+    const steps = new LoginSteps({
+      sessions,
+      devices,
+      pendingLogins,
+      secondFactors,
+      currentFactor,
+      logger,
+    });
+    const currentPassword = new CurrentPassword({ users, sessions, prompts, logger });
     const apiTokens = new ApiTokenService({
       em,
       statements,
@@ -100,12 +121,11 @@ export const authFeature = defineFeature({
       answers: new RateLimit(pool, ANSWERS_LIMIT),
     });
     const mailThrottle = new MailThrottle(pool);
-    const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, school, logger };
+    const accounts = { em, users, sessions, devices, tokens, mailer, jobs, publicUrl, school, logger };
     const emailVerification = new EmailVerificationService({ ...accounts, throttle: mailThrottle });
     const emailChanges = new EmailChanges({ ...accounts, currentPassword, throttle: mailThrottle });
     const passwords = new PasswordService({
       ...accounts,
-      pendingLogins,
       steps,
       apiTokens,
       currentPassword,
@@ -117,6 +137,7 @@ export const authFeature = defineFeature({
     const auth = new AuthService({
       users,
       sessions,
+      devices,
       steps,
       throttle: loginThrottle,
       registrations: new RegistrationThrottle(pool),
@@ -159,7 +180,7 @@ export const authFeature = defineFeature({
           new PasskeyQuestions({ pool, passkeys, pendingLogins }),
           loginCookies,
         ),
-        new SessionResolver(sessions),
+        new SessionResolver(sessions, loginCookies),
         new SessionFieldsResolver(),
       ],
       jobs: [
@@ -168,6 +189,7 @@ export const authFeature = defineFeature({
         ...emailChanges.handlers(),
         handleJob(removeExpiredSessions, () => sessions.removeExpired(), '41 3 * * *'),
         handleJob(removeExpiredPendingLogins, () => pendingLogins.removeExpired(), '42 3 * * *'),
+        handleJob(removeExpiredDevices, () => devices.removeExpired(), '46 3 * * *'),
         handleJob(removeExpiredTokens, () => tokens.removeExpired(), '43 3 * * *'),
         handleJob(removeExpiredEmailChanges, () => emailChanges.removeExpired(), '44 3 * * *'),
         handleJob(removeExpiredIdempotencyKeys, () => idempotencyKeys.removeExpired(), '45 3 * * *'),

@@ -2,16 +2,17 @@ import type { FactorProof } from '#server/factor/factor-proof.ts';
 import { passkeyUses } from '#server/factor/passkey-challenges.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { Caller } from './caller.ts';
 import type { CurrentFactor } from './current-factor.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { PendingLogins } from './pending-login.service.ts';
-import type { SessionService } from './session.service.ts';
+import type { SessionService, StartedSession } from './session.service.ts';
 
-/** A user and the token of the session that was just started for them. */
-export interface Login {
+/** A user and the session that was just started for them. */
+export interface Login extends StartedSession {
   user: User;
-  token: string;
 }
 
 /** A login that waits for the second factor: no session has been started. */
@@ -32,6 +33,7 @@ export interface LoginTokens {
 
 interface Dependencies {
   sessions: SessionService;
+  devices: KnownDevices;
   pendingLogins: PendingLogins;
   secondFactors: SecondFactors;
   currentFactor: CurrentFactor;
@@ -44,9 +46,11 @@ export class LoginSteps {
 
   /** Starts the session of somebody whose first step is enough, or else asks for the second one. */
   async afterFirst(user: User, caller: Caller): Promise<LoginStep> {
-    const { sessions, pendingLogins, secondFactors } = this.deps;
-    if (!(await secondFactors.isOn(user.id))) return { user, token: await sessions.start(user, caller) };
-    return { pendingToken: await pendingLogins.start(user) };
+    const { pendingLogins, secondFactors, logger } = this.deps;
+    if (!(await secondFactors.isOn(user.id))) return this.enter(user, caller, 'password');
+    const pendingToken = await pendingLogins.start(user);
+    logSecurity(logger, 'auth.second_factor_asked', { userId: user.id });
+    return { pendingToken };
   }
 
   /** By what a login that waits can be ended, beside recovery codes; null when none waits. */
@@ -57,26 +61,38 @@ export class LoginSteps {
   }
 
   /**
-   * Ends a login by the second factor. Attempts count with those of the password. Throws BAD_USER_INPUT for a wrong one,
-   * UNAUTHENTICATED when the login is over, TOO_MANY_REQUESTS.
+   * Ends a login by the second factor. Throws BAD_USER_INPUT for a wrong one, UNAUTHENTICATED when the login is over,
+   * TOO_MANY_REQUESTS.
    */
   async complete(tokens: LoginTokens, proof: FactorProof, caller: Caller): Promise<Login> {
-    const { sessions, pendingLogins, currentFactor, logger } = this.deps;
+    const { devices, pendingLogins, currentFactor } = this.deps;
     const user = await pendingLogins.attempt(tokens.pending);
     const ceremony = { token: tokens.passkey, use: passkeyUses.secondStep(tokens.pending) };
-    await currentFactor.require(user, proof, ceremony, caller.address);
+    const { address, deviceTokens = [] } = caller;
+    const deviceId = await devices.idOf(user.email, deviceTokens);
+    await currentFactor.requireAtLogin(user, proof, ceremony, { email: user.email, address, deviceId });
     await pendingLogins.end(tokens.pending);
-    logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in by the second factor');
-    return { user, token: await sessions.start(user, caller) };
+    return this.enter(user, caller, 'second factor');
   }
+
   /**
    * Logs in by a passkey alone, which has verified its person: it is both steps. Throws BAD_USER_INPUT for what is none of
    * the school's or answers another question.
    */
   async byPasskey(passkey: string, token: string, caller: Caller): Promise<Login> {
-    const { sessions, secondFactors, logger } = this.deps;
-    const user = await secondFactors.ownerOf(passkey, { token, use: passkeyUses.login });
-    logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in by a passkey');
-    return { user, token: await sessions.start(user, caller) };
+    const { secondFactors, logger } = this.deps;
+    const user = await secondFactors
+      .ownerOf(passkey, { token, use: passkeyUses.login })
+      .catch((error: unknown) => {
+        logSecurity(logger, 'auth.passkey_refused');
+        throw error;
+      });
+    return this.enter(user, caller, 'passkey');
+  }
+
+  private async enter(user: User, caller: Caller, by: string): Promise<Login> {
+    const session = await this.deps.sessions.start(user, caller);
+    logSecurity(this.deps.logger, 'auth.logged_in', { userId: user.id, by });
+    return { user, ...session };
   }
 }

@@ -1,22 +1,54 @@
 import type pg from 'pg';
-import { addressKey, mailKey, RateLimit } from '#server/platform/common/rate-limit.ts';
+import {
+  addressKey,
+  mailboxKey,
+  mailKey,
+  networkKey,
+  RateLimit,
+} from '#server/platform/common/rate-limit.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Mails that people ask for: at most 5 in an hour to one account, and 30 in an hour from one address. */
+/**
+ * Mails that people ask for in an hour. Strangers: 30 from a network address, 5 from a network to one account and 20 to one account
+ * from everywhere. A browser that the account knows, and the person of an open session, have 5 of their own.
+ */
 export class MailThrottle {
-  private readonly byAccount: RateLimit;
   private readonly byAddress: RateLimit;
+  private readonly byNetwork: RateLimit;
+  private readonly byAccount: RateLimit;
+  private readonly byOwner: RateLimit;
+  private readonly byNewMailbox: RateLimit;
 
   constructor(pool: pg.Pool) {
-    this.byAccount = new RateLimit(pool, { name: 'mail-account', points: 5, seconds: HOUR_SECONDS });
-    this.byAddress = new RateLimit(pool, { name: 'mail-network', points: 30, seconds: HOUR_SECONDS });
+    const limit = (name: string, points: number) =>
+      new RateLimit(pool, { name, points, seconds: HOUR_SECONDS });
+    this.byAddress = limit('mail-network', 30);
+    this.byAccount = limit('mail-account', 20);
+    this.byNetwork = limit('mail-account-network', 5);
+    this.byOwner = limit('mail-owner', 5);
+    this.byNewMailbox = limit('mail-new-mailbox', 5);
   }
 
-  /** Throws TOO_MANY_REQUESTS with the seconds to wait, for addresses without an account alike. */
-  async count(email: string, address: string): Promise<void> {
-    // The address first: one that is shut out already must not use up the mails of every account it names.
+  /**
+   * Counts a mail to an account that is asked for without a login; `deviceId` is of a browser that the account knows. Throws
+   * TOO_MANY_REQUESTS with the seconds to wait, for addresses without an account alike.
+   */
+  async count(email: string, address: string, deviceId: string | null): Promise<void> {
+    if (deviceId !== null) return this.byOwner.count(deviceId);
+    // The narrowest first: what is shut out already must not use up the mails that are left to the account.
     await this.byAddress.count(addressKey(address));
+    await this.byNetwork.count(networkKey(mailKey(email), address));
     await this.byAccount.count(mailKey(email));
+  }
+
+  /** Counts a mail that somebody who is logged in has sent to their own address. Throws TOO_MANY_REQUESTS. */
+  async countOwn(userId: string): Promise<void> {
+    await this.byOwner.count(userId);
+  }
+
+  /** Counts a mail to an address that is to be an account's, and may be a stranger's. Throws TOO_MANY_REQUESTS. */
+  async countNewMailbox(email: string): Promise<void> {
+    await this.byNewMailbox.count(mailboxKey(email));
   }
 }

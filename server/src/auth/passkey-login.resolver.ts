@@ -57,12 +57,11 @@ export class PasskeyLoginResolver {
   async loginWithPasskey(
     @Arg('passkey', () => String, { description: "JSON of WebAuthn's `AuthenticationResponseJSON`." })
     passkey: string,
-    @Ctx() { actor, request, response }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
   ): Promise<User> {
+    const { actor, request } = context;
     const { passkey: token } = this.cookies.read(request);
-    return this.cookies.complete(
-      response,
-      await this.steps.byPasskey(passkey, token, callerOf(actor, request)),
-    );
+    const caller = this.cookies.callerOf(actor, request);
+    return this.cookies.complete(context, await this.steps.byPasskey(passkey, token, caller));
   }
 }

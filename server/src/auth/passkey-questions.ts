@@ -22,7 +22,10 @@ export const PasskeyPurpose = graphqlEnum('PasskeyPurpose', 'What a passkey is a
 });
 export type PasskeyPurpose = keyof typeof PasskeyPurpose;
 
-/** Asks browsers for passkeys: at most 120 times in 15 minutes from a network address, where a class may log in together. */
+/**
+ * Asks browsers for passkeys: at most 120 times in 15 minutes from a network address, where a class may log in together, and as often in
+ * an open session, whatever its network asks for.
+ */
 export class PasskeyQuestions {
   private readonly limit: RateLimit;
 
@@ -36,12 +39,13 @@ export class PasskeyQuestions {
    */
   async ask(purpose: PasskeyPurpose, pendingToken: string, caller: Caller): Promise<PasskeyQuestion> {
     const { passkeys, pendingLogins } = this.deps;
-    await this.limit.count(addressKey(caller.address));
-    if (purpose === PasskeyPurpose.LOGIN) return passkeys.ask(passkeyUses.login);
     if (purpose === PasskeyPurpose.CONFIRMATION) {
       const { userId, via } = requireSession(caller.actor);
+      await this.limit.count(`session:${via.id}`);
       return passkeys.ask(passkeyUses.confirmation(via.id), userId);
     }
+    await this.limit.count(addressKey(caller.address));
+    if (purpose === PasskeyPurpose.LOGIN) return passkeys.ask(passkeyUses.login);
     const owner = await pendingLogins.ownerOf(pendingToken);
     if (!owner) throw new AppError('UNAUTHENTICATED', authRefusals.pendingLoginOver);
     return passkeys.ask(passkeyUses.secondStep(pendingToken), owner.id);

@@ -3,7 +3,6 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { ChangePasswordInput, ResetPasswordInput } from './auth.inputs.ts';
-import { callerOf } from './caller.ts';
 import type { PasswordService } from './password.service.ts';
 import type { LoginCookies } from './login-cookies.ts';
 
@@ -30,7 +29,7 @@ export class PasswordResolver {
     input: ChangePasswordInput,
     @Ctx() { actor, request }: GraphqlContext,
   ): Promise<User> {
-    return this.passwords.change(input, callerOf(actor, request));
+    return this.passwords.change(input, this.cookies.callerOf(actor, request));
   }
 
   @Allow(Access.PUBLIC)
@@ -51,9 +50,9 @@ export class PasswordResolver {
   })
   async requestPasswordReset(
     @Arg('email', () => String, { description: 'Mail address of the account.' }) email: string,
-    @Ctx() { request }: GraphqlContext,
+    @Ctx() { actor, request }: GraphqlContext,
   ): Promise<RequestPasswordResetPayload> {
-    return { email: await this.passwords.requestReset({ email }, request.ip ?? '') };
+    return { email: await this.passwords.requestReset({ email }, this.cookies.callerOf(actor, request)) };
   }
 
   @Allow(Access.PUBLIC)
@@ -64,8 +63,9 @@ export class PasswordResolver {
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The token and the new password.' })
     input: ResetPasswordInput,
-    @Ctx() { actor, request, response }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
   ): Promise<User> {
-    return this.cookies.write(response, await this.passwords.reset(input, callerOf(actor, request)));
+    const caller = this.cookies.callerOf(context.actor, context.request);
+    return this.cookies.write(context, await this.passwords.reset(input, caller));
   }
 }

@@ -3,6 +3,7 @@ import { changePasswordRules, requestPasswordResetRules, resetPasswordRules } fr
 import { paths } from '#shared/paths.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -16,19 +17,19 @@ import type { ApiTokenService } from './api-token.service.ts';
 import { passwordResetMail } from './auth.mails.ts';
 import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { LoginStep, LoginSteps } from './login-steps.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { mailedLink } from './mailed-link.ts';
 import type { MailThrottle } from './mail-throttle.ts';
 import { hashPassword } from './password.ts';
-import type { PendingLogins } from './pending-login.service.ts';
 import type { SessionService } from './session.service.ts';
 
 interface Dependencies {
   em: EntityManager;
   users: UserService;
   sessions: SessionService;
-  pendingLogins: PendingLogins;
+  devices: KnownDevices;
   steps: LoginSteps;
   apiTokens: ApiTokenService;
   currentPassword: CurrentPassword;
@@ -54,10 +55,10 @@ export class PasswordService {
 
   /**
    * Sets a new password by the current one, ends the person's other sessions and, where that is wanted, their API tokens,
-   * and tells them by mail. Wrong attempts count like failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * and tells them by mail. Wrong attempts are counted for the session. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async change(fields: unknown, caller: Caller): Promise<User> {
-    const { em: requestEm, sessions, pendingLogins, tokens, apiTokens, notices, logger } = this.deps;
+    const { em: requestEm, sessions, tokens, apiTokens, notices, logger } = this.deps;
     const { userId, via } = requireSession(caller.actor);
     const { currentPassword, newPassword, revokeApiTokens } = validate(changePasswordRules, fields);
     const user = await this.deps.currentPassword.require(currentPassword, caller);
@@ -68,12 +69,11 @@ export class PasswordService {
       // Of two changes at once, the second is by a password that is no longer the current one.
       const current = { id: userId, passwordHash: user.passwordHash };
       if ((await em.nativeUpdate(User, current, { passwordHash })) === 0) throw wrongCurrentPassword();
-      await sessions.endAll(em, userId, via.id);
-      await pendingLogins.endAll(em, userId);
+      await sessions.endAll(em, userId, { id: via.id, deviceTokens: caller.deviceTokens });
       if (revokeApiTokens) await apiTokens.revokeAll(em, userId);
       await notices.passwordChanged(em, user, revokeApiTokens);
     });
-    logger.info({ event: 'auth.password_changed', userId }, 'password changed');
+    logSecurity(logger, 'auth.password_changed');
     return user;
   }
 
@@ -81,12 +81,12 @@ export class PasswordService {
    * Queues a mail with a link, if the address has an account; nothing tells the caller. Returns the address as it was
    * understood. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
-  async requestReset(fields: unknown, address: string): Promise<string> {
-    const { em, mailThrottle, jobs, logger } = this.deps;
+  async requestReset(fields: unknown, { address, deviceTokens = [] }: Caller): Promise<string> {
+    const { em, devices, mailThrottle, jobs, logger } = this.deps;
     const { email } = validate(requestPasswordResetRules, fields);
-    await mailThrottle.count(email, address);
+    await mailThrottle.count(email, address, await devices.idOf(email, deviceTokens));
     await jobs.add(em, sendPasswordReset, { email });
-    logger.info({ event: 'auth.password_reset_requested', address }, 'password reset requested');
+    logSecurity(logger, 'auth.password_reset_requested');
     return email;
   }
 
@@ -97,21 +97,11 @@ export class PasswordService {
 
   /**
    * Sets a new password by the token of a mail, ends all sessions and API tokens of that person, and logs in or asks for the second
-   * factor. Who reads the mail has shown that the address is theirs, and need not wait for the failures of others, unless those
-   * may be guesses at the second factor. Throws BAD_USER_INPUT.
+   * factor. The person who reads the mail has shown that the address is theirs, and need not wait for the failures of others. Throws
+   * BAD_USER_INPUT.
    */
   async reset(fields: unknown, caller: Caller): Promise<LoginStep> {
-    const {
-      em: requestEm,
-      sessions,
-      pendingLogins,
-      steps,
-      tokens,
-      apiTokens,
-      notices,
-      loginThrottle,
-      logger,
-    } = this.deps;
+    const { em: requestEm, sessions, steps, tokens, apiTokens, notices, loginThrottle, logger } = this.deps;
     const { token, password } = validate(resetPasswordRules, fields);
     await tokens.requireValid(token, RESET_PASSWORD);
     const passwordHash = await hashPassword(password);
@@ -122,15 +112,13 @@ export class PasswordService {
       owner.emailVerifiedAt ??= new Date();
       await em.flush();
       await sessions.endAll(em, userId);
-      await pendingLogins.endAll(em, userId);
       await apiTokens.revokeAll(em, userId);
       await notices.passwordChanged(em, owner, true);
       return owner;
     });
-    const step = await steps.afterFirst(user, caller);
-    if (!('pendingToken' in step)) await loginThrottle.forgiveAccount(user.email);
-    logger.info({ event: 'auth.password_reset', userId: user.id }, 'password reset');
-    return step;
+    logSecurity(logger, 'auth.password_reset', { userId: user.id });
+    await loginThrottle.forgiveStrangers({ email: user.email, address: caller.address });
+    return steps.afterFirst(user, caller);
   }
 
   handlers(): JobHandler[] {

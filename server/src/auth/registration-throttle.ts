@@ -1,20 +1,27 @@
 import type pg from 'pg';
-import { addressKey, mailboxKey, RateLimit } from '#server/platform/common/rate-limit.ts';
+import { addressKey, mailboxKey, networkKey, RateLimit } from '#server/platform/common/rate-limit.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
 /**
  * Attempts to make an account, each of which costs a hash and mails whoever has the mailbox: at most 35 in an hour from
- * one address, where a class may sign up together, and 10 in a day for one mailbox.
+ * one address, where a class may sign up together. For one mailbox 10 in a day from a network, and 50 from everywhere, so that one
+ * stranger cannot use up what its owner has.
  */
 export class RegistrationThrottle {
   private readonly byAddress: RateLimit;
   private readonly byMailbox: RateLimit;
+  private readonly byNetwork: RateLimit;
 
   constructor(pool: pg.Pool) {
     this.byAddress = new RateLimit(pool, { name: 'register-network', points: 35, seconds: HOUR_SECONDS });
     this.byMailbox = new RateLimit(pool, {
       name: 'register-mailbox',
+      points: 50,
+      seconds: 24 * HOUR_SECONDS,
+    });
+    this.byNetwork = new RateLimit(pool, {
+      name: 'register-mailbox-network',
       points: 10,
       seconds: 24 * HOUR_SECONDS,
     });
@@ -22,8 +29,9 @@ export class RegistrationThrottle {
 
   /** Throws TOO_MANY_REQUESTS with the seconds to wait, for addresses with an account alike. */
   async count(email: string, address: string): Promise<void> {
-    // The address first: one that is shut out already must not use up the attempts of every mailbox it names.
+    // The narrowest first: what is shut out already must not use up the attempts that are left to every mailbox it names.
     await this.byAddress.count(addressKey(address));
+    await this.byNetwork.count(networkKey(mailboxKey(email), address));
     await this.byMailbox.count(mailboxKey(email));
   }
 }

@@ -11,6 +11,9 @@ export const SessionSchema = defineEntity({
     ...baseColumns,
     /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
     tokenHash: p.text().unique(),
+    /** The hash of the token before, and when that was replaced; null for a session that was never renewed. */
+    previousTokenHash: p.text().nullable().index(),
+    renewedAt: p.datetime().nullable(),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     lastUsedAt: p.datetime(),
     /** When its person last showed who they are; logging in is the first time. */

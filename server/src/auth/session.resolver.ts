@@ -4,6 +4,7 @@ import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { LoginCookies } from './login-cookies.ts';
 import { Session, SessionConnection } from './session.entity.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -15,7 +16,10 @@ export class EndSessionPayload {
 
 @Resolver(() => User)
 export class SessionResolver {
-  constructor(private readonly service: SessionService) {}
+  constructor(
+    private readonly service: SessionService,
+    private readonly cookies: LoginCookies,
+  ) {}
 
   @Allow(Access.USER)
   @Mutation(() => EndSessionPayload, {
@@ -27,6 +31,27 @@ export class SessionResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<EndSessionPayload> {
     return { id: await this.service.endOwn(actor, id) };
+  }
+
+  @Allow(Access.USER, { asksAgain: true })
+  @Mutation(() => User, {
+    description:
+      'Logs all your other devices out; the one that asks stays logged in. API tokens stay. Errors: FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
+  })
+  endOtherSessions(@Ctx() { actor, request }: GraphqlContext): Promise<User> {
+    return this.service.endOthers(this.cookies.callerOf(actor, request));
+  }
+
+  @Allow(Access.USER, { asksAgain: true })
+  @Mutation(() => User, {
+    description:
+      'Sets whether a mail reports each login on a new device. Errors: FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
+  })
+  tellNewDevices(
+    @Arg('isOn', () => Boolean, { description: 'Whether it does.' }) isOn: boolean,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return this.service.tellNewDevices(actor, isOn);
   }
 
   @FieldResolver(() => Date, {

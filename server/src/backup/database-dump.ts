@@ -17,6 +17,7 @@ const LEFT_OUT = new Set([
   'account_tokens',
   'email_changes',
   'pending_logins',
+  'known_devices',
   'passkey_challenges',
   'rate_limits',
   'lecture_uploads',

@@ -17,14 +17,16 @@ import { contactActions } from './contact.audit-actions.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { acknowledgementMail, contactMessageMail } from './contact.mails.ts';
 
-/** The form's limit: 5 messages an hour from an address and for a sender. */
+/** The form's limits: 5 messages an hour from a network address, and 5 acknowledgements an hour to a mailbox. */
 export const CONTACT_LIMIT = { name: 'contact', points: 5, seconds: 60 * 60 };
+export const ACKNOWLEDGEMENT_LIMIT = { name: 'contact-mailbox', points: 5, seconds: 60 * 60 };
 
 interface Dependencies {
   em: EntityManager;
   jobs: Jobs;
   audit: AuditLog;
   limit: RateLimit;
+  acknowledgements: RateLimit;
   publicUrl: string;
   school: SchoolService;
 }
@@ -38,15 +40,16 @@ export class ContactService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Keeps a message, and queues a mail with it to whoever runs the school and an acknowledgement to its sender.
+   * Keeps a message, and queues a mail with it to whoever runs the school and an acknowledgement to its sender. A mailbox that got
+   * too many acknowledgements gets no more for now; its messages still arrive, since a stranger may have sent the others.
    * `fields` are judged by the shared rules; `address` is the caller's network address. Throws BAD_USER_INPUT and
    * TOO_MANY_REQUESTS.
    */
   async send(fields: unknown, address: string): Promise<ContactMessage> {
-    const { em, jobs, limit, publicUrl, school } = this.deps;
+    const { em, jobs, limit, acknowledgements, publicUrl, school } = this.deps;
     const { name, email, message } = validate(contactRules, fields);
-    // The address first: one that is shut out already must not use up what is left to the senders it names.
-    await limit.count(addressKey(address), mailboxKey(email));
+    await limit.count(addressKey(address));
+    const isAcknowledged = await acknowledgements.allows(mailboxKey(email));
     return em.transactional(async (transaction) => {
       const language = currentLanguage();
       const received = transaction.create(ContactMessage, { name, email, message, language });
@@ -56,6 +59,7 @@ export class ContactService {
         to: school.contactAddress,
         ...contactMessageMail({ school: school.current, name, email, message, inboxUrl }),
       });
+      if (!isAcknowledged) return received;
       await jobs.add(transaction, sendMail, {
         to: email,
         ...acknowledgementMail({

@@ -9,7 +9,7 @@ import { ContactReplies } from './contact-replies.service.ts';
 import { ContactRepliesResolver, ContactReplyAuthorResolver } from './contact-replies.resolver.ts';
 import { ContactReplySchema } from './contact-reply.entity.ts';
 import { ContactResolver } from './contact.resolver.ts';
-import { CONTACT_LIMIT, ContactService } from './contact.service.ts';
+import { ACKNOWLEDGEMENT_LIMIT, CONTACT_LIMIT, ContactService } from './contact.service.ts';
 
 export const contactFeature = defineFeature({
   entities: [ContactMessageSchema, ContactReplySchema],
@@ -23,7 +23,11 @@ export const contactFeature = defineFeature({
     users,
   }: Platform & AuditServices & SchoolServices & UserServices) {
     const common = { em, jobs, audit, school, publicUrl: config.publicUrl };
-    const contact = new ContactService({ ...common, limit: new RateLimit(pool, CONTACT_LIMIT) });
+    const contact = new ContactService({
+      ...common,
+      limit: new RateLimit(pool, CONTACT_LIMIT),
+      acknowledgements: new RateLimit(pool, ACKNOWLEDGEMENT_LIMIT),
+    });
     return {
       provides: { contact },
       resolvers: [

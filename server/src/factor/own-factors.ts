@@ -5,6 +5,7 @@ import { requireSession, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity, type SecurityEvent } from '#server/platform/common/security-log.ts';
 import type { RateLimit } from '#server/platform/common/rate-limit.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
@@ -185,8 +186,8 @@ export class OwnFactors {
     );
   }
 
-  private log(event: string, { id }: User): void {
-    this.deps.logger.info({ event, userId: id }, 'second factor changed');
+  private log(event: SecurityEvent, { id }: User): void {
+    logSecurity(this.deps.logger, event, { userId: id });
   }
 }
 

@@ -48,7 +48,7 @@ describe('a passkey', () => {
     const answer = await loginWithPasskey(client, passkey.sign(options));
     expect(dataOf(answer).loginWithPasskey.id).toBe(id);
     expect(await isLoggedIn(client)).toBe(true);
-    expect(client.cookieHeader()).toMatch(/^lectern_session=[\w-]{43}$/);
+    expect(client.cookieHeader()).toMatch(/^lectern_session=[\w-]{43}; lectern_device=[\w-]{43}$/);
   });
 
   it('is the second step after the password, and shows who is at a session', async () => {

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity, type SecurityEvent } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -164,8 +165,8 @@ export class SecondFactors {
     this.log('factor.recovery_code_used', user);
   }
 
-  private log(event: string, { id }: User): void {
-    this.deps.logger.info({ event, userId: id }, 'second factor changed');
+  private log(event: SecurityEvent, { id }: User): void {
+    logSecurity(this.deps.logger, event, { userId: id });
   }
 }
 

@@ -11,7 +11,7 @@ import { MemberService } from './member.service.ts';
 export const memberFeature = defineFeature({
   create(services: Platform & UserServices & AuditServices & SchoolServices & AuthServices & AccessServices) {
     const { em, users, userCounts, audit, access, activePeople, jobs, config, school } = services;
-    const { emailChanges, emailVerification } = services;
+    const { sessions, emailChanges, emailVerification, logger } = services;
     const members = new MemberService({
       em,
       users,
@@ -19,11 +19,13 @@ export const memberFeature = defineFeature({
       audit,
       access,
       activePeople,
+      sessions,
       emailChanges,
       emailVerification,
       jobs,
       school,
       publicUrl: config.publicUrl,
+      logger,
     });
     return { provides: { members }, resolvers: [new MemberResolver(members)] };
   },

@@ -42,6 +42,19 @@ export function newAdminMail({ school, fullName, newAdmin, by, url }: NewAdmin):
   }));
 }
 
+/** Sent to a member whom an admin logged out everywhere. */
+export function sessionsEndedMail({ school, fullName, url }: Omit<RoleChange, 'role'>): MailContent {
+  const texts = memberMailTexts.sessionsEnded;
+  return composeMail(school, () => ({
+    subject: texts.subject,
+    preheader: texts.preheader,
+    greeting: greeting(fullName),
+    paragraphs: [texts.paragraph, texts.password],
+    action: { label: texts.action, url },
+    reason: mailTexts.accountChanged,
+  }));
+}
+
 /** Sent to somebody whose role an admin changed. */
 export function roleChangedMail({ school, fullName, role, url }: RoleChange): MailContent {
   return composeMail(school, () => {

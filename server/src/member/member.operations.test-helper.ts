@@ -34,6 +34,14 @@ export const operations: Operations = ({ app, owner }) => ({
     outcomes: forAdmins,
     asksAgain: true,
   },
+  endSessionsOf: {
+    call: async (client) => {
+      const end = 'mutation ($id: ID!) { endSessionsOf(userId: $id) { id } }';
+      return client.graphql(end, { id: (await register(app())).id });
+    },
+    outcomes: forAdmins,
+    asksAgain: true,
+  },
   grantAccess: {
     call: async (client) => grantAccess(client, (await register(app())).id),
     outcomes: forAdmins,

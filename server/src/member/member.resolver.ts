@@ -66,6 +66,18 @@ export class MemberResolver {
     return this.members.changeEmail(actor, userId, { email });
   }
 
+  @Allow(Access.ADMIN, { asksAgain: true })
+  @Mutation(() => User, {
+    description:
+      'Logs a person out on all devices and tells them by mail. API tokens stay. Errors: NOT_FOUND, FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
+  })
+  endSessionsOf(
+    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return this.members.endSessions(actor, userId);
+  }
+
   @Allow(Access.ADMIN)
   @Mutation(() => User, {
     description:

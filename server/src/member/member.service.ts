@@ -1,4 +1,4 @@
-import { type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { accessGrantMessages } from '#shared/access-grant.ts';
 import { accessLimits } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
@@ -13,9 +13,12 @@ import type { AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { EmailChanges } from '#server/auth/email-change.service.ts';
 import type { EmailVerificationService } from '#server/auth/email-verification.service.ts';
-import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { SessionService } from '#server/auth/session.service.ts';
+import { requireAdmin, requireSession, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
@@ -26,7 +29,7 @@ import { User } from '#server/user/user.entity.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
-import { newAdminMail, roleChangedMail } from './member.mails.ts';
+import { newAdminMail, roleChangedMail, sessionsEndedMail } from './member.mails.ts';
 
 /** Which people a list shows; what is left out shows all. */
 interface MemberFilter {
@@ -44,11 +47,13 @@ interface Dependencies {
   audit: AuditLog;
   access: AccessService;
   activePeople: ActivePeople;
+  sessions: SessionService;
   emailChanges: EmailChanges;
   emailVerification: EmailVerificationService;
   jobs: Jobs;
   publicUrl: string;
   school: SchoolService;
+  logger: Logger;
 }
 
 /** What admins see of people and do for them. Each change is in the audit log. */
@@ -157,6 +162,32 @@ export class MemberService {
       await emailVerification.ask(em, user);
       return user;
     });
+  }
+
+  /**
+   * Logs somebody out on all devices, and tells them by mail; of oneself the session that asks stays. Throws UNAUTHENTICATED, FORBIDDEN
+   * (for an API token, too), BAD_USER_INPUT, NOT_FOUND.
+   */
+  async endSessions(actor: Actor, id: string): Promise<User> {
+    requireAdmin(actor);
+    const { userId: adminId, via } = requireSession(actor);
+    const userId = requireId(id, 'userId');
+    const { sessions, jobs, publicUrl, school, logger } = this.deps;
+    const user = await this.deps.em.transactional(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const member = (await em.findOne(User, userId, lock)) ?? notFound();
+      await sessions.endAll(em, userId, adminId === userId ? { id: via.id } : undefined);
+      await this.record(em, actor, memberActions.SESSIONS_ENDED, member);
+      const content = sessionsEndedMail({
+        school: school.letterheadFor(member),
+        fullName: member.fullName,
+        url: `${publicUrl}${paths.forgotPassword}`,
+      });
+      await jobs.add(em, sendMail, { to: member.email, ...content });
+      return member;
+    });
+    logSecurity(logger, 'auth.sessions_ended', { userId, by: adminId });
+    return user;
   }
 
   /**

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { toSafeError, type SafeError } from '#server/platform/common/safe-error.ts';
+import { logRefusal } from '#server/platform/common/security-log.ts';
 import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
@@ -36,6 +37,7 @@ export function contactRoutes({ services, logger, identified }: Dependencies): e
         goTo('sent=1');
       } catch (error) {
         const known = toSafeError(error);
+        logRefusal(logger, known);
         if (known.incident) logger.error({ err: error, incident: known.incident }, 'unexpected error');
         goTo(`refused=${refusalOf(known)}`);
       }

@@ -2,11 +2,11 @@ import express, { type RequestHandler } from 'express';
 import type { LoginRefusal } from '#shared/auth.ts';
 import { nextPath } from '#shared/next-path.ts';
 import { paths } from '#shared/paths.ts';
-import { callerOf } from '#server/auth/caller.ts';
 import type { Services } from '#server/compose.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
+import { logRefusal } from '#server/platform/common/security-log.ts';
 import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
@@ -35,12 +35,15 @@ export function loginRoutes({ services, logger, identified }: Dependencies): exp
     try {
       const form = await formOf(request, FORM_BYTES);
       const fields = { email: form.get('email') ?? '', password: form.get('password') ?? '' };
-      const step = await auth.login(fields, callerOf(actorOf(request), request));
-      loginCookies.write(response, step);
+      const actor = actorOf(request);
+      const step = await auth.login(fields, loginCookies.callerOf(actor, request));
+      loginCookies.write({ response, actor }, step);
       goTo(next);
     } catch (error) {
-      const { code, incident } = toSafeError(error);
+      const safe = toSafeError(error);
+      const { code, incident } = safe;
       if (incident) logger.error({ err: error, incident }, 'unexpected error');
+      logRefusal(logger, safe);
       if (code === 'SECOND_FACTOR_REQUIRED') return goTo(paths.loginSecondStep(next));
       goTo(paths.loginRefused(REFUSALS[code] ?? 'unavailable', next));
     }

@@ -12,6 +12,7 @@ const PROPERTIES = [
   'avatarKey',
   'emailVerifiedAt',
   'language',
+  'tellsNewDevices',
 ] as const satisfies (keyof User)[];
 
 /** A person as they are shown, without the unit of work of an entity. */

@@ -49,6 +49,8 @@ export const UserSchema = defineEntity({
     language: p.text().$type<Language>().nullable(),
     /** In which they made their account; null for accounts that were made for them. */
     signupLanguage: p.text().$type<Language>().nullable(),
+    /** Whether a login by a browser that the account does not know is told by mail. */
+    tellsNewDevices: p.boolean().default(true),
   },
 });
 
@@ -68,6 +70,9 @@ export class User extends UserSchema.class {
 
   @Field(() => Date, { description: 'When the account was made, UTC.' })
   override createdAt!: Opt<Date>;
+
+  @Field(() => Boolean, { description: 'Whether a mail reports each login on a new device.' })
+  override tellsNewDevices!: Opt<boolean>;
 }
 UserSchema.setClass(User);
 

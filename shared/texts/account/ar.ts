@@ -18,6 +18,8 @@ export const texts: TranslationOf<typeof english> = {
     loadTokens: 'تعذّر تحميل الرموز',
     loadSessions: 'تعذّر تحميل أجهزتك',
     endSession: 'تعذّر تسجيل الخروج من الجهاز',
+    endOtherSessions: 'تعذّر تسجيل الخروج من أجهزتك الأخرى',
+    tellNewDevices: 'تعذّر حفظ الإعداد',
   },
   loading: {
     changeEmail: 'جارٍ إرسال الرسالتين',
@@ -31,6 +33,8 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'جارٍ إنشاء الرمز',
     revokeToken: 'جارٍ إبطال الرمز',
     endSession: 'جارٍ تسجيل الخروج من الجهاز',
+    endOtherSessions: 'جارٍ تسجيل الخروج من أجهزتك الأخرى',
+    tellNewDevices: 'جارٍ حفظ الإعداد',
   },
   success: {
     changeEmail: 'رسالتان في الطريق إليك',
@@ -46,6 +50,15 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'تم إنشاء الرمز',
     revokeToken: 'تم إبطال الرمز',
     endSession: 'تم تسجيل الخروج من الجهاز',
+    endOtherSessions: 'تم تسجيل الخروج من أجهزتك الأخرى',
+    tellNewDevices: 'تم حفظ الإعداد',
+  },
+  otherDevices: {
+    logOut: 'تسجيل الخروج من جميع الأجهزة الأخرى',
+    title: 'تسجيل الخروج من جميع الأجهزة الأخرى؟',
+    description: 'يبقى هذا الجهاز مسجّل الدخول. تظل رموز API سارية حتى تُلغى.',
+    afterChange: 'تغيّر التحقق بخطوتين في حسابك. إن كان حسابك مفتوحًا في مكان آخر، فيمكن تسجيل الخروج منه الآن.',
+    tellNew: 'إبلاغي بالبريد عند تسجيل الدخول من أجهزة جديدة',
   },
   session: {
     ended: 'انتهت جلستك',

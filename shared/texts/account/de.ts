@@ -18,6 +18,8 @@ export const texts: TranslationOf<typeof english> = {
     loadTokens: 'Die Token konnten nicht geladen werden',
     loadSessions: 'Ihre Geräte konnten nicht geladen werden',
     endSession: 'Das Gerät konnte nicht abgemeldet werden',
+    endOtherSessions: 'Ihre anderen Geräte konnten nicht abgemeldet werden',
+    tellNewDevices: 'Die Einstellung konnte nicht gespeichert werden',
   },
   loading: {
     changeEmail: 'E-Mails werden gesendet',
@@ -31,6 +33,8 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Token wird erstellt',
     revokeToken: 'Token wird widerrufen',
     endSession: 'Gerät wird abgemeldet',
+    endOtherSessions: 'Ihre anderen Geräte werden abgemeldet',
+    tellNewDevices: 'Einstellung wird gespeichert',
   },
   success: {
     changeEmail: 'Zwei E-Mails sind unterwegs',
@@ -46,6 +50,16 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Token erstellt',
     revokeToken: 'Token widerrufen',
     endSession: 'Das Gerät ist abgemeldet',
+    endOtherSessions: 'Ihre anderen Geräte sind abgemeldet',
+    tellNewDevices: 'Einstellung gespeichert',
+  },
+  otherDevices: {
+    logOut: 'Alle anderen Geräte abmelden',
+    title: 'Alle anderen Geräte abmelden?',
+    description: 'Dieses Gerät bleibt angemeldet. API-Tokens funktionieren, bis Sie sie widerrufen.',
+    afterChange:
+      'Ihre Anmeldung in zwei Schritten wurde geändert. Wenn Sie anderswo noch angemeldet sind, können Sie sich dort jetzt abmelden.',
+    tellNew: 'Anmeldungen auf neuen Geräten per E-Mail melden',
   },
   session: {
     ended: 'Ihre Sitzung ist abgelaufen',

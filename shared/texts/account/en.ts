@@ -17,6 +17,8 @@ export const texts = {
     loadTokens: 'Failed to load the tokens',
     loadSessions: 'Failed to load your devices',
     endSession: 'Failed to log the device out',
+    endOtherSessions: 'Failed to log your other devices out',
+    tellNewDevices: 'Failed to save the setting',
   },
   loading: {
     changeEmail: 'Sending the mails',
@@ -30,6 +32,8 @@ export const texts = {
     createToken: 'Creating the token',
     revokeToken: 'Revoking the token',
     endSession: 'Logging the device out',
+    endOtherSessions: 'Logging your other devices out',
+    tellNewDevices: 'Saving the setting',
   },
   success: {
     changeEmail: 'Two mails are on their way',
@@ -45,6 +49,16 @@ export const texts = {
     createToken: 'Token created',
     revokeToken: 'Token revoked',
     endSession: 'The device is logged out',
+    endOtherSessions: 'Your other devices are logged out',
+    tellNewDevices: 'Setting saved',
+  },
+  otherDevices: {
+    logOut: 'Log out all other devices',
+    title: 'Log out all other devices?',
+    description: 'This device stays logged in. API tokens keep working until you revoke them.',
+    afterChange:
+      'Your two-step sign-in changed. If you are still logged in elsewhere, you can log out there now.',
+    tellNew: 'Email me about logins on new devices',
   },
   session: {
     ended: 'Your session has ended',

@@ -18,6 +18,8 @@ export const texts: TranslationOf<typeof english> = {
     loadTokens: 'No se pudieron cargar los tokens',
     loadSessions: 'No se pudieron cargar tus dispositivos',
     endSession: 'No se pudo cerrar la sesión del dispositivo',
+    endOtherSessions: 'No se pudo cerrar la sesión de tus otros dispositivos',
+    tellNewDevices: 'No se pudo guardar el ajuste',
   },
   loading: {
     changeEmail: 'Enviando los correos',
@@ -31,6 +33,8 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Creando el token',
     revokeToken: 'Revocando el token',
     endSession: 'Cerrando la sesión del dispositivo',
+    endOtherSessions: 'Cerrando la sesión de tus otros dispositivos',
+    tellNewDevices: 'Guardando el ajuste',
   },
   success: {
     changeEmail: 'Hay dos correos en camino',
@@ -46,6 +50,16 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Token creado',
     revokeToken: 'Token revocado',
     endSession: 'Sesión del dispositivo cerrada',
+    endOtherSessions: 'Sesión cerrada en tus otros dispositivos',
+    tellNewDevices: 'Ajuste guardado',
+  },
+  otherDevices: {
+    logOut: 'Cerrar sesión en los demás dispositivos',
+    title: '¿Cerrar sesión en los demás dispositivos?',
+    description: 'Este dispositivo mantiene la sesión. Los tokens de API funcionan hasta que los revoques.',
+    afterChange:
+      'Tu verificación en dos pasos cambió. Si tienes la sesión iniciada en otro sitio, puedes cerrarla ahora.',
+    tellNew: 'Avisarme por correo de los inicios de sesión en dispositivos nuevos',
   },
   session: {
     ended: 'Tu sesión ha terminado',

@@ -18,6 +18,8 @@ export const texts: TranslationOf<typeof english> = {
     loadTokens: 'Les jetons n’ont pas pu être chargés',
     loadSessions: 'Vos appareils n’ont pas pu être chargés',
     endSession: 'L’appareil n’a pas pu être déconnecté',
+    endOtherSessions: 'Vos autres appareils n’ont pas pu être déconnectés',
+    tellNewDevices: 'Le réglage n’a pas pu être enregistré',
   },
   loading: {
     changeEmail: 'Envoi des e-mails',
@@ -31,6 +33,8 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Création du jeton',
     revokeToken: 'Révocation du jeton',
     endSession: 'Déconnexion de l’appareil',
+    endOtherSessions: 'Déconnexion de vos autres appareils',
+    tellNewDevices: 'Enregistrement du réglage',
   },
   success: {
     changeEmail: 'Deux e-mails sont en route',
@@ -46,6 +50,17 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Jeton créé',
     revokeToken: 'Jeton révoqué',
     endSession: 'L’appareil a été déconnecté',
+    endOtherSessions: 'Vos autres appareils ont été déconnectés',
+    tellNewDevices: 'Réglage enregistré',
+  },
+  otherDevices: {
+    logOut: 'Déconnecter tous les autres appareils',
+    title: 'Déconnecter tous les autres appareils ?',
+    description:
+      'Cet appareil reste connecté. Les jetons d’API fonctionnent jusqu’à ce que vous les révoquiez.',
+    afterChange:
+      'Votre validation en deux étapes a changé. Si vous êtes encore connecté ailleurs, vous pouvez vous y déconnecter maintenant.',
+    tellNew: 'M’avertir par e-mail des connexions depuis de nouveaux appareils',
   },
   session: {
     ended: 'Votre session a pris fin',

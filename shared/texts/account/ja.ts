@@ -18,6 +18,8 @@ export const texts: TranslationOf<typeof english> = {
     loadTokens: 'トークンを読み込めませんでした',
     loadSessions: 'デバイスを読み込めませんでした',
     endSession: 'デバイスをログアウトできませんでした',
+    endOtherSessions: 'ほかのデバイスをログアウトできませんでした',
+    tellNewDevices: '設定を保存できませんでした',
   },
   loading: {
     changeEmail: 'メールを送信しています',
@@ -31,6 +33,8 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'トークンを作成しています',
     revokeToken: 'トークンを無効化しています',
     endSession: 'デバイスをログアウトしています',
+    endOtherSessions: 'ほかのデバイスをログアウトしています',
+    tellNewDevices: '設定を保存しています',
   },
   success: {
     changeEmail: '2つのアドレスにメールを送信しました',
@@ -46,6 +50,16 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'トークンを作成しました',
     revokeToken: 'トークンを無効化しました',
     endSession: 'デバイスをログアウトしました',
+    endOtherSessions: 'ほかのデバイスをログアウトしました',
+    tellNewDevices: '設定を保存しました',
+  },
+  otherDevices: {
+    logOut: 'ほかのすべてのデバイスからログアウト',
+    title: 'ほかのすべてのデバイスからログアウトしますか？',
+    description: 'このデバイスはログインしたままです。APIトークンは、取り消すまで有効です。',
+    afterChange:
+      '2段階認証が変更されました。ほかのデバイスでログインしている場合は、ここでログアウトできます。',
+    tellNew: '新しいデバイスでのログインをメールで通知する',
   },
   session: {
     ended: 'セッションが終了しました',

@@ -18,6 +18,8 @@ export const texts: TranslationOf<typeof english> = {
     loadTokens: 'Não foi possível carregar os tokens',
     loadSessions: 'Não foi possível carregar seus dispositivos',
     endSession: 'Não foi possível desconectar o dispositivo',
+    endOtherSessions: 'Não foi possível desconectar seus outros dispositivos',
+    tellNewDevices: 'Não foi possível salvar a configuração',
   },
   loading: {
     changeEmail: 'Enviando os e-mails',
@@ -31,6 +33,8 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Criando o token',
     revokeToken: 'Revogando o token',
     endSession: 'Desconectando o dispositivo',
+    endOtherSessions: 'Desconectando seus outros dispositivos',
+    tellNewDevices: 'Salvando a configuração',
   },
   success: {
     changeEmail: 'Dois e-mails estão a caminho',
@@ -46,6 +50,16 @@ export const texts: TranslationOf<typeof english> = {
     createToken: 'Token criado',
     revokeToken: 'Token revogado',
     endSession: 'O dispositivo foi desconectado',
+    endOtherSessions: 'Seus outros dispositivos foram desconectados',
+    tellNewDevices: 'Configuração salva',
+  },
+  otherDevices: {
+    logOut: 'Desconectar todos os outros dispositivos',
+    title: 'Desconectar todos os outros dispositivos?',
+    description: 'Este dispositivo continua conectado. Os tokens de API funcionam até você revogá-los.',
+    afterChange:
+      'Sua verificação em duas etapas mudou. Se você ainda está conectado em outro lugar, pode se desconectar agora.',
+    tellNew: 'Avisar por e-mail sobre acessos em novos dispositivos',
   },
   session: {
     ended: 'Sua sessão terminou',

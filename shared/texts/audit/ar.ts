@@ -63,6 +63,7 @@ export const texts: TranslationOf<typeof english> = {
     ROLE_CHANGED: 'تغيير دور',
     SCHOOL_CHANGED: 'تغيير إعدادات المدرسة',
     SECOND_FACTOR_REMOVED: 'إزالة عامل ثانٍ',
+    SESSIONS_ENDED: 'تسجيل خروج عضو من كل مكان',
   },
   failure: {
     loadAuditLog: 'تعذّر تحميل سجل التدقيق',

@@ -63,6 +63,7 @@ export const texts: TranslationOf<typeof english> = {
     ROLE_CHANGED: 'Rolle geändert',
     SCHOOL_CHANGED: 'Einstellungen der Schule geändert',
     SECOND_FACTOR_REMOVED: 'Zweiten Faktor entfernt',
+    SESSIONS_ENDED: 'Mitglied überall abgemeldet',
   },
   failure: {
     loadAuditLog: 'Das Protokoll konnte nicht geladen werden',

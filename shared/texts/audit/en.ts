@@ -70,6 +70,7 @@ export const texts = {
     ROLE_CHANGED: 'Changed a role',
     SCHOOL_CHANGED: 'Changed the settings of the school',
     SECOND_FACTOR_REMOVED: 'Removed a second factor',
+    SESSIONS_ENDED: 'Logged a member out everywhere',
   },
   failure: {
     loadAuditLog: 'Failed to load the audit log',

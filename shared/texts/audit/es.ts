@@ -64,6 +64,7 @@ export const texts: TranslationOf<typeof english> = {
     ROLE_CHANGED: 'Rol cambiado',
     SCHOOL_CHANGED: 'Configuración de la escuela cambiada',
     SECOND_FACTOR_REMOVED: 'Segundo factor quitado',
+    SESSIONS_ENDED: 'Sesiones de un miembro cerradas',
   },
   failure: {
     loadAuditLog: 'No se pudo cargar el registro de auditoría',

@@ -64,6 +64,7 @@ export const texts: TranslationOf<typeof english> = {
     ROLE_CHANGED: 'Rôle modifié',
     SCHOOL_CHANGED: 'Paramètres de l’école modifiés',
     SECOND_FACTOR_REMOVED: 'Second facteur supprimé',
+    SESSIONS_ENDED: 'Membre déconnecté partout',
   },
   failure: {
     loadAuditLog: 'Le journal d’audit n’a pas pu être chargé',

@@ -63,6 +63,7 @@ export const texts: TranslationOf<typeof english> = {
     ROLE_CHANGED: '役割を変更',
     SCHOOL_CHANGED: 'スクールの設定を変更',
     SECOND_FACTOR_REMOVED: '2段階認証を解除',
+    SESSIONS_ENDED: '会員を全デバイスからログアウト',
   },
   failure: {
     loadAuditLog: '監査ログを読み込めませんでした',

@@ -63,6 +63,7 @@ export const texts: TranslationOf<typeof english> = {
     ROLE_CHANGED: 'Função alterada',
     SCHOOL_CHANGED: 'Configurações da escola alteradas',
     SECOND_FACTOR_REMOVED: 'Segundo fator removido',
+    SESSIONS_ENDED: 'Membro desconectado de todos os lugares',
   },
   failure: {
     loadAuditLog: 'Não foi possível carregar o registro de auditoria',

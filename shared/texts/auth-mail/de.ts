@@ -36,6 +36,19 @@ export const texts: TranslationOf<typeof english> = {
       'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, hat jemand anderes Zugang zu Ihrem Konto: Wählen Sie jetzt ein neues Passwort, das beendet diesen Zugang.',
     action: 'Das war ich nicht',
   },
+  newDevice: {
+    subject: 'Neue Anmeldung bei Ihrem Konto',
+    preheader: 'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+    paragraph: 'Ein Gerät, das Ihr Konto nicht kannte, hat sich angemeldet.',
+    notYou:
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie jetzt Ihr Passwort: Das meldet alle anderen Geräte ab.',
+    device: 'Gerät',
+    address: 'Netzwerkadresse',
+    unknown: 'Unbekannt',
+    time: 'Zeitpunkt',
+    reason:
+      'Sie erhalten diese E-Mail, weil Ihr Konto Anmeldungen auf neuen Geräten meldet. In Ihrem Profil können Sie das ausschalten.',
+  },
   apiToken: {
     subject: 'Ein neues API-Token',
     preheader: 'Programme können damit in Ihrem Namen handeln.',

@@ -33,6 +33,19 @@ export const texts = {
       'If it was you, there is nothing to do. If not, somebody else knows how to get into your account: choose a new password now, which ends their access.',
     action: 'It was not me',
   },
+  newDevice: {
+    subject: 'New login to your account',
+    preheader: 'If it was not you, change your password now.',
+    paragraph: 'A device that your account did not know logged in.',
+    notYou:
+      'If this was you, there is nothing to do. If not, change your password now: that logs out all other devices.',
+    device: 'Device',
+    address: 'Network address',
+    unknown: 'Unknown',
+    time: 'Time',
+    reason:
+      'You get this mail because your account reports logins on new devices. You can switch that off on your profile.',
+  },
   apiToken: {
     subject: 'A new API token',
     preheader: 'Programs can act in your name by it.',

@@ -36,6 +36,19 @@ export const texts: TranslationOf<typeof english> = {
       'Si fuiste tú, no tienes que hacer nada. Si no, otra persona sabe cómo entrar en tu cuenta: elige una contraseña nueva ahora y le cerrarás el paso.',
     action: 'No fui yo',
   },
+  newDevice: {
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    preheader: 'Si no fuiste tú, cambia tu contraseña ahora.',
+    paragraph: 'Un dispositivo que tu cuenta no conocía inició sesión.',
+    notYou:
+      'Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña ahora: así se cierra la sesión en todos los demás dispositivos.',
+    device: 'Dispositivo',
+    address: 'Dirección de red',
+    unknown: 'Desconocida',
+    time: 'Fecha y hora',
+    reason:
+      'Recibes este correo porque tu cuenta avisa de los inicios de sesión en dispositivos nuevos. Puedes desactivarlo en tu perfil.',
+  },
   apiToken: {
     subject: 'Un token de API nuevo',
     preheader: 'Permite que un programa actúe en tu nombre.',

@@ -37,6 +37,19 @@ export const texts: TranslationOf<typeof english> = {
       'Si c’était vous, vous n’avez rien à faire. Sinon, quelqu’un d’autre a accès à votre compte : choisissez sans attendre un nouveau mot de passe, ce qui mettra fin à cet accès.',
     action: 'Ce n’était pas moi',
   },
+  newDevice: {
+    subject: 'Nouvelle connexion à votre compte',
+    preheader: 'Si ce n’était pas vous, changez votre mot de passe maintenant.',
+    paragraph: 'Un appareil que votre compte ne connaissait pas s’est connecté.',
+    notYou:
+      'Si c’était vous, vous n’avez rien à faire. Sinon, changez votre mot de passe maintenant : tous les autres appareils seront déconnectés.',
+    device: 'Appareil',
+    address: 'Adresse réseau',
+    unknown: 'Inconnue',
+    time: 'Date et heure',
+    reason:
+      'Vous recevez cet e-mail parce que votre compte signale les connexions depuis de nouveaux appareils. Vous pouvez désactiver cela dans votre profil.',
+  },
   apiToken: {
     subject: 'Un nouveau jeton d’API',
     preheader: 'Il permet à des programmes d’agir en votre nom.',

@@ -34,6 +34,19 @@ export const texts: TranslationOf<typeof english> = {
       'Se foi você, não há nada a fazer. Se não foi, outra pessoa consegue entrar na sua conta: escolha uma nova senha agora, o que encerra o acesso dela.',
     action: 'Não fui eu',
   },
+  newDevice: {
+    subject: 'Novo acesso à sua conta',
+    preheader: 'Se não foi você, altere sua senha agora.',
+    paragraph: 'Um dispositivo que sua conta não conhecia se conectou.',
+    notYou:
+      'Se foi você, não é preciso fazer nada. Se não, altere sua senha agora: isso desconecta todos os outros dispositivos.',
+    device: 'Dispositivo',
+    address: 'Endereço de rede',
+    unknown: 'Desconhecido',
+    time: 'Data e hora',
+    reason:
+      'Você recebeu este e-mail porque sua conta avisa sobre acessos em novos dispositivos. Você pode desativar isso no seu perfil.',
+  },
   apiToken: {
     subject: 'Um novo token de API',
     preheader: 'Com ele, programas podem agir em seu nome.',

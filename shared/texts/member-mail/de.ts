@@ -16,6 +16,15 @@ export const texts: TranslationOf<typeof english> = {
   },
   unexpected: 'Wenn Sie das nicht erwartet haben, fragen Sie bitte die Leitung der Schule.',
   reason: 'Sie erhalten diese E-Mail, weil die Rolle des Kontos mit dieser Adresse geändert wurde.',
+  sessionsEnded: {
+    subject: 'Sie sind überall abgemeldet',
+    preheader: 'Ein Admin hat Ihr Konto auf allen Geräten abgemeldet.',
+    paragraph:
+      'Ein Admin der Schule hat Ihr Konto auf allen Geräten abgemeldet. Melden Sie sich wieder an, um weiterzumachen.',
+    password:
+      'Wenn eine andere Person Ihr Passwort kennen könnte, wählen Sie ein neues. Das beendet auch Ihre API-Tokens.',
+    action: 'Neues Passwort wählen',
+  },
   newAdmin: {
     subject: 'Es gibt einen neuen Admin',
     preheader: 'Wenn Sie das nicht erwartet haben, sehen Sie es sich jetzt an.',

@@ -14,6 +14,13 @@ export const texts = {
   },
   unexpected: 'If you did not expect this, please ask whoever runs the school.',
   reason: 'You get this mail because the role of the account with this address was changed.',
+  sessionsEnded: {
+    subject: 'You are logged out everywhere',
+    preheader: 'An admin logged your account out on all devices.',
+    paragraph: 'An admin of the school logged your account out on all devices. Log in again to continue.',
+    password: 'If another person may know your password, choose a new one. That also ends your API tokens.',
+    action: 'Choose a new password',
+  },
   newAdmin: {
     subject: 'There is a new admin',
     preheader: 'If you did not expect this, look at it now.',

@@ -16,6 +16,15 @@ export const texts: TranslationOf<typeof english> = {
   },
   unexpected: 'Si no lo esperabas, pregunta a quien dirige la escuela.',
   reason: 'Recibes este correo porque cambió el rol de la cuenta que tiene esta dirección.',
+  sessionsEnded: {
+    subject: 'Se cerró tu sesión en todas partes',
+    preheader: 'Un administrador cerró la sesión de tu cuenta en todos los dispositivos.',
+    paragraph:
+      'Un administrador de la escuela cerró la sesión de tu cuenta en todos los dispositivos. Vuelve a iniciar sesión para continuar.',
+    password:
+      'Si otra persona puede conocer tu contraseña, elige una nueva. Eso también anula tus tokens de API.',
+    action: 'Elegir una contraseña nueva',
+  },
   newAdmin: {
     subject: 'Alguien más administra ahora la escuela',
     preheader: 'Si no lo esperabas, revísalo ahora.',

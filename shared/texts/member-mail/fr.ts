@@ -16,6 +16,15 @@ export const texts: TranslationOf<typeof english> = {
   },
   unexpected: 'Si vous ne vous y attendiez pas, adressez-vous aux responsables de l’école.',
   reason: 'Vous recevez cet e-mail parce que le rôle du compte associé à cette adresse a été modifié.',
+  sessionsEnded: {
+    subject: 'Vous êtes déconnecté partout',
+    preheader: 'Un admin a déconnecté votre compte de tous les appareils.',
+    paragraph:
+      'Un admin de l’école a déconnecté votre compte de tous les appareils. Reconnectez-vous pour continuer.',
+    password:
+      'Si une autre personne connaît peut-être votre mot de passe, choisissez-en un nouveau. Cela met aussi fin à vos jetons d’API.',
+    action: 'Choisir un nouveau mot de passe',
+  },
   newAdmin: {
     subject: 'Il y a un nouvel admin',
     preheader: 'Si vous ne vous y attendiez pas, vérifiez sans attendre.',

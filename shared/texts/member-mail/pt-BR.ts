@@ -16,6 +16,15 @@ export const texts: TranslationOf<typeof english> = {
   },
   unexpected: 'Se você não esperava por isso, fale com quem administra a escola.',
   reason: 'Você recebeu este e-mail porque a função da conta com este endereço foi alterada.',
+  sessionsEnded: {
+    subject: 'Você foi desconectado de todos os lugares',
+    preheader: 'Um admin desconectou sua conta de todos os dispositivos.',
+    paragraph:
+      'Um admin da escola desconectou sua conta de todos os dispositivos. Entre novamente para continuar.',
+    password:
+      'Se outra pessoa pode saber sua senha, escolha uma nova. Isso também encerra seus tokens de API.',
+    action: 'Escolher uma nova senha',
+  },
   newAdmin: {
     subject: 'Há um novo admin',
     preheader: 'Se você não esperava por isso, verifique agora.',

@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof english> = {
     email: 'البريد الإلكتروني',
     subscription: 'الاشتراك',
     secondFactor: 'التحقق بخطوتين',
+    sessions: 'الجلسات',
     access: 'سبب إتاحة المشاهدة أو منعها',
     learning: 'التعلّم',
     payments: 'المدفوعات',
@@ -65,6 +66,13 @@ export const texts: TranslationOf<typeof english> = {
     name: 'الاسم الكامل لهذا الشخص',
     password: 'كلمة مرورك',
     confirm: 'منح دور المشرف',
+  },
+  endSessions: {
+    intro:
+      'تسجيل خروج العضو من جميع الأجهزة. تبقى رموز API سارية، ويمكن لمن يعرف كلمة المرور أن يسجّل الدخول من جديد: يُرجى الطلب من العضو تعيين كلمة مرور جديدة عبر البريد.',
+    logOut: 'تسجيل الخروج من كل مكان',
+    title: 'تسجيل خروج {name} من كل مكان؟',
+    description: 'تنتهي جميع الجلسات الآن. يُبلَّغ العضو بالبريد الإلكتروني، ويُسجَّل ذلك في سجل التدقيق.',
   },
   changeEmail: {
     intro: 'لمن لا تصله رسائل عنوانه الحالي. يُرسل إشعار إلى العنوان القديم، ويلزم تأكيد الجديد.',
@@ -123,6 +131,7 @@ export const texts: TranslationOf<typeof english> = {
   success: {
     changeRole: 'تم تغيير الدور',
     changeEmail: 'تم تغيير البريد الإلكتروني. أُرسلت رسالة لتأكيده',
+    endSessions: 'تم تسجيل خروج العضو من كل مكان',
   },
   validation: {
     nameDiffers: 'هذا ليس اسم الشخص. يُرجى كتابته كما يظهر أعلاه',

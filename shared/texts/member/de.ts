@@ -33,6 +33,7 @@ export const texts: TranslationOf<typeof english> = {
     email: 'E-Mail',
     subscription: 'Abo',
     secondFactor: 'Anmeldung in zwei Schritten',
+    sessions: 'Sitzungen',
     access: 'Warum der Zugang offen oder gesperrt ist',
     learning: 'Lernen',
     payments: 'Zahlungen',
@@ -67,6 +68,14 @@ export const texts: TranslationOf<typeof english> = {
     name: 'Vollständiger Name der Person',
     password: 'Ihr Passwort',
     confirm: 'Zum Admin machen',
+  },
+  endSessions: {
+    intro:
+      'Meldet das Mitglied auf allen Geräten ab. API-Tokens bleiben, und wer das Passwort kennt, kann sich wieder anmelden: Lassen Sie das Mitglied per E-Mail ein neues Passwort setzen.',
+    logOut: 'Überall abmelden',
+    title: '{name} überall abmelden?',
+    description:
+      'Alle Sitzungen enden jetzt. Das Mitglied erfährt es per E-Mail, und das Protokoll erhält einen Eintrag.',
   },
   changeEmail: {
     intro:
@@ -126,6 +135,7 @@ export const texts: TranslationOf<typeof english> = {
   success: {
     changeRole: 'Rolle geändert',
     changeEmail: 'E-Mail-Adresse geändert. Eine Mail bittet darum, sie zu bestätigen',
+    endSessions: 'Das Mitglied ist überall abgemeldet',
   },
   validation: {
     nameDiffers: 'Das ist nicht der Name der Person. Bitte geben Sie ihn so ein, wie er oben steht',

@@ -36,6 +36,7 @@ export const texts = {
     email: 'Email',
     subscription: 'Subscription',
     secondFactor: 'Two-step sign-in',
+    sessions: 'Sessions',
     access: 'Why they can or can’t watch',
     learning: 'Learning',
     payments: 'Payments',
@@ -73,6 +74,13 @@ export const texts = {
     name: 'Their full name',
     password: 'Your password',
     confirm: 'Make an admin',
+  },
+  endSessions: {
+    intro:
+      'Logs the member out on all devices. API tokens stay, and a person who knows the password can log in again: have the member set a new password by email.',
+    logOut: 'Log out everywhere',
+    title: 'Log out {name} everywhere?',
+    description: 'All sessions end now. The member is told by email, and the audit log has an entry.',
   },
   changeEmail: {
     intro:
@@ -137,6 +145,7 @@ export const texts = {
   success: {
     changeRole: 'Role changed',
     changeEmail: 'Email changed. A mail asks them to verify it',
+    endSessions: 'The member is logged out everywhere',
   },
   validation: {
     nameDiffers: 'This is not their name. Please type it as it stands above',

@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof english> = {
     email: 'Correo electrónico',
     subscription: 'Suscripción',
     secondFactor: 'Verificación en dos pasos',
+    sessions: 'Sesiones',
     access: 'Por qué tiene acceso o no',
     learning: 'Aprendizaje',
     payments: 'Pagos',
@@ -66,6 +67,14 @@ export const texts: TranslationOf<typeof english> = {
     name: 'Nombre completo de la persona',
     password: 'Tu contraseña',
     confirm: 'Dar permisos',
+  },
+  endSessions: {
+    intro:
+      'Cierra la sesión del miembro en todos los dispositivos. Los tokens de API siguen activos, y una persona que conozca la contraseña puede volver a entrar: pide al miembro que elija una contraseña nueva por correo.',
+    logOut: 'Cerrar sesión en todas partes',
+    title: '¿Cerrar la sesión de {name} en todas partes?',
+    description:
+      'Todas las sesiones terminan ahora. El miembro recibe un correo y queda anotado en el registro.',
   },
   changeEmail: {
     intro:
@@ -125,6 +134,7 @@ export const texts: TranslationOf<typeof english> = {
   success: {
     changeRole: 'Rol cambiado',
     changeEmail: 'Correo cambiado. Le enviamos un mensaje para que lo verifique',
+    endSessions: 'Sesiones del miembro cerradas',
   },
   validation: {
     nameDiffers: 'Este no es su nombre. Escríbelo tal como aparece arriba',

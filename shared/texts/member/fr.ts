@@ -33,6 +33,7 @@ export const texts: TranslationOf<typeof english> = {
     email: 'E-mail',
     subscription: 'Abonnement',
     secondFactor: 'Validation en deux étapes',
+    sessions: 'Sessions',
     access: 'Pourquoi l’accès est ouvert ou fermé',
     learning: 'Apprentissage',
     payments: 'Paiements',
@@ -67,6 +68,14 @@ export const texts: TranslationOf<typeof english> = {
     name: 'Nom complet de la personne',
     password: 'Votre mot de passe',
     confirm: 'Donner le rôle d’admin',
+  },
+  endSessions: {
+    intro:
+      'Déconnecte le membre de tous les appareils. Les jetons d’API restent valables, et une personne qui connaît le mot de passe peut se reconnecter : demandez au membre de choisir un nouveau mot de passe par e-mail.',
+    logOut: 'Déconnecter partout',
+    title: 'Déconnecter {name} partout ?',
+    description:
+      'Toutes les sessions prennent fin maintenant. Le membre en est informé par e-mail, et le journal en garde une trace.',
   },
   changeEmail: {
     intro:
@@ -126,6 +135,7 @@ export const texts: TranslationOf<typeof english> = {
   success: {
     changeRole: 'Rôle modifié',
     changeEmail: 'Adresse e-mail modifiée. Un e-mail demande de la confirmer',
+    endSessions: 'Le membre est déconnecté partout',
   },
   validation: {
     nameDiffers: 'Ce n’est pas le nom de cette personne. Saisissez-le tel qu’il figure ci-dessus',

@@ -33,6 +33,7 @@ export const texts: TranslationOf<typeof english> = {
     email: 'メールアドレス',
     subscription: 'サブスクリプション',
     secondFactor: '2段階認証',
+    sessions: 'セッション',
     access: '視聴の可否とその理由',
     learning: '学習状況',
     payments: '支払い',
@@ -67,6 +68,13 @@ export const texts: TranslationOf<typeof english> = {
     name: '相手の氏名',
     password: 'ご自身のパスワード',
     confirm: '管理者にする',
+  },
+  endSessions: {
+    intro:
+      'すべてのデバイスで会員をログアウトします。APIトークンは有効なままで、パスワードを知っている人は再びログインできます。メールで新しいパスワードを設定するよう、会員に依頼してください。',
+    logOut: 'すべてのデバイスからログアウト',
+    title: '{name}さんをすべてのデバイスからログアウトしますか？',
+    description: 'すべてのセッションがただちに終了します。会員にはメールで通知され、監査ログに記録されます。',
   },
   changeEmail: {
     intro:
@@ -126,6 +134,7 @@ export const texts: TranslationOf<typeof english> = {
   success: {
     changeRole: '役割を変更しました',
     changeEmail: 'メールアドレスを変更しました。本人に確認メールを送信しました。',
+    endSessions: '会員をすべてのデバイスからログアウトしました',
   },
   validation: {
     nameDiffers: '相手の氏名と一致しません。上の表示のとおりに入力してください。',

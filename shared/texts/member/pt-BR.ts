@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof english> = {
     email: 'E-mail',
     subscription: 'Assinatura',
     secondFactor: 'Verificação em duas etapas',
+    sessions: 'Sessões',
     access: 'Por que tem ou não tem acesso',
     learning: 'Estudos',
     payments: 'Pagamentos',
@@ -65,6 +66,14 @@ export const texts: TranslationOf<typeof english> = {
     name: 'Nome completo da pessoa',
     password: 'Sua senha',
     confirm: 'Tornar admin',
+  },
+  endSessions: {
+    intro:
+      'Desconecta o membro de todos os dispositivos. Os tokens de API continuam valendo, e uma pessoa que sabe a senha pode entrar de novo: peça ao membro que defina uma nova senha por e-mail.',
+    logOut: 'Desconectar de todos os lugares',
+    title: 'Desconectar {name} de todos os lugares?',
+    description:
+      'Todas as sessões terminam agora. O membro é avisado por e-mail, e o registro guarda uma entrada.',
   },
   changeEmail: {
     intro:
@@ -124,6 +133,7 @@ export const texts: TranslationOf<typeof english> = {
   success: {
     changeRole: 'Função alterada',
     changeEmail: 'E-mail alterado. Uma mensagem pede que seja confirmado',
+    endSessions: 'O membro foi desconectado de todos os lugares',
   },
   validation: {
     nameDiffers: 'Este não é o nome da pessoa. Digite-o como aparece acima',

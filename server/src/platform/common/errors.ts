@@ -27,6 +27,8 @@ interface AppErrorDetails {
   fields?: Record<string, string>;
   /** For TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE: whole seconds until another try is worth it. */
   retryAfter?: number;
+  /** For TOO_MANY_REQUESTS: the name of the limit, for the log. */
+  limit?: string;
   cause?: unknown;
 }
 
@@ -34,6 +36,7 @@ interface AppErrorDetails {
 export class AppError extends Error {
   readonly fields?: Record<string, string>;
   readonly retryAfter?: number;
+  readonly limit?: string;
 
   constructor(
     readonly code: ErrorCode,
@@ -44,6 +47,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.limit = details.limit;
   }
 
   /** The HTTP status that the REST facade answers with. */

@@ -67,19 +67,20 @@ export class RateLimit {
         this.publish(error);
         throw new AppError('TOO_MANY_REQUESTS', this.message(), {
           retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+          limit: this.options.name,
         });
       }
     }
   }
 
-  /** Counts several points for a key; returns whether it had as many left. Nothing is said of it to the caller. */
-  async spend(key: string, points: number): Promise<boolean> {
+  /** Counts `points` for a key, and returns whether that was within the limit. No header tells it. */
+  async allows(key: string, points = 1): Promise<boolean> {
     try {
       await this.limiter.consume(key, points);
       return true;
     } catch (error) {
-      if (error instanceof RateLimiterRes) return false;
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return false;
     }
   }
 
@@ -142,6 +143,22 @@ function hash(text: string): string {
  */
 export function addressKey(address: string): string {
   return `address:${networkOf(address)}`;
+}
+
+/**
+ * Key of something as one network sees it: what one network does to it does not count against the others. A network is an IPv4 /24 or
+ * an IPv6 /48, which one person may have whole.
+ */
+export function networkKey(key: string, address: string): string {
+  return `${key}:network:${wideNetworkOf(address)}`;
+}
+
+function wideNetworkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4')
+    return ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/48`).toString();
 }
 
 /** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */

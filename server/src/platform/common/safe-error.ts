@@ -12,6 +12,8 @@ export interface SafeError {
   message: string;
   fields?: Record<string, string>;
   retryAfter?: number;
+  /** For the log alone: the limit that refused. */
+  limit?: string;
   /** Only for what was not raised on purpose: an id that is in the log too. */
   incident?: string;
 }
@@ -40,8 +42,8 @@ export function toSafeError(error: unknown): SafeError {
   if (!known) {
     return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: messages.internal, incident: newId() };
   }
-  const { code, status, message, fields, retryAfter } = known;
-  return { code, status, message, fields, retryAfter };
+  const { code, status, message, fields, retryAfter, limit } = known;
+  return { code, status, message, fields, retryAfter, limit };
 }
 
 function asAppError(error: unknown): AppError | null {

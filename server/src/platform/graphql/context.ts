@@ -10,7 +10,8 @@ export class GraphqlContext {
   private readonly loaders = new Map<unknown, unknown>();
 
   constructor(
-    readonly actor: Actor,
+    /** Who asks; a mutation that logs in or out changes it for what follows it. */
+    public actor: Actor,
     readonly request: Request,
     readonly response: Response,
   ) {}

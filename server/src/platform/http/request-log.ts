@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { inRequest } from '#server/platform/common/current-request.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 
@@ -16,7 +17,8 @@ export function requestLog(logger: Logger): RequestHandler {
     // Without a listener, an answer that is written to after its end would end the process.
     response.on('error', (err) => logger.info({ req: { id }, err }, 'request errored'));
     const { method, originalUrl: url } = request;
-    if (!WORTH_A_LINE.test(url)) return next();
+    const work = () => inRequest(id, request.ip ?? '', next);
+    if (!WORTH_A_LINE.test(url)) return work();
     const begunAt = Date.now();
     response.once('close', () => {
       const [path] = url.split('?', 1);
@@ -26,6 +28,6 @@ export function requestLog(logger: Logger): RequestHandler {
       else
         logger.info({ ...line, err: new Error(`failed with status code ${statusCode}`) }, 'request errored');
     });
-    next();
+    work();
   };
 }

@@ -48,6 +48,7 @@ import { Migration0058 } from './0058-audit-facts.ts';
 import { Migration0059 } from './0059-transcription-causes.ts';
 import { Migration0060 } from './0060-complete-demo-courses.ts';
 import { Migration0061 } from './0061-more-setup-steps.ts';
+import { Migration0062 } from './0062-known-devices.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   { name: '0059-transcription-causes', class: Migration0059 },
   { name: '0060-complete-demo-courses', class: Migration0060 },
   { name: '0061-more-setup-steps', class: Migration0061 },
+  { name: '0062-known-devices', class: Migration0062 },
 ];

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
+import { KnownDevice } from './known-device.entity.ts';
+
+/** How long a browser stays known after a login, in ms. */
+export const KNOWN_DEVICE_MS = 180 * DAY_MS;
+/** Maximum number of known browsers of an account; the one that was used longest ago goes first. */
+const PER_ACCOUNT = 20;
+/** Maximum number of accounts that one browser is known to. */
+export const PER_BROWSER = 5;
+
+/** What a login did to the browser that it came from. */
+interface Remembered {
+  /** The tokens that the browser keeps from now on, one an account. */
+  deviceTokens: string[];
+  /** Whether the account knows other browsers and not this one. */
+  isNewDevice: boolean;
+}
+
+/** Browsers that accounts have logged in by. The browser holds a random token for each account, the database only its hash. */
+export class KnownDevices {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The id of the browser that holds these tokens, if the account with this address has logged in by it; else null. */
+  async idOf(email: string, tokens: readonly string[]): Promise<string | null> {
+    if (tokens.length === 0) return null;
+    const device = await this.em.findOne(KnownDevice, { ...holding(tokens), user: { email } });
+    return device?.id ?? null;
+  }
+
+  /** Notes a login by the browser that holds these tokens, in the transaction of `em`, which holds the row of the user. */
+  async remember(em: EntityManager, userId: string, tokens: readonly string[]): Promise<Remembered> {
+    const lastUsedAt = new Date();
+    const known = await em.findOne(KnownDevice, { ...holding(tokens), user: userId });
+    if (known) {
+      await em.nativeUpdate(KnownDevice, { id: known.id }, { lastUsedAt });
+      return { deviceTokens: [...tokens], isNewDevice: false };
+    }
+    const others = await em.find(
+      KnownDevice,
+      { user: userId },
+      { orderBy: { lastUsedAt: 'desc', id: 'desc' } },
+    );
+    const surplus = others.slice(PER_ACCOUNT - 1).map(({ id }) => id);
+    if (surplus.length > 0) await em.nativeDelete(KnownDevice, { id: { $in: surplus } });
+    const token = newSecret();
+    em.create(KnownDevice, { tokenHash: hashSecret(token), user: userId, lastUsedAt });
+    await em.flush();
+    return { deviceTokens: [token, ...tokens].slice(0, PER_BROWSER), isNewDevice: others.length > 0 };
+  }
+
+  /** Makes an account's browsers strangers in the transaction of `em`, all but the one that holds `exceptTokens`. */
+  async forgetAll(em: EntityManager, userId: string, exceptTokens: readonly string[] = []): Promise<void> {
+    const tokenHash = { $nin: exceptTokens.map(hashSecret) };
+    await em.nativeDelete(KnownDevice, { user: userId, tokenHash });
+  }
+
+  /** Removes browsers that nobody has logged in by for a long time. */
+  async removeExpired(): Promise<void> {
+    await this.em.nativeDelete(KnownDevice, { lastUsedAt: { $lt: oldest() } });
+  }
+}
+
+const oldest = () => new Date(Date.now() - KNOWN_DEVICE_MS);
+
+const holding = (tokens: readonly string[]) => ({
+  tokenHash: { $in: tokens.map(hashSecret) },
+  lastUsedAt: { $gt: oldest() },
+});

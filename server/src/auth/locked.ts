@@ -1,0 +1,19 @@
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { logLocked } from '#server/platform/common/security-log.ts';
+
+/** Waits for the count of an attempt. If a limit refuses it, the log has a line that names the account. */
+export async function whenLocked(
+  counted: Promise<void>,
+  logger: Logger,
+  findUserId: () => string | undefined | Promise<string | undefined>,
+): Promise<void> {
+  try {
+    await counted;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
+      await logLocked(logger, error, async () => findUserId());
+    }
+    throw error;
+  }
+}
