@@ -1563,6 +1563,13 @@ export type EndAccessMutationVariables = Exact<{
 
 export type EndAccessMutation = { endAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
+export type EndSessionsOfMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndSessionsOfMutation = { endSessionsOf: { __typename: 'User', id: string } };
+
 export type ChangeEmailMutationVariables = Exact<{
   userId: string;
   email: string;
@@ -1680,12 +1687,14 @@ export type MyApiTokensQueryVariables = Exact<{
 
 export type MyApiTokensQuery = { me: { __typename: 'User', id: string, apiTokens: { __typename: 'ApiTokenConnection', totalCount: number, edges: Array<{ __typename: 'ApiTokenEdge', cursor: string, node: { __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type SessionsPageFragment = { __typename: 'SessionConnection', totalCount: number, edges: Array<{ __typename: 'SessionEdge', cursor: string, node: { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
+
 export type MySessionsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MySessionsQuery = { me: { __typename: 'User', id: string, sessions: { __typename: 'SessionConnection', totalCount: number, edges: Array<{ __typename: 'SessionEdge', cursor: string, node: { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+export type MySessionsQuery = { me: { __typename: 'User', id: string, tellsNewDevices: boolean, sessions: { __typename: 'SessionConnection', totalCount: number, edges: Array<{ __typename: 'SessionEdge', cursor: string, node: { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -1713,6 +1722,18 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { endSession: { __typename: 'EndSessionPayload', id: string } };
 
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: { __typename: 'User', id: string, sessions: { __typename: 'SessionConnection', totalCount: number, edges: Array<{ __typename: 'SessionEdge', cursor: string, node: { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type TellNewDevicesMutationVariables = Exact<{
+  isOn: boolean;
+}>;
+
+
+export type TellNewDevicesMutation = { tellNewDevices: { __typename: 'User', id: string, tellsNewDevices: boolean } };
+
 export type RevokeApiTokenMutationVariables = Exact<{
   id: string;
 }>;
@@ -1723,7 +1744,7 @@ export type RevokeApiTokenMutation = { revokeApiToken: { __typename: 'RevokeApiT
 export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDataQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, language: string | null, createdAt: string, avatar: { __typename: 'Image', url: string }, subscription: { __typename: 'UserSubscription', kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean } | null, checkout: { __typename: 'Checkout', startedAt: string, state: CheckoutState } | null, payments: { __typename: 'PaymentConnection', nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', requestedAt: string, state: RefundState, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, apiTokens: { __typename: 'ApiTokenConnection', nodes: Array<{ __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null }> }, sessions: { __typename: 'SessionConnection', nodes: Array<{ __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string }> } } | null };
+export type MyDataQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, language: string | null, tellsNewDevices: boolean, createdAt: string, avatar: { __typename: 'Image', url: string }, subscription: { __typename: 'UserSubscription', kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean } | null, checkout: { __typename: 'Checkout', startedAt: string, state: CheckoutState } | null, payments: { __typename: 'PaymentConnection', nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', requestedAt: string, state: RefundState, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, apiTokens: { __typename: 'ApiTokenConnection', nodes: Array<{ __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null }> }, sessions: { __typename: 'SessionConnection', nodes: Array<{ __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string }> } } | null };
 
 export type DeleteAccountMutationVariables = Exact<{
   currentPassword: string;

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMySecondFactorQuery } from '#client/gql/graphql.ts';
 import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
@@ -19,19 +19,28 @@ import { useRemoveTotp, useRenewRecoveryCodes, useStartTotp } from './use-second
 
 const { app, codes } = factorMessages;
 
+interface TwoStepCardProps {
+  /** What is offered once something was added or removed. */
+  afterChange: ReactNode;
+}
+
 /** What a person has beside the password: set up, looked at, and switched off. */
-export function TwoStepCard() {
+export function TwoStepCard({ afterChange }: TwoStepCardProps) {
   return (
     <SectionCard place="two-step" title={factorMessages.card.title} intro={factorMessages.card.intro}>
-      <TwoStep />
+      <TwoStep afterChange={afterChange} />
     </SectionCard>
   );
 }
 
-function TwoStep() {
+function TwoStep({ afterChange }: TwoStepCardProps) {
   const { data, error, loading, refetch } = useMySecondFactorQuery({ fetchPolicy: 'cache-and-network' });
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);
   const factor = data?.me?.secondFactor;
+  const state = factor && [factor.appSince, ...factor.passkeys.map(({ id }) => id)].join();
+  // What was kept from before may be old: the first answer of the server is what changes are told by.
+  const [before, setBefore] = useState<string>();
+  if (before === undefined && state !== undefined && !loading) setBefore(state);
   if (newCodes.length > 0) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes([])} />;
   if (factor) {
     return (
@@ -43,6 +52,7 @@ function TwoStep() {
           </Heading>
           {factor.appSince ? <AppIsOn since={factor.appSince} /> : <AppIsOff onCodes={setNewCodes} />}
         </Stack>
+        {before !== undefined && before !== state && afterChange}
         {factor.isOn && <CodesLeft count={factor.recoveryCodesLeft} onCodes={setNewCodes} />}
       </Stack>
     );

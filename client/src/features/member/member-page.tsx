@@ -19,6 +19,7 @@ import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EndAccessControl } from './end-access-control.tsx';
+import { EndSessionsControl } from './end-sessions-control.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { LearningOfMember } from './learning-of-member.tsx';
 import { PaymentsTable } from './payments-table.tsx';
@@ -72,6 +73,9 @@ function MemberDetails({ member }: { member: Member }) {
           </Panel>
           <Panel title={section.email}>
             <EmailForm userId={member.id} />
+          </Panel>
+          <Panel title={section.sessions}>
+            <EndSessionsControl userId={member.id} fullName={member.fullName} />
           </Panel>
           {member.hasSecondFactor && member.role !== 'ADMIN' && (
             <Panel title={section.secondFactor}>

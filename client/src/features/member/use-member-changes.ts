@@ -4,6 +4,7 @@ import {
   ChangeEmailDocument,
   ChangeRoleDocument,
   EndAccessDocument,
+  EndSessionsOfDocument,
   GrantAccessDocument,
   type Role,
 } from '#client/gql/graphql.ts';
@@ -53,6 +54,16 @@ export function useEndAccess() {
         return data?.endAccess.subscription;
       },
       { ...texts(), success: accessGrantMessages.success.endAccess },
+    );
+}
+
+/** Logs somebody out on all devices (ADMIN). */
+export function useEndSessionsOf() {
+  const client = useApolloClient();
+  return (userId: string) =>
+    withToast(
+      () => client.mutate({ mutation: EndSessionsOfDocument, variables: { userId }, update: forgetAuditLog }),
+      { ...texts(), success: memberMessages.success.endSessions },
     );
 }
 

@@ -1,12 +1,14 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { TwoStepCard } from '#client/features/factor/two-step-card.tsx';
 import { PlayerSettingsCard } from '#client/features/player-settings/player-settings-card.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { accountMessages } from '#shared/account.ts';
 import { profileTexts } from '#shared/texts/profile.ts';
 import { ApiTokensCard } from './api-tokens-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { LogOutOthers } from './log-out-others.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -28,7 +30,14 @@ export function ProfilePage() {
           <InstallCard />
           <LanguageCard />
           <PlayerSettingsCard />
-          <TwoStepCard />
+          <TwoStepCard
+            afterChange={
+              <Stack gap="3">
+                <Text role="status">{accountMessages.otherDevices.afterChange}</Text>
+                <LogOutOthers />
+              </Stack>
+            }
+          />
           <SessionsCard userId={user.id} />
           <ApiTokensCard userId={user.id} />
           <OwnDataCard email={user.email} />

@@ -2,12 +2,15 @@ import { Stack } from '@chakra-ui/react';
 import { useMySessionsQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { accountMessages } from '#shared/account.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { profileTexts } from '#shared/texts/profile.ts';
+import { LogOutOthers } from './log-out-others.tsx';
+import { useTellNewDevices } from './use-tell-new-devices.ts';
 import { SessionsTable } from './sessions-table.tsx';
 
 /** Where a person is logged in: listed, and logged out one by one. */
@@ -23,6 +26,7 @@ function Sessions({ userId }: { userId: string }) {
   const { data, error, loading, refetch, fetchMore } = useMySessionsQuery({
     fetchPolicy: 'cache-and-network',
   });
+  const { tell, isSaving } = useTellNewDevices();
   const sessions = data?.me?.sessions;
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: sessions?.pageInfo.endCursor,
@@ -39,6 +43,7 @@ function Sessions({ userId }: { userId: string }) {
     );
   }
   const { edges, totalCount, pageInfo } = sessions;
+  const isTold = data.me?.tellsNewDevices ?? false;
   return (
     <Stack gap="5">
       <SessionsTable userId={userId} sessions={edges.map(({ node }) => node)} />
@@ -52,6 +57,10 @@ function Sessions({ userId }: { userId: string }) {
           onShowMore={showMore}
         />
       )}
+      {totalCount > 1 && <LogOutOthers />}
+      <Checkbox checked={isTold} disabled={isSaving} onChange={({ target }) => void tell(target.checked)}>
+        {accountMessages.otherDevices.tellNew}
+      </Checkbox>
     </Stack>
   );
 }
