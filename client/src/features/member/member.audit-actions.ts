@@ -5,4 +5,5 @@ export const auditActions: SubjectPaths = {
   ACCESS_GRANTED: subjectPath,
   EMAIL_CHANGED: subjectPath,
   ROLE_CHANGED: subjectPath,
+  SESSIONS_ENDED: subjectPath,
 };
