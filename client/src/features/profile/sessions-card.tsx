@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useMySessionsQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Checkbox } from '#client/forms/checkbox.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
