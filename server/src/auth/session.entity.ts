@@ -7,12 +7,19 @@ import { UserSchema } from '#server/user/user.entity.ts';
 export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',
+  indexes: [
+    {
+      name: 'sessions_previous_token_hash_index',
+      expression:
+        'create index "sessions_previous_token_hash_index" on "sessions" (previous_token_hash) where previous_token_hash is not null',
+    },
+  ],
   properties: {
     ...baseColumns,
     /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
     tokenHash: p.text().unique(),
     /** The hash of the token before, and when that was replaced; null for a session that was never renewed. */
-    previousTokenHash: p.text().nullable().index(),
+    previousTokenHash: p.text().nullable(),
     renewedAt: p.datetime().nullable(),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     lastUsedAt: p.datetime(),

@@ -17,7 +17,9 @@ export class Migration0062 extends Migration {
     this.addSql(
       'alter table "sessions" add "previous_token_hash" text null, add "renewed_at" timestamptz null',
     );
-    this.addSql('create index "sessions_previous_token_hash_index" on "sessions" ("previous_token_hash")');
+    this.addSql(
+      'create index "sessions_previous_token_hash_index" on "sessions" (previous_token_hash) where previous_token_hash is not null',
+    );
   }
 
   override down(): void {
