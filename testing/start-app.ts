@@ -35,7 +35,7 @@ export async function startApp(
     },
     options,
   );
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2, application_name: 'test' });
   // The pool ends before its connections do, and the database goes with those that are left.
   pool.on('error', () => undefined);
   return {

@@ -3,9 +3,9 @@ import { contactMessages } from '#shared/contact.ts';
 import type { ContactRefusal } from '#shared/contact-form.ts';
 import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
+import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { toSafeError, type SafeError } from '#server/platform/common/safe-error.ts';
-import { logRefusal } from '#server/platform/common/security-log.ts';
+import type { SafeError } from '#server/platform/common/safe-error.ts';
 import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
@@ -36,10 +36,7 @@ export function contactRoutes({ services, logger, identified }: Dependencies): e
         await contact.send(fields, request.ip ?? '');
         goTo('sent=1');
       } catch (error) {
-        const known = toSafeError(error);
-        logRefusal(logger, known);
-        if (known.incident) logger.error({ err: error, incident: known.incident }, 'unexpected error');
-        goTo(`refused=${refusalOf(known)}`);
+        goTo(`refused=${refusalOf(recordFailure(logger, error))}`);
       }
     },
   );

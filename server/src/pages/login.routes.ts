@@ -3,17 +3,17 @@ import type { LoginRefusal } from '#shared/auth.ts';
 import { nextPath } from '#shared/next-path.ts';
 import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
+import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
-import { toSafeError } from '#server/platform/common/safe-error.ts';
-import { logRefusal } from '#server/platform/common/security-log.ts';
+import type { SafeError } from '#server/platform/common/safe-error.ts';
 import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
 /** A mail address and a password. */
 const FORM_BYTES = 4 * 1024;
 
-const REFUSALS: Partial<Record<ReturnType<typeof toSafeError>['code'], LoginRefusal>> = {
+const REFUSALS: Partial<Record<SafeError['code'], LoginRefusal>> = {
   BAD_USER_INPUT: 'details',
   UNAUTHENTICATED: 'credentials',
   TOO_MANY_REQUESTS: 'attempts',
@@ -40,10 +40,7 @@ export function loginRoutes({ services, logger, identified }: Dependencies): exp
       loginCookies.write({ response, actor }, step);
       goTo(next);
     } catch (error) {
-      const safe = toSafeError(error);
-      const { code, incident } = safe;
-      if (incident) logger.error({ err: error, incident }, 'unexpected error');
-      logRefusal(logger, safe);
+      const { code } = recordFailure(logger, error);
       if (code === 'SECOND_FACTOR_REQUIRED') return goTo(paths.loginSecondStep(next));
       goTo(paths.loginRefused(REFUSALS[code] ?? 'unavailable', next));
     }

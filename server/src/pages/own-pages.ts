@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { recordOutage } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Html } from '#shared/html.ts';
 import { encodingOf } from './encoding.ts';
@@ -60,7 +61,7 @@ export class OwnPages {
       if (!page) return null;
       return page.isRendered ? template.renderWith(head, page) : template.renderWithAnswers(head, page);
     } catch (error) {
-      logger.warn({ err: error }, 'a page is sent without its answers');
+      if (!recordOutage(logger, error)) logger.warn({ err: error }, 'a page is sent without its answers');
       return null;
     }
   }

@@ -9,6 +9,7 @@ import { headersOf } from '#server/platform/answers/answer-kept.ts';
 import type { PublicDocuments } from '#server/platform/answers/public-documents.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
+import { recordOutage } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { encodingOf } from './encoding.ts';
@@ -63,6 +64,9 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     'Content-Type': 'text/html; charset=utf-8',
     Vary: `Accept-Encoding, Accept-Language, ${renderer ? 'Authorization, ' : ''}Cookie`,
   });
+  const warn = (error: unknown, what: string) => {
+    if (!recordOutage(logger, error)) logger.warn({ err: error }, what);
+  };
   const router = express.Router({ caseSensitive: true, strict: true });
 
   /** The page with its content; null for one that is shown by scripts. */
@@ -92,8 +96,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     try {
       return await visitorPages.read(key, { render, headersToKeep });
     } catch (error) {
-      if (!(error instanceof BulkheadRejectedError))
-        logger.warn({ err: error }, 'a page is sent without its content');
+      if (!(error instanceof BulkheadRejectedError)) warn(error, 'a page is sent without its content');
       return null;
     }
   }
@@ -105,7 +108,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     try {
       return { answers: await renderer.answerSchool(queries.forPage(null, request, response).ask), scripts };
     } catch (error) {
-      logger.warn({ err: error }, 'a page is sent without its school');
+      warn(error, 'a page is sent without its school');
       return { answers: '', scripts };
     }
   }
@@ -134,7 +137,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const [{ status, head, hasScreen }, person] = await orAfter(
       PATIENCE_MS,
       answer().catch((error: unknown) => {
-        logger.warn({ err: error }, 'a page is sent without its head');
+        warn(error, 'a page is sent without its head');
         return UNKNOWN;
       }),
       UNKNOWN,

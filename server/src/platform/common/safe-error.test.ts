@@ -5,7 +5,9 @@ import { toSafeError } from './safe-error.ts';
 const fromPostgres = (code: string, message = 'no') =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
 
-it.each([
+const fromSystem = (code: string) => [code, Object.assign(new Error(`connect ${code}`), { code })] as const;
+
+it.each<readonly [string, Error]>([
   ['a connection that is not there', fromPostgres('08006')],
   [
     'one that was cut while it was opened',
@@ -14,9 +16,20 @@ it.each([
   ['too many connections', fromPostgres('53300')],
   ['one that ended', new Error('Connection terminated unexpectedly')],
   ['a cause that is one of these', new Error('could not read', { cause: fromPostgres('57P01') })],
-])('a database that cannot be reached is told as such: %s', (_what, error) => {
+  ...['25006', '53100', '53200', '57P05', '57014', '26000'].map(
+    (code) => [code, fromPostgres(code)] as const,
+  ),
+  ...['EAI_AGAIN', 'ENOTFOUND', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ETIMEDOUT'].map(
+    fromSystem,
+  ),
+  ...['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM', 'ENOSPC'].map(fromSystem),
+])('an outage is answered with 503 and a time for the next try: %s', (_what, error) => {
   const told = toSafeError(error);
-  expect(told).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+  expect(told).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    status: 503,
+    retryAfter: expect.any(Number) as number,
+  });
   expect(told.incident).toBeUndefined();
 });
 

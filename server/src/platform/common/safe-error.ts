@@ -1,8 +1,8 @@
-import { ConnectionException } from '@mikro-orm/core';
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { newId } from './identifier.ts';
+import { outageOf } from './outage.ts';
 
 /** What may be told of an error, in any protocol. */
 export interface SafeError {
@@ -18,23 +18,8 @@ export interface SafeError {
   incident?: string;
 }
 
-/** PostgreSQL and the network, when the database is down, starting or shutting down. */
-const DATABASE_DOWN = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  // A statement took longer than a request may.
-  '57014',
-]);
-/** A class of SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const CONNECTION_EXCEPTION = /^08/;
-const CONNECTION_LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered)/;
+/** Whole seconds until another try is worth it, where the error itself says none. */
+const RETRY_SECONDS = 5;
 
 /** The one mapping of errors to what people see. What it does not know is masked; the caller logs it. */
 export function toSafeError(error: unknown): SafeError {
@@ -42,23 +27,19 @@ export function toSafeError(error: unknown): SafeError {
   if (!known) {
     return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: messages.internal, incident: newId() };
   }
-  const { code, status, message, fields, retryAfter, limit } = known;
+  const { code, status, message, fields, limit } = known;
+  const retryAfter = known.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
   return { code, status, message, fields, retryAfter, limit };
 }
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isDatabaseDown(error)) return new AppError('SERVICE_UNAVAILABLE', messages.unavailable);
+  const outage = outageOf(error);
+  if (outage) {
+    const { retryAfter } = outage;
+    return new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter });
+  }
   return fromHttpError(error);
-}
-
-/** Whether an error says that the database cannot be reached, or took too long, and not that something was wrong with what it was asked. */
-export function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof ConnectionException) return true;
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && (DATABASE_DOWN.has(code) || CONNECTION_EXCEPTION.test(code))) return true;
-  return CONNECTION_LOST.test(error.message) || isDatabaseDown(error.cause);
 }
 
 /** Body parsers and upload middleware refuse with errors that carry an HTTP status. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { recordOutage } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { ANSWER_MS, ImpatientClient } from './impatient-client.ts';
 
@@ -60,7 +61,9 @@ function open(url: string, { session = {}, ...config }: Settings & pg.PoolConfig
     keepAlive: true,
     onConnect: prepare,
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) => {
+    if (!recordOutage(logger, error)) logger.warn({ err: error }, 'an idle database connection was lost');
+  });
   // The pool does not listen to a connection in use; the query that fails tells it to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

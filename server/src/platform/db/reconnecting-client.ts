@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { recordOutage } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { ANSWER_MS, ImpatientClient } from './impatient-client.ts';
 
@@ -54,7 +55,9 @@ export class ReconnectingClient {
       try {
         return await this.attempt();
       } catch (error) {
-        this.options.logger.warn({ err: error, connection: this.options.name }, 'no connection yet');
+        const { logger, name } = this.options;
+        if (!recordOutage(logger, error, { connection: name }))
+          logger.warn({ err: error, connection: name }, 'no connection yet');
         await pause(wait, undefined, { signal });
       }
     }

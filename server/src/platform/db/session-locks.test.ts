@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createLogger } from '#server/platform/common/logger.ts';
-import { isDatabaseDown } from '#server/platform/common/safe-error.ts';
+import { outageOf } from '#server/platform/common/outage.ts';
 import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
 import { SessionLocks } from './session-locks.ts';
 
@@ -26,7 +26,7 @@ it('are asked for in vain while PostgreSQL hangs, and no longer than that', asyn
   expect(await locks.tryTake('held')).toBe(true);
   proxy.stall();
   const asked = await locks.tryTake('wanted').catch((error: unknown) => error);
-  expect(isDatabaseDown(asked)).toBe(true);
+  expect(outageOf(asked)?.name).toBe('unreachable');
 
   proxy.resume();
   await expect.poll(() => locks.tryTake('wanted')).toBe(true);

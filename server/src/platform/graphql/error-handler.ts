@@ -1,17 +1,13 @@
 import type { ErrorRequestHandler } from 'express';
+import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { toSafeError } from '#server/platform/common/safe-error.ts';
-import { logRefusal } from '#server/platform/common/security-log.ts';
 import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 
 /** Answers what is refused before GraphQL begins in GraphQL's shape, with the right status. */
 export function graphqlErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (isAnsweredEarly(request, response)) return;
-    const safe = toSafeError(error);
-    const { status, message, code, fields, retryAfter, incident } = safe;
-    if (incident) logger.error({ err: error, incident }, 'unexpected error');
-    logRefusal(logger, safe);
+    const { status, message, code, fields, retryAfter, incident } = recordFailure(logger, error);
     if (response.headersSent) return next(error);
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response.status(status).json({

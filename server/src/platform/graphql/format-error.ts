@@ -1,9 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '#server/platform/common/errors.ts';
+import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { toSafeError } from '#server/platform/common/safe-error.ts';
-import { logRefusal } from '#server/platform/common/security-log.ts';
 
 /**
  * What a caller sees of an error: our code and message, `fields` for bad input, `retryAfter` for too many requests.
@@ -17,10 +16,7 @@ export function createFormatError({ logger, isExplorable }: { logger: Logger; is
     if (callersCode) {
       return withCode(callersCode, isExplorable ? formatted : withoutSuggestion(formatted));
     }
-    const safe = toSafeError(original);
-    const { code, message, fields, retryAfter, incident } = safe;
-    if (incident) logger.error({ err: original, incident }, 'unexpected error');
-    logRefusal(logger, safe);
+    const { code, message, fields, retryAfter, incident } = recordFailure(logger, original);
     return {
       message,
       locations: formatted.locations,

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { eventually } from '#testing/eventually.ts';
+import { CapturedLog } from '#testing/captured-log.ts';
+import { acceptWrites, refuseWrites } from '#testing/refused-writes.ts';
 import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { defineJob, handleJob, LANES } from './job.ts';
@@ -21,9 +23,11 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A worker with a job under way that nobody can hear the end of: the database is cut off. */
-async function cutOff(end: () => Promise<void>) {
-  const logger = createLogger('silent');
+const log = new CapturedLog();
+
+/** Starts a worker whose one job is under way until `finish` is called. */
+async function begin(end: () => Promise<void>) {
+  const logger = createLogger('error', { destination: log });
   const databaseUrl = proxy.through(app.config.databaseUrl ?? '');
   const pool = createPool(databaseUrl, { max: LANES.length + 4 }, logger);
   const { promise: ending, resolve: finish } = Promise.withResolvers<void>();
@@ -38,15 +42,21 @@ async function cutOff(end: () => Promise<void>) {
   });
   await app.sql("select graphile_worker.add_job('slow', '{}', max_attempts := 2)");
   await eventually(() => expect(run).toHaveBeenCalledTimes(1));
+  const stop = async () => {
+    await worker.stop();
+    await pool.end();
+  };
+  return { run, finish, pool, stop };
+}
+
+/** A worker with a job that has ended, which the database, cut off, cannot be told. */
+async function cutOff(end: () => Promise<void>) {
+  const { run, finish, pool, stop } = await begin(end);
   proxy.cut();
   await eventually(() => expect(pool.idleCount).toBe(0));
   const connect = vi.spyOn(pool, 'connect');
   finish();
   await eventually(() => expect(connect.mock.settledResults.map(({ type }) => type)).toContain('rejected'));
-  const stop = async () => {
-    await worker.stop();
-    await pool.end();
-  };
   return { run, stop };
 }
 
@@ -71,6 +81,22 @@ it.each([
   expect(run).toHaveBeenCalledTimes(1);
   await stop();
 });
+
+it.each(['25006', '53100', '53200', '57P05', '08006', '26000', '42501', 'XX000'])(
+  'saves the result of a job when PostgreSQL accepts it again after SQLSTATE %s, and the process lives',
+  async (code) => {
+    log.clear();
+    const { run, finish, stop } = await begin(() => Promise.resolve());
+    await refuseWrites(app, code);
+    finish();
+    const refusal = expect.objectContaining({ err: expect.objectContaining({ code }) as object }) as object;
+    await eventually(() => expect(log.entries()).toContainEqual(refusal));
+    await acceptWrites(app);
+    await eventually(async () => expect(await jobs()).toEqual([]));
+    expect(run).toHaveBeenCalledTimes(1);
+    await stop();
+  },
+);
 
 it('stops while the database is away, and leaves the job to others', async () => {
   const { stop } = await cutOff(() => Promise.resolve());

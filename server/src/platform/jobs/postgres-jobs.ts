@@ -8,8 +8,8 @@ import {
   type RunnerOptions,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { toSafeError } from '#server/platform/common/safe-error.ts';
 import { PATIENCE, patiently } from '#server/platform/db/migrate.ts';
 import { placesFor } from '#server/platform/db/places.ts';
 import { createPool } from '#server/platform/db/pool.ts';
@@ -99,7 +99,7 @@ export async function startWorker(options: WorkerOptions): Promise<QueueWorker> 
   const { databaseUrl, logger } = options;
   const locks = new WorkerLocks({ databaseUrl, logger });
   const stopping = new AbortController();
-  const plugins = [lockedFirst(locks), untilReached(stopping.signal)];
+  const plugins = [lockedFirst(locks), untilReached(stopping.signal, logger)];
   const runners = await Promise.all(LANES.map((lane) => runLane(options, plugins, lane)));
   return {
     async stop() {
@@ -149,12 +149,8 @@ async function tellingFaults(
   try {
     await handler.run(payload, run);
   } catch (error) {
-    const { incident } = toSafeError(error);
-    // What was cut off is done again.
-    if (incident !== undefined && !run.signal.aborted) {
-      const job = { job: handler.name, attempt: run.attempt };
-      logger.error({ err: error, incident, ...job }, 'a job met an error that nobody expected');
-    }
+    // An aborted job runs again.
+    if (!run.signal.aborted) recordFailure(logger, error, { job: handler.name, attempt: run.attempt });
     throw error;
   }
 }

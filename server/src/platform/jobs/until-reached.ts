@@ -1,18 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EnhancedWithPgClient, WithPgClient } from 'graphile-worker';
 import type { PoolClient } from 'pg';
-import { isDatabaseDown } from '#server/platform/common/safe-error.ts';
+import { recordFailure } from '#server/platform/common/failures.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { outageOf } from '#server/platform/common/outage.ts';
 
+/** Between two tries while the database is out of reach or refuses writes. */
 const RETRY_MS = 1_000;
+/** After an error that time alone does not mend, the pauses double up to this: each is an incident. */
+const LONGEST_RETRY_MS = 30_000;
 
-/** Of a queue of which nothing is asked any more. */
+/** Stands for the database when the queue is stopping. */
 const nothing = { query: () => Promise.resolve({ rows: [], rowCount: 0 }) };
 
 /**
- * Tells the queue what became of a job as soon as the database is there again. By itself the library tries again after errors of a few
- * codes, which a lost connection does not have, and awaits it nowhere: the error would end the process.
+ * Reports the result of a job to the queue as soon as the database accepts it. The library retries after a few codes only and awaits
+ * these calls nowhere: an error of theirs, whatever it is, would end the process.
  */
-export function untilReached(stopping: AbortSignal): GraphileConfig.Plugin {
+export function untilReached(stopping: AbortSignal, logger: Logger): GraphileConfig.Plugin {
   const known = new WeakSet<WithPgClient>();
   return {
     name: 'LecternUntilReached',
@@ -24,22 +29,23 @@ export function untilReached(stopping: AbortSignal): GraphileConfig.Plugin {
           if (known.has(withPgClient)) return;
           known.add(withPgClient);
           const client = withPgClient as EnhancedWithPgClient;
-          client.withRetries = retrying(client.withRetries, stopping);
+          client.withRetries = retrying(client.withRetries, stopping, logger);
         },
       },
     },
   };
 }
 
-function retrying(ask: WithPgClient, stopping: AbortSignal): WithPgClient {
+function retrying(ask: WithPgClient, stopping: AbortSignal, logger: Logger): WithPgClient {
   return async (work) => {
-    for (;;) {
+    for (let faults = 0; ;) {
       try {
         return await ask(work);
       } catch (error) {
-        if (!isDatabaseDown(error)) throw error;
         if (stopping.aborted) return work(nothing as unknown as PoolClient);
-        await delay(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
+        recordFailure(logger, error, { queue: 'the result of a job could not be saved' });
+        const pause = outageOf(error) ? RETRY_MS : Math.min(RETRY_MS * 2 ** faults++, LONGEST_RETRY_MS);
+        await delay(pause, undefined, { signal: stopping }).catch(() => undefined);
       }
     }
   };

@@ -1,0 +1,76 @@
+import { ConnectionException } from '@mikro-orm/core';
+
+/** A state of what the school runs on, in which a request or a job fails through no fault of its own. */
+export interface Outage {
+  name: 'unreachable' | 'cut' | 'busy' | 'read-only' | 'full' | 'pooler' | 'machine';
+  /** What the person who runs the school reads; null when the cause may be a sender that left. */
+  alarm: string | null;
+  /** Whole seconds until another try is worth it. */
+  retryAfter: number;
+}
+
+const UNREACHABLE: Outage = {
+  name: 'unreachable',
+  alarm: 'the database or a service cannot be reached',
+  retryAfter: 5,
+};
+/** A connection broke off: a sender's, or one to a server that other errors tell of if it stays away. */
+const CUT: Outage = { name: 'cut', alarm: null, retryAfter: 5 };
+const BUSY: Outage = {
+  name: 'busy',
+  alarm: 'the database has no connection, no memory or no time left',
+  retryAfter: 5,
+};
+const READ_ONLY: Outage = {
+  name: 'read-only',
+  alarm: 'the database is read-only: nothing can be changed',
+  retryAfter: 30,
+};
+const FULL: Outage = {
+  name: 'full',
+  alarm: 'no room: the disk of the database or of this machine is full',
+  retryAfter: 30,
+};
+const POOLER: Outage = {
+  name: 'pooler',
+  alarm: 'the database forgets prepared statements: a pooler between it and the school must pool by session',
+  retryAfter: 5,
+};
+const MACHINE: Outage = {
+  name: 'machine',
+  alarm: 'this machine refuses files, processes or memory: raise the limits of the school',
+  retryAfter: 5,
+};
+
+/**
+ * All that counts as an outage: codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the
+ * system. The first match counts.
+ */
+const OUTAGES: readonly (readonly [RegExp, Outage])[] = [
+  [/^25006$/, READ_ONLY],
+  // Disk full, and what the system says of a disk or a quota.
+  [/^(?:53100|ENOSPC|EDQUOT)$/, FULL],
+  // Insufficient resources; a statement that took longer than a request may.
+  [/^(?:53...|57014)$/, BUSY],
+  // Operator intervention (shutdown, crash, start), connection exceptions, and an error of the database's own disk.
+  [/^(?:57P..|08...|58030)$/, UNREACHABLE],
+  // A prepared statement that is missing, or that another session made.
+  [/^(?:26000|42P05)$/, POOLER],
+  [/^(?:ECONNRESET|EPIPE)$/, CUT],
+  [/^(?:ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/, UNREACHABLE],
+  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_FAIL|EAI_NODATA)$/, UNREACHABLE],
+  [/^(?:EMFILE|ENFILE|EAGAIN|ENOMEM|ERR_WORKER_INIT_FAILED|ERR_WORKER_OUT_OF_MEMORY)$/, MACHINE],
+];
+/** Errors of `pg` that have no code. */
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered)/;
+
+/** The outage that an error or one of its causes comes from; null when something else is wrong. */
+export function outageOf(error: unknown): Outage | null {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as { code?: unknown };
+  const [, known] = (typeof code === 'string' && OUTAGES.find(([codes]) => codes.test(code))) || [];
+  if (known) return known;
+  if (error instanceof ConnectionException || CONNECTION_LOST.test(error.message)) return UNREACHABLE;
+  return error.cause === error ? null : outageOf(error.cause);
+}
