@@ -33,7 +33,10 @@ let decoy: Promise<string> | undefined;
  * answers no, so that the time tells nobody which addresses have accounts. Throws SERVICE_UNAVAILABLE when too many wait.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash('decoy');
+  decoy ??= hash('decoy').catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
   const against = passwordHash ?? (await decoy);
   const matches = await passwordHashing.run(() => inHashThread({ password, hash: against }));
   return passwordHash !== undefined && matches === true;

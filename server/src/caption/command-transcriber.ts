@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startProgram } from '#server/platform/common/children.ts';
 import type { Cue } from './cue.ts';
 import { TranscriptionFault, type AudioTrack, type Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
@@ -63,12 +64,9 @@ export class CommandTranscriber implements Transcriber {
     return readTranscript(output);
   }
 
-  private run(path: string, signal: AbortSignal): Promise<Outcome> {
-    // Detached: in a process group of its own.
-    const child = spawn('/bin/sh', ['-c', SCRIPT, 'transcription', path, this.options.command], {
-      detached: true,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+  private async run(path: string, signal: AbortSignal): Promise<Outcome> {
+    const script = ['-c', SCRIPT, 'transcription', path, this.options.command];
+    const child = await startProgram('/bin/sh', script, { detached: true });
     // It may have ended before its input does.
     child.stdin.on('error', () => undefined);
     const output: Uint8Array[] = [];
@@ -85,17 +83,14 @@ export class CommandTranscriber implements Transcriber {
     });
     signal.addEventListener('abort', kill);
     if (signal.aborted) kill();
-    return new Promise<Outcome>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code, killedBy) =>
-        resolve({
-          output: Buffer.concat(output).toString(),
-          complaint,
-          code: String(code ?? killedBy),
-          isTooLarge: size > ANSWER_BYTES,
-        }),
-      );
-    }).finally(() => signal.removeEventListener('abort', kill));
+    const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    signal.removeEventListener('abort', kill);
+    return {
+      output: Buffer.concat(output).toString(),
+      complaint,
+      code: String(code ?? killedBy),
+      isTooLarge: size > ANSWER_BYTES,
+    };
   }
 }
 

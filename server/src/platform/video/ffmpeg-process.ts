@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { startProgram } from '#server/platform/common/children.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import { VideoFaultError } from './video-fault.ts';
 
@@ -58,15 +58,15 @@ const FILE_TOO_LARGE = 128 + 25;
 /** How ffmpeg ends when more than two thirds of what it read could not be decoded (its `-max_error_rate`). */
 const TOO_MANY_ERRORS = 69;
 
-/** Runs ffmpeg within limits. Throws a VideoFaultError that says why it failed. */
+/** Runs ffmpeg within limits. Throws a VideoFaultError that says why it failed, SERVICE_UNAVAILABLE when it cannot be started now. */
 export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   const { limits, signal } = run;
   signal.throwIfAborted();
   const [memory, blocks] = [limits.memoryBytes / 1024, limits.fileBytes / BLOCK_BYTES].map(Math.ceil);
-  const shell = spawn(
+  const shell = await startProgram(
     '/bin/sh',
     ['-c', SCRIPT, 'sh', String(memory), String(blocks), run.ffmpeg, ...run.arguments],
-    { env: ENVIRONMENT, stdio: ['pipe', 'pipe', 'pipe'] },
+    { env: ENVIRONMENT },
   );
   // The shell may have ended before its input does.
   shell.stdin.on('error', () => undefined);
@@ -86,6 +86,8 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
     end();
   }, limits.seconds * 1000);
   signal.addEventListener('abort', end, { once: true });
+  // While it was started.
+  if (signal.aborted) end();
   try {
     const [code] = (await once(shell, 'close')) as [number | null];
     signal.throwIfAborted();

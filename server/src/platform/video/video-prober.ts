@@ -1,5 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { startFork } from '#server/platform/common/children.ts';
 import type { ReadBytes } from './iso-boxes.ts';
 import type { Verdict, VideoFacts } from './probe-facts.ts';
 import type { ProbeMessage, ProbeRequest } from './probe-process.ts';
@@ -44,10 +45,10 @@ export class VideoProber {
    * Judges a file of `size` bytes by its index and its last frame.
    *
    * @throws VideoFaultError when it is no video that can be shown; Error when the process ends for another reason than the video;
-   *   what `read` fails with.
+   *   SERVICE_UNAVAILABLE when no process can be started now; what `read` fails with.
    */
   async probe(read: ReadBytes, size: number): Promise<VideoFacts> {
-    const child = this.take() ?? this.start();
+    const child = this.take() ?? (await this.start());
     const probe = ++this.probes;
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
     const giveUp = (what: string) =>
@@ -98,8 +99,8 @@ export class VideoProber {
   }
 
   /** It gets none of our settings, which hold secrets. */
-  private start(): ChildProcess {
-    const child = fork(PROGRAM, {
+  private async start(): Promise<ChildProcess> {
+    const child = await startFork(PROGRAM, {
       env: {},
       execArgv: [`--max-old-space-size=${this.limits.heapMegabytes}`],
       serialization: 'advanced',

@@ -1,0 +1,50 @@
+import { fork, spawn, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { once, type EventEmitter } from 'node:events';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { messages } from '#shared/messages.ts';
+import { AppError } from './errors.ts';
+
+// The one place that starts processes and threads. A machine may refuse both at any time (EMFILE, EAGAIN, ENOMEM), and Node.js
+// says so in three ways: it throws, it emits an error after an event handler could be missing, or it leaves out the pipes.
+
+/**
+ * Starts a program and resolves when it runs.
+ *
+ * @throws AppError SERVICE_UNAVAILABLE when this machine cannot start it now.
+ */
+export function startProgram(
+  ...command: Parameters<typeof spawnPiped>
+): Promise<ReturnType<typeof spawnPiped>> {
+  return started(() => spawnPiped(...command), 'spawn');
+}
+
+/** As `startProgram`, for a program of ours that is sent messages. */
+export function startFork(program: URL, options: ForkOptions): Promise<ChildProcess> {
+  return started(() => fork(program, options), 'spawn');
+}
+
+/** As `startProgram`, for a thread. */
+export function startThread(program: URL, options: WorkerOptions): Promise<Worker> {
+  return started(() => new Worker(program, options), 'online');
+}
+
+interface ProgramOptions {
+  env?: NodeJS.ProcessEnv;
+  /** In a process group of its own. */
+  detached?: boolean;
+}
+
+const spawnPiped = (file: string, args: string[], options: ProgramOptions) =>
+  spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
+
+async function started<Child extends EventEmitter>(start: () => Child, event: string): Promise<Child> {
+  try {
+    const child = start();
+    await once(child, event);
+    // Of a message or a signal that does not reach it. Its end is another event.
+    child.on('error', () => undefined);
+    return child;
+  } catch (error) {
+    throw new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { cause: error });
+  }
+}
