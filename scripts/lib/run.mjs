@@ -63,9 +63,9 @@ export function capture([file, args], environment = {}) {
 /**
  * Runs commands in our place: they have our terminal and get our signals. When one ends, the others are ended too.
  *
- * @param {...{ command: [file: string, args: string[]]; environment?: Record<string, string> }} commands
- * @returns {Promise<{ code: number; interrupted: boolean }>} The exit code of the one that ended first, and whether a
- *   signal to us was the reason.
+ * @param {...{ command: [file: string, args: string[]]; environment?: Record<string, string>; saysReady?: boolean }} commands
+ * @returns {Promise<{ code: number; signal: string | null; interrupted: boolean; wasReady: boolean }>} How the one ended that
+ *   ended first, whether a signal to us was the reason, and whether one had said that it is ready.
  */
 export async function runInOurPlace(...commands) {
   let children = [];
@@ -83,20 +83,30 @@ export async function runInOurPlace(...commands) {
   };
   for (const signal of SIGNALS) process.on(signal, interrupt);
 
-  children = commands.map(({ command: [file, args], environment }) =>
-    spawn(file, args, { cwd: root, env: { ...process.env, ...environment }, stdio: 'inherit' }),
+  children = commands.map(({ command: [file, args], environment, saysReady }) =>
+    spawn(file, args, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['inherit', 'inherit', 'inherit', ...(saysReady ? ['ipc'] : [])],
+    }),
   );
-  const ends = children.map(exitCode);
-  const code = await Promise.race(ends);
-  if (!interrupted) end('SIGTERM');
-  await Promise.all(ends);
-  return { code, interrupted };
+  let wasReady = false;
+  for (const child of children) child.on('message', (message) => (wasReady ||= message === 'ready'));
+  const ends = children.map(endOf);
+  try {
+    const first = await Promise.race(ends);
+    if (!interrupted) end('SIGTERM');
+    await Promise.all(ends);
+    return { ...first, interrupted, wasReady };
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
 }
 
-function exitCode(child) {
+function endOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new ScriptError(startFailure(child.spawnfile, error))));
-    child.on('close', (code, signal) => resolve(code ?? exitCodeOf(signal)));
+    child.on('close', (code, signal) => resolve({ code: code ?? exitCodeOf(signal), signal }));
   });
 }
 

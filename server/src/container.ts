@@ -73,6 +73,13 @@ interface Options {
   report?: (step: string) => void;
 }
 
+/** Nothing works without a database: as an error that nobody catches, this is logged and reported, and a supervisor helps. */
+function endProcess(cause: unknown): void {
+  setImmediate(() => {
+    throw new Error('The embedded PostgreSQL ended and could not be started again.', { cause });
+  });
+}
+
 /** Starts the embedded parts that no setting replaces, brings the schema up to date and makes the services. */
 export async function createContainer(options: Options): Promise<Container> {
   const { config, logger, isShared, report = () => undefined } = options;
@@ -92,6 +99,7 @@ export async function createContainer(options: Options): Promise<Container> {
       report('Starting PostgreSQL');
       const embedded = await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), isShared });
       closers.push(() => embedded.stop());
+      if (!isShared) embedded.watch(endProcess);
       databaseUrl = embedded.url;
     }
     const { orm, pools } = createOrm({

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +114,23 @@ describe('a server process', { timeout: 90_000 }, () => {
     await expect.poll(output, { timeout: 30_000 }).toContain('Adding demo course 1');
     expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(output()).not.toContain('Lectern is ready');
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('starts a PostgreSQL that was killed again, with all that it acknowledged', async () => {
+    const { child, client } = await start();
+    const { id } = await register(client, 'kim@example.com');
+    const postmaster = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(postmaster.split('\n', 1)[0]), 'SIGKILL');
+
+    const pidFile = () =>
+      readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => postmaster);
+    const pidNow = async () => (await pidFile()).split('\n', 1)[0];
+    await expect.poll(pidNow, { timeout: 60_000 }).not.toBe(postmaster.split('\n', 1)[0]);
+    await expect.poll(async () => (await client.fetch('/readyz')).status, { timeout: 60_000 }).toBe(200);
+    const { data } = await client.graphql<{ me: { id: string } }>('{ me { id } }');
+    expect(data?.me.id).toBe(id);
+    expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 

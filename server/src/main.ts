@@ -54,6 +54,8 @@ try {
 
   const { greeting } = await starting;
   if (!isStopping) report(greeting);
+  // `npm start` starts a server again that was ready once.
+  process.send?.('ready');
 } catch (error) {
   await log?.close();
   fail(sentenceOf(error));

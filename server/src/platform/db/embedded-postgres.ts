@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '#server/platform/common/free-port.ts';
+import { Restarts } from './restarts.ts';
 
 const run = promisify(execFile);
 
@@ -20,6 +21,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Ends PostgreSQL; everything committed is on disk. */
   stop(): Promise<void>;
+  /** Starts PostgreSQL again, at the same address, whenever it ends before `stop`. Calls `giveUp` when that fails. */
+  watch(giveUp: (error: unknown) => void): void;
 }
 
 interface Options {
@@ -46,9 +49,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(control, { data, passwordFile, throwaway });
   const password = (await readFile(passwordFile, 'utf8')).trim();
 
-  let port = await runningPort(data);
-  if (port === null) {
-    port = await freePort();
+  const running = await runningPort(data);
+  const port = running ?? (await freePort());
+  const startServer = async () => {
     // 60 s lets a large database replay its log after a crash.
     const settings = [`-p ${port}`, `-k ''`, '-c listen_addresses=127.0.0.1', '-c max_connections=60'];
     // A statement that fails, and the row that it fails for, hold people's names, addresses and hashes: no matter for a log.
@@ -70,34 +73,71 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       '-o',
       settings.join(' '),
     ]);
-  }
+  };
+  if (running === null) await startServer();
 
   const url = (database: string) =>
     `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   const stopServer = () => control.pgCtl(['stop', '-w', '-m', 'fast', '-D', data]);
 
-  const owner = new pg.Client({ connectionString: url('postgres'), keepAlive: true });
-  // Losing this connection means PostgreSQL has ended; the pools notice that themselves.
-  owner.on('error', () => undefined);
-  await owner.connect();
-  if (!(await takeOwnership(owner))) {
-    await owner.end();
-    if (isShared) return { url: url(DATABASE), stop: () => Promise.resolve() };
-    throw new Error(
-      `The data folder ${data} is in use by another running Lectern. Stop it, or choose another DATA_DIR.`,
-    );
+  const own = async () => {
+    const client = new pg.Client({ connectionString: url('postgres'), keepAlive: true });
+    // Its end is heard of as such.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      if (await takeOwnership(client)) return client;
+      await client.end();
+      return null;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  };
+  let owner = await own();
+  if (!owner) {
+    if (isShared) return { url: url(DATABASE), stop: () => Promise.resolve(), watch: () => undefined };
+    throw inUse(data);
   }
   const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await owner.query(`create database ${DATABASE}`);
 
+  let isStopping = false;
+  let restarting: Promise<void> | undefined;
+  const restart = async () => {
+    if ((await runningPort(data)) !== port) await startServer();
+    owner = await own();
+    if (!owner) throw inUse(data);
+  };
   return {
     url: url(DATABASE),
     async stop() {
-      await owner.end().catch(() => undefined);
+      isStopping = true;
+      await restarting;
+      await owner?.end().catch(() => undefined);
       await stopServer();
+    },
+    watch(giveUp) {
+      const restarts = new Restarts();
+      const follow = () => {
+        // The connection that owns the folder ends with PostgreSQL.
+        owner?.once('end', () => {
+          if (isStopping) return;
+          restarting = restarts
+            .run(restart, () => isStopping)
+            .then(follow)
+            .catch(giveUp);
+        });
+      };
+      follow();
     },
   };
 }
+
+const inUse = (data: string) =>
+  new Error(
+    `The data folder ${data} is in use by another running Lectern. Stop it, or choose another DATA_DIR.`,
+  );
 
 interface ControlCommands {
   initdb(args: string[]): Promise<void>;
