@@ -1,4 +1,5 @@
-import { limitFiles } from './limit-files.ts';
+import { acceptEachWrite, refuseEachWrite } from '#testing/refused-writes.ts';
+import { limitDescriptors, limitFiles } from './limit-files.ts';
 import type { FaultySchool } from './school.ts';
 
 /** Something that breaks. Returns what mends it. */
@@ -20,6 +21,9 @@ const cut =
 /** Less than a video of the traffic; what is smaller is written all the same. */
 const SMALL_FILE_BYTES = 16 * 1024;
 
+/** Fewer than a process has open: it can start no other process, open no file and accept no connection. */
+const FEW_DESCRIPTORS = 16;
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Of one process; the others, the database and everybody outside keep the time. */
 const clock =
@@ -36,12 +40,27 @@ const clock =
     return () => setClock(0);
   };
 
+/** Lets the database refuse writes, or accept them again, and ends its connections, as a failover to a standby does. */
+async function setReadOnly(school: FaultySchool, isReadOnly: boolean): Promise<void> {
+  const change = isReadOnly
+    ? 'set default_transaction_read_only = on'
+    : 'reset default_transaction_read_only';
+  await school.sql(`begin read write; alter database lectern ${change}; commit`);
+  school.way('database').cut();
+  school.way('database').resume();
+}
+
 /** Only there can a process be given a limit while it runs. */
 const onLinux: Readonly<Record<string, Fault>> = {
   'there is no room for files': async (school, random) => {
     const index = Math.floor(random() * 2);
     await limitFiles(school.processAt(index)?.pid, SMALL_FILE_BYTES);
     return () => limitFiles(school.processAt(index)?.pid, null);
+  },
+  'a process may open nothing more': async (school, random) => {
+    const index = Math.floor(random() * 2);
+    await limitDescriptors(school.processAt(index)?.pid, FEW_DESCRIPTORS);
+    return () => limitDescriptors(school.processAt(index)?.pid, null);
   },
 };
 
@@ -74,6 +93,16 @@ export const faults: Readonly<Record<string, Fault>> = {
     const giveBack = await school.takeConnections();
     school.way('database').resume();
     return giveBack;
+  },
+  'the database is read-only': async (school) => {
+    await setReadOnly(school, true);
+    return () => setReadOnly(school, false);
+  },
+  // A disk cannot be filled without the rights to mount one: PostgreSQL says the same by another way.
+  'the disk of the database is full': async (school) => {
+    const database = { sql: school.sql.bind(school) };
+    await refuseEachWrite(database, '53100');
+    return () => acceptEachWrite(database);
   },
   'the storage falls silent': silence('storage'),
   'the storage is away': cut('storage'),

@@ -6,3 +6,12 @@ export async function limitFiles(pid: number | undefined, bytes: number | null):
   if (pid === undefined) return;
   await promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`]);
 }
+
+/** Lets a process have no more than so many descriptors open; null gives it as many as it may have. One that is not there is left alone. */
+export async function limitDescriptors(pid: number | undefined, count: number | null): Promise<void> {
+  if (pid === undefined) return;
+  const prlimit = (...options: string[]) =>
+    promisify(execFile)('prlimit', ['--pid', String(pid), ...options]);
+  const { stdout } = await prlimit('--nofile', '--output=HARD', '--noheadings');
+  await prlimit(`--nofile=${count ?? stdout.trim()}:`);
+}

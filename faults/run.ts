@@ -8,31 +8,35 @@ import { FaultySchool } from './school.ts';
 
 /**
  * `npm run faults -- --runs=100 --seed=1`: breaks what a school stands on, one thing after the other, while people use it, and tells
- * what was lost. `--log=error` shows what its processes log.
+ * what was lost. `--minutes=60` runs for an hour, however many runs that is. `--log=error` shows what its processes log.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '10' },
+    minutes: { type: 'string' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     log: { type: 'string' },
   },
 });
-const [runs, seed] = [Number(values.runs), Number(values.seed)];
+const seed = Number(values.seed);
+const runs = values.minutes === undefined ? Number(values.runs) : Infinity;
+const end = performance.now() + Number(values.minutes ?? Infinity) * 60_000;
 
 const processes = await SchoolProcesses.build();
 const school = await FaultySchool.open({ processes, logLevel: values.log });
+let ran = 0;
 let failed = 0;
 try {
   const episodes = await Episodes.open(school);
-  for (let run = 0; run < runs; run++) {
-    const { faults, done, undone, recoveryMs, findings } = await episodes.run(randomFrom(seed + run));
+  for (; ran < runs && performance.now() < end; ran++) {
+    const { faults, done, undone, recoveryMs, findings } = await episodes.run(randomFrom(seed + ran));
     console.log(
-      `seed ${seed + run}: ${faults.join(', ')}; ${done} done, ${undone} not; ready after ${recoveryMs} ms`,
+      `seed ${seed + ran}: ${faults.join(', ')}; ${done} done, ${undone} not; ready after ${recoveryMs} ms`,
     );
     for (const finding of findings) console.error(`  ${finding}`);
     if (findings.length > 0) failed += 1;
   }
-  console.log(`${runs - failed} of ${runs} runs are green`);
+  console.log(`${ran - failed} of ${ran} runs are green`);
 } finally {
   await school.close();
   await processes.close();

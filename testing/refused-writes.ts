@@ -1,5 +1,7 @@
 import type { TestApp } from './start-app.ts';
 
+type Database = Pick<TestApp, 'sql'>;
+
 /** By the function alone, which needs no lock on any table. */
 const answer = (statement: string) => `
   create or replace function answer_write() returns trigger language plpgsql as $$ begin ${statement}; end $$`;
@@ -23,13 +25,19 @@ export async function refuseWrites(app: TestApp, code: string): Promise<void> {
   await app.sql(END_CONNECTIONS);
 }
 
-async function refuseEachWrite(app: TestApp, code: string): Promise<void> {
-  await app.sql(answer(`raise exception 'refused' using errcode = '${code}'`));
+/** Each statement that changes something fails with this SQLSTATE, as on a full disk with 53100. */
+export async function refuseEachWrite({ sql }: Database, code: string): Promise<void> {
+  await sql(answer(`raise exception 'refused' using errcode = '${code}'`));
   // Each in a transaction of its own: together their locks could meet those of requests.
-  for (const { name } of await app.sql<{ name: string }>(TABLES)) {
-    await app.sql(`create or replace trigger refuse before insert or update or delete on ${name}
+  for (const { name } of await sql<{ name: string }>(TABLES)) {
+    await sql(`create or replace trigger refuse before insert or update or delete on ${name}
       for each statement execute function answer_write()`);
   }
+}
+
+/** Ends what `refuseEachWrite` began. */
+export async function acceptEachWrite({ sql }: Database): Promise<void> {
+  await sql(answer('return null'));
 }
 
 /** Makes PostgreSQL accept writes again. */
