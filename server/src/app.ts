@@ -21,6 +21,7 @@ import type { PublicDocuments } from './platform/answers/public-documents.ts';
 import { AppError } from './platform/common/errors.ts';
 import type { Logger } from './platform/common/logger.ts';
 import { actorOf } from './platform/common/request-actor.ts';
+import { rememberSender } from './platform/common/sender-gone.ts';
 import type { Config } from './config.ts';
 import type { Services } from './compose.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(services.callerRoutes);
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
+  app.use(rememberSender);
   app.use(forgetAfterChanges(services.answerCache));
   app.use(['/graphql', '/api/v1'], limitHeaders);
   const identity = { ...services, logger };

@@ -1,0 +1,18 @@
+import { answerTasks } from './task-program.ts';
+
+// The program of a process for tests.
+
+export type TestTask = 'pid' | 'hang' | 'grow' | 'crash' | 'throw';
+
+const held: Buffer[] = [];
+
+answerTasks<TestTask, number>(
+  async (task) => {
+    if (task === 'throw') throw new Error('The work failed');
+    if (task === 'crash') process.kill(process.pid, 'SIGSEGV');
+    if (task === 'grow') setInterval(() => held.push(Buffer.alloc(50_000_000, 1)), 1);
+    if (task === 'hang') for (;;);
+    return task === 'pid' ? process.pid : new Promise<number>(() => undefined);
+  },
+  { maxMegabytes: 200 },
+);

@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { TaskProcess } from './task-process.ts';
+import type { TestTask } from './task-process.test-helper.ts';
+
+const program = new URL('./task-process.test-helper.ts', import.meta.url);
+const unavailable = { code: 'SERVICE_UNAVAILABLE', message: messages.unavailable, retryAfter: 5 };
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+const recorded = ((...parameters: Parameters<typeof fork>) => {
+  const child = fork(...parameters);
+  started.push(child);
+  return child;
+}) as typeof fork;
+
+function processes({ milliseconds = 60_000, idleMs = 60_000, start = recorded } = {}) {
+  return new TaskProcess<TestTask, number>({ program, milliseconds, heapMegabytes: 64, idleMs, start });
+}
+
+/** Waits until a process has ended. */
+async function ended(child: ChildProcess | undefined): Promise<void> {
+  if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+describe('a task in a process of its own', () => {
+  it('has another process than this one, which the next task has, too', async () => {
+    const tasks = processes();
+    const pid = await tasks.run('pid');
+    expect(pid).not.toBe(process.pid);
+    expect(await tasks.run('pid')).toBe(pid);
+  });
+
+  it('has a process for itself', async () => {
+    const tasks = processes();
+    const [first, second] = await Promise.all([tasks.run('pid'), tasks.run('pid')]);
+    expect(first).not.toBe(second);
+    // One is kept.
+    await Promise.any(started.map(ended));
+    expect([first, second]).toContain(await tasks.run('pid'));
+  });
+
+  it('has a process that was started before', async () => {
+    const tasks = processes();
+    tasks.prepare();
+    tasks.prepare();
+    expect(await tasks.run('pid')).toBe(started[0]?.pid);
+    expect(started).toHaveLength(1);
+  });
+
+  it('is ended with its process when it takes too long, whatever it does', async () => {
+    const tasks = processes({ milliseconds: 1 });
+    await expect(tasks.run('hang')).rejects.toMatchObject({ end: 'OVERDUE' });
+    await ended(started[0]);
+    expect(started[0]?.signalCode).toBe('SIGKILL');
+  });
+
+  it('is ended with its process when it is not wanted any more', async () => {
+    const tasks = processes();
+    await tasks.run('pid');
+    const unwanted = new AbortController();
+    const hanging = tasks.run('hang', unwanted.signal);
+    const reason = new Error('the sender is gone');
+    unwanted.abort(reason);
+    await expect(hanging).rejects.toBe(reason);
+    await ended(started[0]);
+    expect(started[0]?.signalCode).toBe('SIGKILL');
+    await expect(tasks.run('pid', unwanted.signal)).rejects.toBe(reason);
+    expect(started).toHaveLength(1);
+  });
+
+  it('is ended when it takes too much memory, native memory included', async () => {
+    await expect(processes().run('grow')).rejects.toMatchObject({ end: 'MEMORY' });
+    await ended(started[0]);
+  });
+
+  it('is ended by a crash, which ends no other', async () => {
+    const tasks = processes();
+    await expect(tasks.run('crash')).rejects.toMatchObject({ end: 'CRASH' });
+    expect(await tasks.run('pid')).toBe(started[1]?.pid);
+  });
+
+  it('fails as its program fails', async () => {
+    await expect(processes().run('throw')).rejects.toThrow('The work failed');
+  });
+
+  it('is refused for now when the machine ends its process', async () => {
+    const tasks = processes();
+    const hanging = tasks.run('hang');
+    started[0]?.kill('SIGKILL');
+    await expect(hanging).rejects.toMatchObject(unavailable);
+  });
+
+  it.each<[string, typeof fork]>([
+    [
+      'that is reported later',
+      ((path: URL, options: object) => fork(path, { ...options, execPath: '/nowhere/node' })) as typeof fork,
+    ],
+    [
+      'that is thrown',
+      () => {
+        throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
+      },
+    ],
+  ])('is refused for now when no process can be started, by an error %s', async (_how, start) => {
+    const tasks = processes({ start });
+    await expect(tasks.run('pid')).rejects.toMatchObject(unavailable);
+    tasks.prepare();
+    await expect(tasks.run('pid')).rejects.toMatchObject(unavailable);
+  });
+
+  it('leaves no process behind when nothing comes for a while', async () => {
+    const tasks = processes({ idleMs: 1 });
+    await tasks.run('pid');
+    await ended(started[0]);
+    expect(await tasks.run('pid')).toBe(started[1]?.pid);
+  });
+});

@@ -1,0 +1,136 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { messages } from '#shared/messages.ts';
+import { AppError } from './errors.ts';
+import { OUT_OF_MEMORY, type TaskAnswer } from './task-program.ts';
+
+interface Options {
+  /** A program that calls `answerTasks`. */
+  program: URL;
+  /** How long a task may take, the start of a process included. */
+  milliseconds: number;
+  /** Of JavaScript's own memory. */
+  heapMegabytes: number;
+  /** How long a process without work is kept for the next task. */
+  idleMs: number;
+  /** Starts a process; tests replace it. */
+  start?: typeof fork;
+}
+
+/** Why a task has no result: it took too long or too much memory, or its process crashed. */
+export type TaskEnd = 'OVERDUE' | 'MEMORY' | 'CRASH';
+
+export class TaskEndedError extends Error {
+  constructor(readonly end: TaskEnd) {
+    super(`The process of a task was ended: ${end}`);
+  }
+}
+
+/**
+ * Runs tasks in processes of their own. A process can be ended with all its threads, whatever a library does in them, and the thread
+ * that answers requests is free meanwhile. Each task has a process for itself; one is kept for the next task.
+ */
+export class TaskProcess<Task, Result> {
+  private idle: { child: ChildProcess; timer: NodeJS.Timeout } | null = null;
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * The result of a task. Throws TaskEndedError; the reason of `signal` when that aborts, which ends the task; SERVICE_UNAVAILABLE
+   * when the machine cannot start a process or ends it; and what the program throws.
+   */
+  async run(task: Task, signal?: AbortSignal): Promise<Result> {
+    signal?.throwIfAborted();
+    const child = this.take() ?? this.start();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const onMessage = (answer: TaskAnswer<Result>) =>
+      'result' in answer ? resolve(answer.result) : reject(answer.error);
+    const onExit = (code: number | null, by: NodeJS.Signals | null) => reject(reasonOf(code, by));
+    const onError = (cause: Error) => reject(unavailable(cause));
+    const onAbort = () => reject(signal?.reason);
+    const deadline = setTimeout(() => reject(new TaskEndedError('OVERDUE')), this.options.milliseconds);
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    signal?.addEventListener('abort', onAbort);
+    // A process that did not start has no channel: its error comes as an event.
+    if (child.connected) child.send(task as object, () => undefined);
+    let isWell = false;
+    try {
+      const result = await promise;
+      isWell = true;
+      return result;
+    } finally {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', onAbort);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      if (isWell && !this.idle) this.keep(child);
+      else child.kill('SIGKILL');
+    }
+  }
+
+  /** Starts a process for a task that comes soon, unless one is idle. */
+  prepare(): void {
+    if (this.idle) return;
+    try {
+      this.keep(this.start());
+    } catch {
+      // The task itself will say so.
+    }
+  }
+
+  private start(): ChildProcess {
+    const { program, heapMegabytes, start = fork } = this.options;
+    try {
+      const child = start(program, {
+        // Our settings hold secrets.
+        env: {},
+        execArgv: [`--max-old-space-size=${heapMegabytes}`],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
+      // One that comes when nothing waits for it must not end this process.
+      return child.on('error', () => undefined);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  private take(): ChildProcess | null {
+    if (!this.idle) return null;
+    const { child } = this.idle;
+    this.forget();
+    child.off('exit', this.forget).off('error', this.forget).ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  /** Keeps a process for the next task. It does not keep this process alive. */
+  private keep(child: ChildProcess): void {
+    const timer = setTimeout(() => {
+      child.off('exit', this.forget).off('error', this.forget);
+      this.forget();
+      child.kill('SIGKILL');
+    }, this.options.idleMs).unref();
+    this.idle = { child, timer };
+    child.once('exit', this.forget).once('error', this.forget).unref();
+    child.channel?.unref();
+  }
+
+  private readonly forget = (): void => {
+    clearTimeout(this.idle?.timer);
+    this.idle = null;
+  };
+}
+
+const CRASHES: readonly unknown[] = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'];
+
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  // Node.js aborts when its own memory has run out.
+  if (code === OUT_OF_MEMORY || code === 134 || signal === 'SIGABRT') return new TaskEndedError('MEMORY');
+  if (CRASHES.includes(signal)) return new TaskEndedError('CRASH');
+  const cause = new Error(`The process of a task ended with ${signal ?? code}`);
+  // The machine ends processes when it has no memory left.
+  return signal === 'SIGKILL' ? unavailable(cause) : cause;
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter: 5, cause });
+}
