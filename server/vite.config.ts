@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'hash-thread': 'src/auth/hash-thread.ts',
         'probe-process': 'src/platform/video/probe-process.ts',
+        'picture-process': 'src/platform/storage/picture-process.ts',
         ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },
       // Side by side: whoever starts the other program finds it beside itself, from whichever chunk.

@@ -9,6 +9,7 @@ import { withEventsProcessed } from '#server/payment/processed-events.test-helpe
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { rewriteImage, type RewrittenImage } from '#server/platform/storage/image.ts';
+import { OPERATOR } from '#server/platform/storage/picture-reading.ts';
 import type { GraphqlAnswer, HttpClient } from './http-client.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -146,7 +147,7 @@ export async function register(
 
 async function drawPortrait(): Promise<RewrittenImage> {
   const bytes = Buffer.from(await (await drawPicture()).arrayBuffer());
-  return rewriteImage(Readable.from([bytes]), 'avatar', bytes.length);
+  return rewriteImage(Readable.from([bytes]), 'avatar', bytes.length, OPERATOR);
 }
 
 /** An admin, with a second factor where the school demands one. */

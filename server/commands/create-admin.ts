@@ -8,6 +8,7 @@ import { Role } from '#shared/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { OPERATOR } from '#server/platform/storage/picture-reading.ts';
 import type { Container } from '#server/container.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
@@ -59,7 +60,7 @@ async function makeAdmin({ orm, services }: Container, { address, name, file }: 
     password: file === undefined ? await askPassword() : await firstLine(createReadStream(file)),
   });
   const passwordHash = await hashPassword(password);
-  await images.create(createReadStream(PORTRAIT), 'avatar', (em, avatarKey) =>
+  await images.create(createReadStream(PORTRAIT), 'avatar', OPERATOR, (em, avatarKey) =>
     users.create(em, {
       fullName,
       email,

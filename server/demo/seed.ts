@@ -2,6 +2,7 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { Container } from '#server/container.ts';
+import { OPERATOR } from '#server/platform/storage/picture-reading.ts';
 import { User } from '#server/user/user.entity.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { demoCourses } from './courses.ts';
@@ -54,19 +55,24 @@ async function seedAccount(
   const known = await users.findByEmail(email);
   const user =
     known ??
-    (await images.create(openDemoFile(`media/avatars/${avatar}`), 'avatar', async (em, avatarKey) => {
-      const emailVerifiedAt = new Date();
-      const made = await users.create(em, {
-        email,
-        fullName,
-        role,
-        avatarKey,
-        passwordHash,
-        emailVerifiedAt,
-      });
-      await demoMarks.set(em, [made.id]);
-      return made;
-    }));
+    (await images.create(
+      openDemoFile(`media/avatars/${avatar}`),
+      'avatar',
+      OPERATOR,
+      async (em, avatarKey) => {
+        const emailVerifiedAt = new Date();
+        const made = await users.create(em, {
+          email,
+          fullName,
+          role,
+          avatarKey,
+          passwordHash,
+          emailVerifiedAt,
+        });
+        await demoMarks.set(em, [made.id]);
+        return made;
+      },
+    ));
   const actor: Actor = { userId: user.id, role, via: { kind: 'session', id: '' } };
   if (isSubscribed && !(await access.mayWatchAll(actor))) await subscribe(container, actor);
   return actor;

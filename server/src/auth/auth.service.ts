@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { addressKey } from '#server/platform/common/rate-limit.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
@@ -66,7 +67,8 @@ export class AuthService {
     await registrations.count(email, caller.address);
     await users.requireFreeEmail(email);
     const passwordHash = await hashPassword(password);
-    const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
+    const sender = { visitor: addressKey(caller.address) };
+    const user = await images.create(openAvatar(), 'avatar', sender, async (em, avatarKey) => {
       if (setupKey != null) await firstAdmin.claim(em);
       const role = setupKey == null ? Role.USER : Role.ADMIN;
       const created = await users.create(em, {

@@ -11,7 +11,7 @@ import {
   refusalOf,
   tryCreateCourse,
 } from '#testing/factories.ts';
-import { imageDecoding } from '#server/platform/storage/image.ts';
+import { pictureReading } from '#server/platform/storage/image.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -147,8 +147,9 @@ describe('a new course', () => {
 
   it('waits for the pictures of others, and is told to come back when too many wait', async () => {
     const turn = Promise.withResolvers<void>();
-    const others = [imageDecoding.run(() => turn.promise)];
-    while (!imageDecoding.isFull) others.push(imageDecoding.run(async () => undefined));
+    const { accounts } = pictureReading;
+    const others = [accounts.run('other', () => turn.promise)];
+    while (!accounts.isFull) others.push(accounts.run(`other ${others.length}`, async () => undefined));
     const before = await tally(app);
     const refused = await tryCreateCourse(admin);
     expect(refusalOf(refused)).toEqual({ code: 'SERVICE_UNAVAILABLE', message: messages.unavailable });

@@ -14,6 +14,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { isStorable, validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { KeptRows } from '#server/platform/answers/kept-rows.ts';
@@ -122,7 +123,7 @@ export class CourseService {
       throw new AppError('BAD_USER_INPUT', fieldMissing(), { fields: { thumbnail: fieldMissing() } });
     }
     const texts = validate(isPublished ? courseRules : courseDraftRules, fields);
-    return this.withPicture(openThumbnail, async (em, picture) => {
+    return this.withPicture(actor, openThumbnail, async (em, picture) => {
       const slug = await freeSlug(em, texts.title);
       const publishedAt = isPublished ? new Date() : null;
       const thumbnailKey = picture?.key ?? null;
@@ -145,7 +146,7 @@ export class CourseService {
     // Judged before the picture is read, and again under the lock.
     const found = await this.byId(actor, id);
     validateEdit(found, edit);
-    return this.withPicture(openThumbnail, async (em, picture) => {
+    return this.withPicture(actor, openThumbnail, async (em, picture) => {
       const course = await lockCourse(em, found.id);
       const changes = validateEdit(course, edit);
       const fields = [...Object.keys(changes), ...(picture ? ['picture'] : [])];
@@ -224,12 +225,15 @@ export class CourseService {
 
   /** Runs `commit` in a transaction, with the stored picture if there is one. */
   private withPicture(
+    actor: Actor,
     open: (() => Readable) | undefined,
     commit: (em: EntityManager, picture: StoredPicture | null) => Promise<Course>,
   ): Promise<Course> {
     const { em, images } = this.deps;
     if (!open) return em.transactional((tx) => commit(tx, null));
-    return images.create(open(), 'thumbnail', (tx, key, { detailWidth }) => commit(tx, { key, detailWidth }));
+    return images.create(open(), 'thumbnail', accountOf(actor), (tx, key, { detailWidth }) =>
+      commit(tx, { key, detailWidth }),
+    );
   }
 
   private async record(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accentPalette } from '#shared/accent.ts';
 import type { TextImages, TextStyle } from '#server/platform/fonts/text-images.ts';
-import { loadSharp } from '#server/platform/storage/image.ts';
+import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import type { School } from '#server/school/school.type.ts';
 import type { Course } from './course.entity.ts';
 

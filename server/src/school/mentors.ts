@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { defaultMentors, type MentorTexts } from '#shared/mentors.ts';
 import type { Image } from '#server/platform/common/image.type.ts';
 import { newId } from '#server/platform/common/identifier.ts';
-import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { ImageFile } from '#server/platform/storage/image-variants.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
@@ -40,7 +39,7 @@ export function portraitKeys(mentors: readonly MentorValue[]): string[] {
 export async function withPortraits(
   edits: readonly MentorEdit[],
   known: readonly MentorValue[],
-  images: ImageStore,
+  rewrite: (portrait: Readable) => Promise<ImageFile>,
 ): Promise<{ mentors: MentorValue[]; files: ImageFile[] }> {
   const mentors: MentorValue[] = [];
   const files: ImageFile[] = [];
@@ -49,7 +48,7 @@ export async function withPortraits(
     const before = [...known, ...(defaultMentors as readonly MentorValue[])].find(
       (mentor) => mentor.id === id,
     );
-    const file = portrait && (await images.rewrite(portrait(), 'avatar'));
+    const file = portrait && (await rewrite(portrait()));
     if (file) files.push(file);
     const portraitKey = file?.key ?? before?.portraitKey;
     mentors.push({ id: before?.id ?? newId(), ...texts, ...(portraitKey && { portraitKey }) });

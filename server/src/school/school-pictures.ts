@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import { palette } from '#shared/palette.ts';
 import type { Image } from '#server/platform/common/image.type.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import { loadSharp } from '#server/platform/storage/image.ts';
+import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { ImageFile } from '#server/platform/storage/image-variants.ts';
+import type { PictureSender } from '#server/platform/storage/picture-reading.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
 /** A picture of the school's own, as the settings keep it: a PNG, which mail programs and PDFs show, too. */
@@ -83,12 +84,13 @@ export async function readSchoolPicture(
   place: SchoolPicturePlace,
   stream: Readable,
   images: ImageStore,
+  sender: PictureSender,
 ): Promise<{ picture: OwnPicture; files: ImageFile[] }> {
   if (place !== 'ICON') {
-    const { width, height, ...file } = await images.rewrite(stream, 'logo');
+    const { width, height, ...file } = await images.rewrite(stream, 'logo', sender);
     return { picture: { key: file.key, width, height }, files: [file] };
   }
-  const { data: largest, width, height } = await images.rewrite(stream, 'icon');
+  const { data: largest, width, height } = await images.rewrite(stream, 'icon', sender);
   const key = `${images.newPrefix()}${LARGEST}.png`;
   const sharp = await loadSharp();
   const files = await Promise.all(

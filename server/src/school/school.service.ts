@@ -20,6 +20,7 @@ import { columns, statement, type Statements } from '#server/platform/db/stateme
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { ImageFile } from '#server/platform/storage/image-variants.ts';
+import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { User } from '#server/user/user.entity.ts';
@@ -153,7 +154,9 @@ export class SchoolService {
     if (this.current.version > version) throw changedMeanwhile();
     const sent = checked.map((mentor, index) => ({ ...edits[index], ...mentor }));
     const { images } = this.deps;
-    const { mentors, files } = await withPortraits(sent, this.current.mentors, images);
+    const { mentors, files } = await withPortraits(sent, this.current.mentors, (portrait) =>
+      images.rewrite(portrait, 'avatar', accountOf(actor)),
+    );
     return this.change(actor, version, { ...texts, mentors }, files);
   }
 
@@ -171,7 +174,7 @@ export class SchoolService {
     requireAdmin(actor);
     if (!open) return this.change(actor, version, { [settingOf[place]]: null });
     if (this.current.version > version) throw changedMeanwhile();
-    const { picture, files } = await readSchoolPicture(place, open(), this.deps.images);
+    const { picture, files } = await readSchoolPicture(place, open(), this.deps.images, accountOf(actor));
     return this.change(actor, version, { [settingOf[place]]: picture }, files);
   }
 

@@ -27,7 +27,7 @@ export class UserResolver {
   @Allow(Access.USER)
   @Mutation(() => User, {
     description:
-      'Changes name and picture. Errors: BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+      'Changes name and picture. Errors: BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS.',
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The new name and picture.' })
@@ -41,7 +41,7 @@ export class UserResolver {
   @Allow(Access.USER)
   @Mutation(() => User, {
     description:
-      'Sets in which language the school speaks to its caller, here and in its mails. Errors: BAD_USER_INPUT for one that it does not speak.',
+      'Sets in which language the school speaks to its caller, here and in its mails. Errors: BAD_USER_INPUT for one that it does not speak, TOO_MANY_REQUESTS.',
   })
   async setLanguage(
     @Arg('language', () => String, {

@@ -13,7 +13,9 @@ import { inOrder } from '#server/platform/common/batch.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import type { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
@@ -29,6 +31,17 @@ interface NewUser {
   /** For people whose address needs no proof; others prove it by the link that they are mailed. */
   emailVerifiedAt?: Date;
   signupLanguage?: Language;
+}
+
+/** How often an account may change its profile: each change decodes a picture. */
+export const PROFILE_LIMIT = { name: 'profile', points: 10, seconds: 60 * 60 };
+
+/** How often an account may choose its language: its certificates are drawn and its customer at Stripe is changed in each. */
+export const LANGUAGE_LIMIT = { name: 'language', points: 30, seconds: 60 * 60 };
+
+interface UserLimits {
+  profile: RateLimit;
+  language: RateLimit;
 }
 
 /** Lets other features refuse a deletion, in the transaction that does it and before the account is locked. */
@@ -47,6 +60,7 @@ export class UserService {
     private readonly statements: Statements,
     private readonly images: ImageStore,
     private readonly objects: StoredObjects,
+    private readonly limits: UserLimits,
   ) {}
 
   onDelete(hook: BeforeUserDeletion): void {
@@ -125,7 +139,7 @@ export class UserService {
 
   /**
    * Changes name and portrait; `fields` are judged by the shared rules, and anything else in them is ignored. Throws
-   * UNAUTHENTICATED, FORBIDDEN for anybody but that person, BAD_USER_INPUT, and what `rewriteImage` throws.
+   * UNAUTHENTICATED, FORBIDDEN for anybody but that person, BAD_USER_INPUT, TOO_MANY_REQUESTS, and what `rewriteImage` throws.
    */
   async updateProfile(
     actor: Actor,
@@ -140,7 +154,8 @@ export class UserService {
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName } = validate(profileRules, fields);
-    return this.images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
+    await this.limits.profile.count(userId);
+    return this.images.create(openAvatar(), 'avatar', accountOf(actor), async (em, avatarKey) => {
       // Two edits at once take their turns, so that each lets go of the portrait that it replaces.
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const user = await em.findOneOrFail(User, userId, lock);
@@ -152,8 +167,8 @@ export class UserService {
   }
 
   /**
-   * Sets in which language somebody is spoken to; null for that of their browser. Throws UNAUTHENTICATED, BAD_USER_INPUT for one
-   * that the product does not speak.
+   * Sets in which language somebody is spoken to; null for that of their browser. Throws UNAUTHENTICATED, TOO_MANY_REQUESTS, and
+   * BAD_USER_INPUT for one that the product does not speak.
    */
   async setLanguage(actor: Actor, language: string | null): Promise<User> {
     const { userId } = requireUser(actor);
@@ -161,6 +176,7 @@ export class UserService {
       const message = languageTexts.validation.unknown;
       throw new AppError('BAD_USER_INPUT', message, { fields: { language: message } });
     }
+    await this.limits.language.count(userId);
     return this.em.transactional(async (em) => {
       const user = await em.findOneOrFail(User, userId);
       if ((user.language ?? null) === language) return user;

@@ -29,5 +29,8 @@ export const texts: TranslationOf<typeof english> = {
     malformedCursor: 'Das ist kein Cursor dieser Liste',
     pageSize: 'Möglich sind 1 bis {limit} Einträge',
     imageMemory: 'Dieses Bild braucht zum Lesen zu viel Speicher. Bitte speichern Sie es mit weniger Pixeln',
+    imageParts:
+      'Dieses Bild besteht aus zu vielen Teilen. Bitte speichern Sie es noch einmal als gewöhnliches JPEG',
+    imageTime: 'Das Lesen dieses Bildes dauert zu lange. Bitte speichern Sie es mit weniger Pixeln',
   },
 };

@@ -29,5 +29,7 @@ export const texts = {
     malformedCursor: 'This is not a cursor of this list',
     pageSize: 'Ask for 1 to {limit} entries',
     imageMemory: 'This picture takes too much memory to read. Please save it with fewer pixels',
+    imageParts: 'This picture is made of too many parts. Please save it again as a standard JPEG',
+    imageTime: 'Reading this picture takes too long. Please save it with fewer pixels',
   },
 } as const satisfies TextTree;

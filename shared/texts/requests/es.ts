@@ -25,5 +25,7 @@ export const texts: TranslationOf<typeof english> = {
     malformedCursor: 'Este no es un cursor de esta lista',
     pageSize: 'Pide de 1 a {limit} entradas',
     imageMemory: 'Leer esta imagen exige demasiada memoria. Guárdala con menos píxeles',
+    imageParts: 'Esta imagen tiene demasiadas partes. Guárdala de nuevo como JPEG estándar',
+    imageTime: 'Leer esta imagen lleva demasiado tiempo. Guárdala con menos píxeles',
   },
 };

@@ -27,5 +27,8 @@ export const texts: TranslationOf<typeof english> = {
     malformedCursor: 'Ce n’est pas un curseur de cette liste',
     pageSize: 'Demandez de 1 à {limit} entrées',
     imageMemory: 'Cette image demande trop de mémoire pour être lue. Enregistrez-la avec moins de pixels',
+    imageParts:
+      'Cette image est composée de trop de parties. Enregistrez-la à nouveau au format JPEG standard',
+    imageTime: 'La lecture de cette image prend trop de temps. Enregistrez-la avec moins de pixels',
   },
 };

@@ -27,5 +27,7 @@ export const texts: TranslationOf<typeof english> = {
     malformedCursor: 'この一覧のカーソルではありません',
     pageSize: '1〜{limit}件の範囲で指定してください',
     imageMemory: 'この画像は読み取りに必要なメモリが多すぎます。画素数を減らして保存してください。',
+    imageParts: 'この画像は分割された部分が多すぎます。標準的な JPEG 形式で保存し直してください。',
+    imageTime: 'この画像の読み取りに時間がかかりすぎます。画素数を減らして保存してください。',
   },
 };

@@ -25,5 +25,7 @@ export const texts: TranslationOf<typeof english> = {
     malformedCursor: 'Este não é um cursor desta lista',
     pageSize: 'Peça de 1 a {limit} registros',
     imageMemory: 'A leitura desta imagem exige memória demais. Salve-a com menos pixels',
+    imageParts: 'Esta imagem tem partes demais. Salve-a novamente como JPEG padrão',
+    imageTime: 'A leitura desta imagem demora demais. Salve-a com menos pixels',
   },
 };

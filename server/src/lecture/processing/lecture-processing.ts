@@ -18,6 +18,7 @@ import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { rewriteImage } from '#server/platform/storage/image.ts';
+import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
@@ -129,7 +130,7 @@ export class LectureProcessing {
     const lectureId = requireId(id, 'lectureId');
     const found = (await em.findOne(Lecture, { id: lectureId, deletedAt: null })) ?? lectureNotFound();
     if (found.posterKey !== null && !isChosen) return found;
-    const { data } = await rewriteImage(open(), 'poster', limits.imageBytes);
+    const { data } = await rewriteImage(open(), 'poster', limits.imageBytes, accountOf(actor));
     const posterKey = `streams/${newId()}/${isChosen ? CHOSEN_POSTER : 'poster.webp'}`;
     return objects.create(
       posterKey,

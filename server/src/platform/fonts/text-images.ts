@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { html } from '#shared/html.ts';
 import { cut } from '#server/platform/common/cut.ts';
 import { newId } from '#server/platform/common/identifier.ts';
-import { loadSharp } from '#server/platform/storage/image.ts';
+import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import { FONTS, renamedFontFile } from './font-files.ts';
 import { FontRuns } from './font-runs.ts';
 

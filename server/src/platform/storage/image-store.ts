@@ -5,6 +5,7 @@ import { newId } from '#server/platform/common/identifier.ts';
 import { limits } from '#shared/limits.ts';
 import { rewriteImage, type ImageKind, type RewrittenImage } from './image.ts';
 import type { ImageFile } from './image-variants.ts';
+import type { PictureSender } from './picture-reading.ts';
 import type { Storage } from './storage.ts';
 import type { StoredObjects } from './stored-objects.ts';
 
@@ -23,9 +24,10 @@ export class ImageStore {
   async create<Result>(
     stream: Readable,
     kind: ImageKind,
+    sender: PictureSender,
     commit: (em: EntityManager, key: string, image: RewrittenImage) => Promise<Result>,
   ): Promise<Result> {
-    const image = await rewriteImage(stream, kind, limits.imageBytes);
+    const image = await rewriteImage(stream, kind, limits.imageBytes, sender);
     const { data, format } = image;
     const key = this.newKey(image);
     return this.objects.create(
@@ -39,8 +41,9 @@ export class ImageStore {
   async rewrite(
     stream: Readable,
     kind: ImageKind,
+    sender: PictureSender,
   ): Promise<ImageFile & Pick<RewrittenImage, 'width' | 'height'>> {
-    const image = await rewriteImage(stream, kind, limits.imageBytes);
+    const image = await rewriteImage(stream, kind, limits.imageBytes, sender);
     const { data, format, width, height } = image;
     return { key: this.newKey(image), contentType: `image/${format}`, data, width, height };
   }

@@ -1,4 +1,4 @@
-import { loadSharp } from './image.ts';
+import { loadSharp } from './load-sharp.ts';
 import { mediaPath } from './storage.ts';
 
 /** In CSS pixels or twice as many: a card on a phone and on a desk, a card that fills a phone, and a whole picture. */

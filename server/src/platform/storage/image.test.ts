@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +7,9 @@ import { authMessages } from '#shared/auth.ts';
 import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
-import { imageDecoding, type ImageKind, rewriteImage } from './image.ts';
+import { type ImageKind, pictureReading, rewriteImage } from './image.ts';
+import { loadSharp } from './load-sharp.ts';
+import { OPERATOR } from './picture-reading.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const red = { r: 255, g: 0, b: 0 };
@@ -19,7 +20,7 @@ function rewrite(
   kind: ImageKind = 'avatar',
   maxBytes = MAX_BYTES,
 ): ReturnType<typeof rewriteImage> {
-  return rewriteImage(Readable.from([Buffer.from(data)]), kind, maxBytes);
+  return rewriteImage(Readable.from([Buffer.from(data)]), kind, maxBytes, OPERATOR);
 }
 
 /** Left half red, right half blue. */
@@ -32,7 +33,7 @@ function halves(width = 200, height = 100): Sharp {
 
 /** The one bright channel at a place given in parts of the size. */
 async function colorAt(data: Buffer, x: number, y: number): Promise<string> {
-  // The decoders that image.ts leaves open include WebP.
+  // The decoders that are left open include WebP.
   const { data: pixels, info } = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const offset =
     (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
@@ -113,6 +114,7 @@ describe('rewriteImage', () => {
   });
 
   it('has closed the decoders of all other formats, for every caller in this process', async () => {
+    await loadSharp();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
     await expect(sharp(gif).metadata()).rejects.toThrow('unsupported image format');
@@ -154,7 +156,7 @@ describe('rewriteImage', () => {
           this.push(Buffer.alloc(1000));
         },
       });
-      await expect(rewriteImage(endless, 'avatar', 10_000)).rejects.toMatchObject(tooLarge);
+      await expect(rewriteImage(endless, 'avatar', 10_000, OPERATOR)).rejects.toMatchObject(tooLarge);
       expect(endless.destroyed).toBe(true);
       expect(sent).toBeLessThan(100_000);
     });
@@ -180,26 +182,23 @@ describe('rewriteImage', () => {
       await expect(rewrite(hugePng(6_000, 5_000, { bits: 16 }))).rejects.toMatchObject(unreadable);
     });
 
-    it('decode one picture at a time, and few wait', async () => {
+    it('let few pictures wait', async () => {
       const picture = await halves().png().toBuffer();
       const turn = Promise.withResolvers<void>();
-      const first = imageDecoding.run(() => turn.promise);
-      const waiting: Promise<unknown>[] = [];
-      while (!imageDecoding.isFull) {
-        waiting.push(rewrite(picture));
-        // A picture is read before it waits for its turn.
-        await setImmediate();
-      }
+      const others = [pictureReading.accounts.run('other', () => turn.promise)];
+      const add = () => pictureReading.accounts.run(`other ${others.length}`, async () => undefined);
+      while (!pictureReading.accounts.isFull) others.push(add());
       await expect(rewrite(picture)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 });
       turn.resolve();
-      await Promise.all([first, ...waiting]);
+      await Promise.all(others);
+      await expect(rewrite(picture)).resolves.toBeDefined();
     });
   });
 
   it('fails as the upload fails', async () => {
     const body = new PassThrough();
     body.write('x');
-    const result = rewriteImage(body, 'avatar', MAX_BYTES);
+    const result = rewriteImage(body, 'avatar', MAX_BYTES, OPERATOR);
     const failure = new Error('the sender is gone');
     body.destroy(failure);
     await expect(result).rejects.toBe(failure);

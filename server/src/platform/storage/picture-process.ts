@@ -1,0 +1,9 @@
+import { answerTasks } from '#server/platform/common/task-program.ts';
+import { rewritePicture } from './rewrite-picture.ts';
+
+// The program of a process that reads pictures which people send. Node.js runs it as it is, too.
+
+/** Without work it takes 75 MB; a picture may take 160 MB, and is there twice while it is handed over. */
+const MAX_MEGABYTES = 320;
+
+answerTasks(rewritePicture, { maxMegabytes: MAX_MEGABYTES });

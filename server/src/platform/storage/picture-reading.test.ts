@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { accountOf, OPERATOR, PictureReading } from './picture-reading.ts';
+import { withoutTexts } from './picture-parts.ts';
+import { jpegSegment, progressiveJpeg } from './progressive-jpeg.test-helper.ts';
+import { rewritePicture, type PictureShape } from './rewrite-picture.ts';
+
+const shape: PictureShape = { width: 32, height: 32, fit: 'cover', output: 'webp' };
+const ada = { account: 'ada' };
+const stranger = { visitor: 'address:192.0.2.1' };
+const tooManyParts = { code: 'BAD_USER_INPUT', message: inputRefusals.imageParts };
+
+const small = () => sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } });
+
+/** A PNG with these chunks behind its header. */
+async function pngWith(chunks: Buffer): Promise<Buffer> {
+  const png = await small().png().toBuffer();
+  const afterHeader = 33;
+  return Buffer.concat([png.subarray(0, afterHeader), chunks, png.subarray(afterHeader)]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(typed), 4);
+  return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
+}
+
+describe('a picture that people send', () => {
+  it.each([501, 2_500])('is refused before it is decoded when it is a JPEG of %d scans', async (scans) => {
+    const source = progressiveJpeg(4096, scans);
+    await expect(new PictureReading().rewrite({ source, shape }, ada)).rejects.toMatchObject(tooManyParts);
+    // The decoder takes the same picture, and more time for each scan.
+    expect((await sharp(source).metadata()).width).toBe(4096);
+  });
+
+  it('is taken with 500 scans', async () => {
+    const source = progressiveJpeg(512, 500);
+    await expect(new PictureReading().rewrite({ source, shape }, ada)).resolves.toMatchObject({ width: 32 });
+  });
+
+  it('is refused when a JPEG has a million segments of metadata', async () => {
+    const jpeg = await small().jpeg().toBuffer();
+    const segment = jpegSegment(0xe1, Buffer.from('a'));
+    const source = Buffer.concat([
+      jpeg.subarray(0, 2),
+      ...Array<Buffer>(1_000_000).fill(segment),
+      jpeg.subarray(2),
+    ]);
+    await expect(rewritePicture({ source, shape })).resolves.toEqual({ fault: 'PARTS' });
+  });
+
+  it('is read without the texts of a PNG, which may be unpacked to a thousand times their size', async () => {
+    const bomb = Buffer.concat([Buffer.from('key\0\0', 'latin1'), deflateSync(Buffer.alloc(50_000_000))]);
+    const texts = Buffer.concat(Array<Buffer>(18).fill(chunk('zTXt', bomb)));
+    const [plain, loaded] = [await pngWith(Buffer.alloc(0)), await pngWith(texts)];
+    const [before, after] = await Promise.all(
+      [plain, loaded].map((source) => rewritePicture({ source, shape })),
+    );
+    expect(before).toHaveProperty('picture');
+    expect(after).toEqual(before);
+  });
+
+  it('keeps what says how a PNG looks', async () => {
+    const source = await sharp(Buffer.alloc(16), { raw: { width: 2, height: 2, channels: 4 } })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile('p3')
+      .png({ palette: true })
+      .toBuffer();
+    const kept = await sharp(withoutTexts(source)).metadata();
+    expect(kept).toMatchObject({ orientation: 6, hasAlpha: true, hasProfile: true });
+  });
+
+  it('is given up after its time, and another one has its place', async () => {
+    const source = await small().png().toBuffer();
+    const reading = new PictureReading(1);
+    const overdue = { code: 'BAD_USER_INPUT', message: inputRefusals.imageTime };
+    await expect(reading.rewrite({ source, shape }, ada)).rejects.toMatchObject(overdue);
+    await expect(reading.rewrite({ source, shape }, OPERATOR)).rejects.toMatchObject(overdue);
+  });
+
+  it('is refused when it cannot be read', async () => {
+    const source = Buffer.from('\xff\xd8\xff and nothing else', 'latin1');
+    const unreadable = { code: 'BAD_USER_INPUT', message: messages.validation.imageUnreadable };
+    await expect(new PictureReading().rewrite({ source, shape }, ada)).rejects.toMatchObject(unreadable);
+  });
+
+  it('waits for others of accounts, or for others of visitors, but not for both', async () => {
+    const reading = new PictureReading();
+    const source = await small().png().toBuffer();
+    const turn = Promise.withResolvers<void>();
+    const member = reading.accounts.run('eve', () => turn.promise);
+    let isRead = false;
+    const waiting = reading.rewrite({ source, shape }, ada).then(() => (isRead = true));
+    await expect(reading.rewrite({ source, shape }, stranger)).resolves.toMatchObject({ width: 32 });
+    await setImmediate();
+    expect(isRead).toBe(false);
+    turn.resolve();
+    await Promise.all([member, waiting]);
+  });
+
+  it('has an account as its sender where there is one', () => {
+    expect(accountOf({ userId: 'ada', role: 'USER', via: { kind: 'session', id: '' } })).toEqual(ada);
+    expect(() => accountOf(null)).toThrow(messages.access.loginRequired);
+  });
+});
