@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { TaskProcess } from './task-process.ts';
+import { OUT_OF_TIME } from './task-program.ts';
 import type { TestTask } from './task-process.test-helper.ts';
 
 const program = new URL('./task-process.test-helper.ts', import.meta.url);
@@ -45,19 +46,17 @@ describe('a task in a process of its own', () => {
     expect([first, second]).toContain(await tasks.run('pid'));
   });
 
-  it('has a process that was started before', async () => {
-    const tasks = processes();
-    tasks.prepare();
-    tasks.prepare();
-    expect(await tasks.run('pid')).toBe(started[0]?.pid);
-    expect(started).toHaveLength(1);
-  });
-
   it('is ended with its process when it takes too long, whatever it does', async () => {
     const tasks = processes({ milliseconds: 1 });
     await expect(tasks.run('hang')).rejects.toMatchObject({ end: 'OVERDUE' });
     await ended(started[0]);
     expect(started[0]?.signalCode).toBe('SIGKILL');
+  });
+
+  it('is ended when it uses too much of a processor', async () => {
+    await expect(processes().run('burn')).rejects.toMatchObject({ end: 'OVERDUE' });
+    await ended(started[0]);
+    expect(started[0]?.exitCode).toBe(OUT_OF_TIME);
   });
 
   it('is ended with its process when it is not wanted any more', async () => {
@@ -110,7 +109,6 @@ describe('a task in a process of its own', () => {
   ])('is refused for now when no process can be started, by an error %s', async (_how, start) => {
     const tasks = processes({ start });
     await expect(tasks.run('pid')).rejects.toMatchObject(unavailable);
-    tasks.prepare();
     await expect(tasks.run('pid')).rejects.toMatchObject(unavailable);
   });
 

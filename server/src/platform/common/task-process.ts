@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
-import { OUT_OF_MEMORY, type TaskAnswer } from './task-program.ts';
+import { OUT_OF_MEMORY, OUT_OF_TIME, type TaskAnswer } from './task-program.ts';
 
 interface Options {
   /** A program that calls `answerTasks`. */
   program: URL;
-  /** How long a task may take, the start of a process included. */
+  /** How long a task may take. The start of a process does not count: on a busy machine it takes seconds. */
   milliseconds: number;
   /** Of JavaScript's own memory. */
   heapMegabytes: number;
@@ -15,6 +15,8 @@ interface Options {
   /** Starts a process; tests replace it. */
   start?: typeof fork;
 }
+
+const START_MS = 30_000;
 
 /** Why a task has no result: it took too long or too much memory, or its process crashed. */
 export type TaskEnd = 'OVERDUE' | 'MEMORY' | 'CRASH';
@@ -42,12 +44,15 @@ export class TaskProcess<Task, Result> {
     signal?.throwIfAborted();
     const child = this.take() ?? this.start();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const onMessage = (answer: TaskAnswer<Result>) =>
-      'result' in answer ? resolve(answer.result) : reject(answer.error);
+    let deadline = setTimeout(() => reject(unavailable('No process has started')), START_MS);
+    const onMessage = (answer: TaskAnswer<Result>) => {
+      if (answer !== 'begins') return 'result' in answer ? resolve(answer.result) : reject(answer.error);
+      clearTimeout(deadline);
+      deadline = setTimeout(() => reject(new TaskEndedError('OVERDUE')), this.options.milliseconds);
+    };
     const onExit = (code: number | null, by: NodeJS.Signals | null) => reject(reasonOf(code, by));
     const onError = (cause: Error) => reject(unavailable(cause));
     const onAbort = () => reject(signal?.reason);
-    const deadline = setTimeout(() => reject(new TaskEndedError('OVERDUE')), this.options.milliseconds);
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
     signal?.addEventListener('abort', onAbort);
     // A process that did not start has no channel: its error comes as an event.
@@ -63,16 +68,6 @@ export class TaskProcess<Task, Result> {
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       if (isWell && !this.idle) this.keep(child);
       else child.kill('SIGKILL');
-    }
-  }
-
-  /** Starts a process for a task that comes soon, unless one is idle. */
-  prepare(): void {
-    if (this.idle) return;
-    try {
-      this.keep(this.start());
-    } catch {
-      // The task itself will say so.
     }
   }
 
@@ -125,6 +120,7 @@ const CRASHES: readonly unknown[] = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
   // Node.js aborts when its own memory has run out.
   if (code === OUT_OF_MEMORY || code === 134 || signal === 'SIGABRT') return new TaskEndedError('MEMORY');
+  if (code === OUT_OF_TIME) return new TaskEndedError('OVERDUE');
   if (CRASHES.includes(signal)) return new TaskEndedError('CRASH');
   const cause = new Error(`The process of a task ended with ${signal ?? code}`);
   // The machine ends processes when it has no memory left.

@@ -77,7 +77,7 @@ describe('a picture that people send', () => {
   });
 
   it('is given up after its time, and another one has its place', async () => {
-    const source = await small().png().toBuffer();
+    const source = progressiveJpeg(4096, 500);
     const reading = new PictureReading(1);
     const overdue = { code: 'BAD_USER_INPUT', message: inputRefusals.imageTime };
     await expect(reading.rewrite({ source, shape }, ada)).rejects.toMatchObject(overdue);
