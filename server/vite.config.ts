@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'hash-thread': 'src/auth/hash-thread.ts',
         'probe-process': 'src/platform/video/probe-process.ts',
+        'certificate-process': 'src/certificate/certificate-process.ts',
         'picture-process': 'src/platform/storage/picture-process.ts',
         ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },

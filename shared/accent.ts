@@ -72,10 +72,13 @@ interface Solid {
 
 /** Shades of one hue, by their lightness in OKLCH (0 to 1). */
 class Shades {
-  constructor(
-    private readonly hue: number,
-    private readonly chroma: number,
-  ) {}
+  private readonly hue: number;
+  private readonly chroma: number;
+
+  constructor(hue: number, chroma: number) {
+    this.hue = hue;
+    this.chroma = chroma;
+  }
 
   /** A shade, as colourful as the given colour or as `most` allows, and as screens can show it. */
   at(l: number, most = Infinity): string {

@@ -10,7 +10,11 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIE
 
 /** Markup that is safe to send. Only `html` and `raw` make it; being a class keeps look-alike JSON out. */
 export class Html {
-  constructor(private readonly markup: string) {}
+  private readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
 
   toString(): string {
     return this.markup;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { certificateMessages, certificateSheet } from '#shared/certificate.ts';
 import { languages, languageTags } from '#shared/languages.ts';
 import { as, dataOf, drawPicture, register } from '#testing/factories.ts';
@@ -8,6 +8,9 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
+import { TaskEndedError, TaskProcess } from '#server/platform/common/task-process.ts';
+import { CertificateDrawing } from './certificate-drawing.ts';
+import { KEPT_EDITIONS } from './certificate-files.ts';
 import { mark, teach, tryIssue } from '#server/progress/progress.test-helper.ts';
 
 let app: TestApp;
@@ -17,6 +20,7 @@ beforeAll(async () => {
   admin = await as(app, 'ADMIN');
 });
 afterAll(() => app.stop());
+afterEach(() => vi.restoreAllMocks());
 
 /** The certificate of somebody with this name for a free course with this title. */
 async function issued(fullName = 'Ada Lovelace', title = 'Café & Code') {
@@ -174,16 +178,59 @@ describe('the PDF of a certificate', () => {
 
   it('is drawn once, however often it is asked for at once and later', async () => {
     const { pdfUrl } = await issued();
-    const ends = vi.spyOn(PDFDocument.prototype, 'end');
+    const draws = vi.spyOn(CertificateDrawing.prototype, 'draw');
     const pdfs = await Promise.all(Array.from({ length: 20 }, () => pdfOf(pdfUrl)));
     pdfs.push(await pdfOf(pdfUrl));
     expect(new Set(pdfs.map((pdf) => pdf.toString('latin1'))).size).toBe(1);
-    expect(ends).toHaveBeenCalledTimes(1);
+    expect(draws).toHaveBeenCalledTimes(1);
     // The look of certificates, or the address of the school, has changed.
-    await app.sql("update certificate_files set edition = 'older', pdf = ''");
+    await app.sql("update certificate_editions set edition = 'older', pdf = ''");
     expect((await pdfOf(pdfUrl)).length).toBe(pdfs[0]?.length);
-    expect(ends).toHaveBeenCalledTimes(2);
-    ends.mockRestore();
+    expect(draws).toHaveBeenCalledTimes(2);
+  });
+
+  it('is drawn once in each language, however often its owner changes theirs', async () => {
+    const { pdfUrl, client } = await issued();
+    const draws = vi.spyOn(CertificateDrawing.prototype, 'draw');
+    for (const language of ['de', 'en', 'de', 'en', 'de']) {
+      const choose = 'mutation ($language: String) { setLanguage(language: $language) { id } }';
+      dataOf(await client.graphql(choose, { language }));
+      expect((await pdfOf(pdfUrl)).toString('latin1')).toContain(`/Lang (${language})`);
+    }
+    expect(draws).toHaveBeenCalledTimes(2);
+  });
+
+  it('is kept in as many looks as there are languages', async () => {
+    const { pdfUrl, code } = await issued();
+    await app.sql(
+      `insert into certificate_editions (certificate_id, edition, created_at, pdf)
+         select id, 'older ' || n, now() - n * interval '1 day', '' from certificates, generate_series(1, 10) as n where code = $1`,
+      [code],
+    );
+    await pdfOf(pdfUrl);
+    const kept = await app.sql<{ edition: string }>(
+      `select edition from certificate_editions join certificates on id = certificate_id where code = $1
+         order by certificate_editions.created_at desc`,
+      [code],
+    );
+    const older = Array.from({ length: KEPT_EDITIONS - 1 }, (_, index) => `older ${index + 1}`);
+    expect(kept.slice(1).map(({ edition }) => edition)).toEqual(older);
+  });
+
+  it('is drawn in another process than the one that answers', async () => {
+    const { pdfUrl } = await issued();
+    const ends = vi.spyOn(PDFDocument.prototype, 'end');
+    expect((await pdfOf(pdfUrl)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(ends).not.toHaveBeenCalled();
+  });
+
+  it('is to be asked for later when drawing it takes too long', async () => {
+    const { pdfUrl } = await issued();
+    vi.spyOn(TaskProcess.prototype, 'run').mockRejectedValueOnce(new TaskEndedError('OVERDUE'));
+    const response = await open(pdfUrl);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(response.headers.get('cache-control')).toBeNull();
+    expect((await open(pdfUrl)).status).toBe(200);
   });
 
   it('is drawn anew in the name that the school has now', async () => {

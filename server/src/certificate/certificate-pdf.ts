@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { accentPalette } from '#shared/accent.ts';
 import { certificateSheet, videoLength } from '#shared/certificate.ts';
 import { html } from '#shared/html.ts';
@@ -12,9 +13,6 @@ import type { Certificate } from './certificate.entity.ts';
 import { drawArt } from './certificate-art.ts';
 import type { Direction } from './line-pieces.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
-
-/** Of what is drawn: counted up with each change, so that those that were kept are drawn anew. */
-export const EDITION = 3;
 
 /** The product's colours by day, in the steps of its theme. */
 const ink = '#022024';
@@ -43,7 +41,13 @@ const styles = {
 
 const pdfTexts = textsOf('certificate-pdf', texts);
 
-interface Issuer {
+/** What stands on a certificate. */
+export type CertificateContent = Pick<
+  Certificate,
+  'code' | 'fullName' | 'courseTitle' | 'instructor' | 'duration' | 'completedAt'
+>;
+
+export interface Issuer {
   publicUrl: string;
   school: Pick<School, 'name' | 'accent'>;
   /** A PNG in place of the product's sign and the name; null for those. */
@@ -55,15 +59,13 @@ interface Issuer {
  * it draws Latin, Cyrillic, Greek, Arabic, Hebrew and Japanese; others are pointed to.
  */
 export async function drawCertificate(
-  { code, fullName, courseTitle, instructor, duration, completedAt }: Certificate,
+  { code, fullName, courseTitle, instructor, duration, completedAt }: CertificateContent,
   { publicUrl, school, logo }: Issuer,
 ): Promise<Buffer> {
   const { direction } = languages[language()];
   const { light } = accentPalette(school.accent);
   // The colours of the theme's sixth and ninth step.
   const [solid = '', text = ''] = [light[5], light[8]];
-  // Ten megabytes of a server's memory, for the few who draw one.
-  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -137,11 +139,12 @@ class Page {
   private baseline = 0;
   private readonly typesetter: Typesetter;
 
-  constructor(
-    private readonly doc: PDFKit.PDFDocument,
-    fonts: FontRuns,
-    private readonly direction: Direction,
-  ) {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly direction: Direction;
+
+  constructor(doc: PDFKit.PDFDocument, fonts: FontRuns, direction: Direction) {
+    this.doc = doc;
+    this.direction = direction;
     this.typesetter = new Typesetter(doc, fonts);
   }
 

@@ -36,19 +36,21 @@ export function certificateRoutes({ certificates, certificateFiles }: Dependenci
   router.get('/:code.pdf', async (request, response) => {
     const certificate = await certificates.byCode(request.params.code, request.ip ?? '');
     const edition = await certificateFiles.editionOf(certificate);
-    response.set({
+    const headers = {
       'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
       'Content-Disposition': `inline; ${fileName(slugify(certificate.courseTitle))}`,
-      'Content-Type': 'application/pdf',
       ETag: edition.tag,
       'X-Robots-Tag': 'noindex',
-    });
+    };
+    response.set('ETag', edition.tag);
     if (request.fresh) {
-      response.removeHeader('Content-Type');
-      response.status(304).end();
+      response.set(headers).status(304).end();
       return;
     }
-    response.send(await certificateFiles.pdf(edition));
+    // An error has none of them.
+    response.removeHeader('ETag');
+    const pdf = await certificateFiles.pdf(edition);
+    response.set(headers).type('application/pdf').send(pdf);
   });
   return router;
 }

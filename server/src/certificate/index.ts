@@ -6,14 +6,15 @@ import type { StorageServices } from '#server/platform/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import { CourseCertificateResolver, UserCertificatesResolver } from './certificate-fields.resolver.ts';
-import { CertificateFileSchema } from './certificate-file.entity.ts';
+import { CertificateDrawing } from './certificate-drawing.ts';
+import { CertificateEditionSchema } from './certificate-edition.entity.ts';
 import { CertificateFiles } from './certificate-files.ts';
 import { CertificateSchema } from './certificate.entity.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
 import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts';
 
 export const certificateFeature = defineFeature({
-  entities: [CertificateSchema, CertificateFileSchema],
+  entities: [CertificateSchema, CertificateEditionSchema],
   // Of the progress of a visitor, who has none.
   publicFields: { CourseProgress: ['certificate'], Certificate: ['id', 'code', 'pdfUrl'] },
   create({
@@ -29,7 +30,13 @@ export const certificateFeature = defineFeature({
     return {
       provides: {
         certificates,
-        certificateFiles: new CertificateFiles(em, config.publicUrl, school, images),
+        certificateFiles: new CertificateFiles({
+          em,
+          publicUrl: config.publicUrl,
+          school,
+          images,
+          drawing: new CertificateDrawing(),
+        }),
       },
       resolvers: [
         new CertificateResolver(certificates),

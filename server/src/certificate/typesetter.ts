@@ -31,10 +31,13 @@ export class Typesetter {
   /** By font and character, at the size of one point. */
   private readonly widths = new Map<string, number>();
 
-  constructor(
-    private readonly doc: Document,
-    private readonly fonts: FontRuns,
-  ) {}
+  private readonly doc: Document;
+  private readonly fonts: FontRuns;
+
+  constructor(doc: Document, fonts: FontRuns) {
+    this.doc = doc;
+    this.fonts = fonts;
+  }
 
   /** A text as it can be drawn; null when our fonts lack one of its letters or digits. */
   drawable(text: string, weight: Weight): string | null {

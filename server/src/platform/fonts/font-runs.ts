@@ -16,7 +16,11 @@ let loading: Promise<FontRuns> | undefined;
 export class FontRuns {
   private readonly characters = new Map<string, ReadonlySet<number>>();
 
-  private constructor(private readonly charactersOf: (font: string, weight: Weight) => number[]) {}
+  private readonly charactersOf: (font: string, weight: Weight) => number[];
+
+  private constructor(charactersOf: (font: string, weight: Weight) => number[]) {
+    this.charactersOf = charactersOf;
+  }
 
   /** Reads no font before it is asked about one. */
   static load(): Promise<FontRuns> {

@@ -1,0 +1,50 @@
+import type { Language } from '#shared/languages.ts';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { FairQueue } from '#server/platform/common/fair-queue.ts';
+import { TaskEndedError, TaskProcess } from '#server/platform/common/task-process.ts';
+import type { CertificateContent, Issuer } from './certificate-pdf.ts';
+
+/** Counted up with each change of what is drawn: PDFs that were kept are then drawn again. */
+export const LOOK = 3;
+
+export interface CertificateTask {
+  certificate: CertificateContent;
+  issuer: Issuer;
+  language: Language;
+}
+
+/** Beside us, as a source or built. */
+const PROGRAM = new URL(
+  `./certificate-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  import.meta.url,
+);
+
+/** Beside the 10 s of a processor that the program allows itself: a busy machine takes longer for them. */
+const DEADLINE_MS = 30_000;
+const IDLE_MS = 10_000;
+const QUEUE = { concurrency: 1, maxWaiting: 20, maxWaitMs: 30_000, retryAfter: 5 };
+
+/**
+ * Draws certificates, one at a time, in a process of its own: setting the texts of one takes up to a second. The owners of
+ * certificates take turns.
+ */
+export class CertificateDrawing {
+  private readonly queue = new FairQueue(QUEUE);
+  private readonly processes = new TaskProcess<CertificateTask, Uint8Array>({
+    program: PROGRAM,
+    milliseconds: DEADLINE_MS,
+    heapMegabytes: 192,
+    idleMs: IDLE_MS,
+  });
+
+  /** The PDF of a certificate. Throws SERVICE_UNAVAILABLE when too many wait or it takes too long. */
+  draw(ownerId: string, task: CertificateTask): Promise<Uint8Array> {
+    return this.queue.run(ownerId, () => this.processes.run(task)).catch(refuseEnded);
+  }
+}
+
+function refuseEnded(error: unknown): never {
+  if (!(error instanceof TaskEndedError)) throw error;
+  throw new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter: 5, cause: error });
+}

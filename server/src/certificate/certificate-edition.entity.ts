@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { CertificateSchema } from './certificate.entity.ts';
+
+export const CertificateEditionSchema = defineEntity({
+  name: 'CertificateEdition',
+  tableName: 'certificate_editions',
+  properties: {
+    /** It goes with its certificate, and so with the account. */
+    certificate: () => p.manyToOne(CertificateSchema).ref().primary().deleteRule('cascade'),
+    /** A digest of whatever changes the look. */
+    edition: p.text().primary(),
+    createdAt: p.datetime(),
+    /** About 25 kB. */
+    pdf: p.blob(),
+  },
+});
+
+/** The PDF of a certificate in one look, once somebody has asked for it. */
+export class CertificateEdition extends CertificateEditionSchema.class {}
+CertificateEditionSchema.setClass(CertificateEdition);
