@@ -1,6 +1,6 @@
 # The school as an image: what is built, and the packages that it runs on. docker-compose.yml runs it with all that it needs.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /lectern
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund

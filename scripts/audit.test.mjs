@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capture } from './lib/run.mjs';
 import { node24, root } from './lib/project.mjs';
+import { runtime } from './lib/runtime.mjs';
 
 const BULK = '/-/npm/v1/security/advisories/bulk';
 const advisory = (severity) => ({
@@ -16,17 +17,34 @@ const advisory = (severity) => ({
   vulnerable_versions: '*',
 });
 
-/** What each registry, named by the beginning of its paths, answers when it is asked for faults; null: nobody may ask. */
+const MAJOR = runtime.version.split('.')[0];
+const NEXT = `${MAJOR}.999.0`;
+const daysAgo = (days) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+/** What each registry, named by the beginning of its paths, answers when it is asked for weaknesses and for versions of Node.js. */
 const registries = {
-  refusing: null,
-  moderate: { express: [advisory('moderate')] },
-  high: { express: [advisory('high')] },
+  refusing: {},
+  moderate: { advisories: { express: [advisory('moderate')] } },
+  high: { advisories: { express: [advisory('high')] } },
+  newest: { advisories: {}, versions: { [runtime.version]: daysAgo(200), '99.0.0': daysAgo(100) } },
+  newer: { advisories: {}, versions: { [runtime.version]: daysAgo(89), [NEXT]: daysAgo(1) } },
+  old: { advisories: {}, versions: { [runtime.version]: daysAgo(91), [NEXT]: daysAgo(80) } },
 };
 const registry = createServer((request, response) => {
   const [, name] = request.url.split('/');
-  const faults = request.url === `/${name}${BULK}` ? registries[name] : null;
-  response.writeHead(faults ? 200 : 405, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(faults ?? {}));
+  const { advisories, versions } = registries[name];
+  const answer = {
+    [`/${name}${BULK}`]: advisories,
+    [`/${name}/node`]: versions && packument(versions),
+  }[request.url];
+  response.writeHead(answer ? 200 : 405, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer ?? {}));
+});
+const packument = (time) => ({
+  name: 'node',
+  'dist-tags': { latest: runtime.version },
+  versions: Object.fromEntries(Object.keys(time).map((version) => [version, { name: 'node', version }])),
+  time,
 });
 /** npm remembers the advisories that it was told. */
 const cache = mkdtempSync(join(tmpdir(), 'lectern-audit-'));
@@ -38,8 +56,12 @@ afterAll(() => {
 
 it.concurrent.each([
   ['high', 1, 'express (high): Answers too much, https://advisories.example/1'],
-  ['moderate', 0, 'No package has a known fault that is high or critical.'],
-  ['refusing', 0, 'Nothing was checked: the registry did not tell its advisories'],
+  ['moderate', 0, 'No package has a known weakness that is high or critical.'],
+  ['refusing', 0, 'No package was checked: the registry did not tell its advisories'],
+  ['refusing', 0, 'The age of Node.js was not checked'],
+  ['newest', 0, `Node.js ${runtime.version} is the newest of its line`],
+  ['newer', 0, `the newest of its line is ${NEXT}`],
+  ['old', 1, `Pin node ${NEXT}`],
 ])('of a registry that is %s, the audit ends with %i', async (name, code, text) => {
   const outcome = await capture([node24, [join(root, 'scripts/audit.mjs')]], {
     npm_config_registry: `http://127.0.0.1:${registry.address().port}/${name}/`,

@@ -29,7 +29,7 @@ const parts = [
   {
     name: 'server',
     label: 'Building the server',
-    sources: ['server', 'sandbox', ...COMMON_SOURCES],
+    sources: ['server', 'sandbox', 'scripts/lib/runtime.mjs', ...COMMON_SOURCES],
     build: () => bundle('server'),
   },
   {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { node24, npmCommand, root } from './project.mjs';
 import { progress } from './progress.mjs';
 import { capture, ScriptError } from './run.mjs';
+import { isOlder, runtime } from './runtime.mjs';
 
-const NODE_MAJOR = 24;
 const TAIL_LINES = 30;
 
 /** What npm's output says about causes that people can mend. */
@@ -19,7 +19,7 @@ const CAUSES = [
 ];
 
 /**
- * Installs the packages when they are not those of package-lock.json, and makes sure of Node.js 24.
+ * Installs the packages when they are not those of package-lock.json, and makes sure that their Node.js runs.
  *
  * @param {{ onlyToRun?: boolean }} [options] `onlyToRun`: what is built needs no packages that are for development.
  */
@@ -70,11 +70,12 @@ async function install() {
   throw new ScriptError(`${tail}\n\nThe packages could not be installed: ${cause}`);
 }
 
-/** npm's `ignore-scripts` skips the step that brings Node.js 24, and everything would run on the system's own. */
+/** npm's `ignore-scripts` skips the step that brings Node.js, and everything would run on the system's own. */
 function assertNode() {
-  if (nodeVersion() >= NODE_MAJOR) return;
+  const version = nodeVersion();
+  if (version !== null && !isOlder(version, runtime.secureSince)) return;
   throw new ScriptError(
-    `Node.js ${NODE_MAJOR}, which comes with the packages, does not run. ` +
+    `Node.js ${runtime.version}, which comes with the packages, does not run. ` +
       "If npm's ignore-scripts setting is on, run `npm rebuild --ignore-scripts=false`; " +
       'otherwise delete node_modules and start again.',
   );
@@ -82,8 +83,8 @@ function assertNode() {
 
 function nodeVersion() {
   try {
-    return parseInt(execFileSync(node24, ['-p', 'process.versions.node'], { encoding: 'utf8' }), 10);
+    return execFileSync(node24, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim();
   } catch {
-    return 0;
+    return null;
   }
 }

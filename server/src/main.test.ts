@@ -10,6 +10,7 @@ import { endProcess, outputOf, startProcess, untilReady } from '#testing/built-p
 import { buildServer, type BuiltServer } from '#testing/built-server.ts';
 import { dataOf, tryRegister } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import { runtime } from '../../scripts/lib/runtime.mjs';
 import { freePort } from './platform/common/free-port.ts';
 
 /** A server in a process of its own, on the embedded PostgreSQL, as `npm start` runs it. */
@@ -132,6 +133,15 @@ describe('a server process', { timeout: 90_000 }, () => {
     expect(data?.me.id).toBe(id);
     expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('does not run on a Node.js without the fixes of the newest security release', async () => {
+    const older =
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '24.9.0' } })";
+    const output = await failedStart({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}`,
+    });
+    expect(output).toContain(`Lectern needs Node ${runtime.secureSince} or newer`);
   });
 
   it('says which port is taken', async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { isOlder, runtime } from '../../scripts/lib/runtime.mjs';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './config-faults.ts';
 import { endOnCrash } from './end-on-crash.ts';
 import { startServer } from './server.ts';
 import { startLogger, type ProcessLog } from './start-logger.ts';
 
-const MINIMUM_NODE = 24;
 /** Longer than requests are given to finish (`HttpLimits`), shorter than what orchestrators wait before they kill. */
 const STOP_TIMEOUT_MS = 25_000;
 
@@ -15,9 +15,9 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
+if (isOlder(process.versions.node, runtime.secureSince)) {
   fail(
-    `Lectern needs Node ${MINIMUM_NODE}, this is ${process.version}. Start it with \`npm start\`, which brings its own.`,
+    `Lectern needs Node ${runtime.secureSince} or newer, this is ${process.version}. Start it with \`npm start\`, which brings its own.`,
   );
 }
 
