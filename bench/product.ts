@@ -7,7 +7,7 @@ import { freePort } from '#server/platform/common/free-port.ts';
 import { builtProduct, endProcess, startProcess } from '#testing/built-process.ts';
 
 /** What the product signs links with. */
-export const SECRET = 'a secret of thirty-two characters for a bench';
+export const SECRET = '3b7f5a10c9e24d86b1f07d92e85c6a4f19d3082b';
 
 /** A server in a process of its own. */
 export interface Running {

@@ -20,7 +20,7 @@ const MEGABYTE = 1_000_000;
 const FILE_BYTES = 200 * MEGABYTE;
 const KEY = 'videos/bench.mp4';
 const ROUNDS = 5;
-const SECRET = 'a secret of thirty-two characters for a bench';
+const SECRET = '3b7f5a10c9e24d86b1f07d92e85c6a4f19d3082b';
 
 const SHAPES = [
   { name: '1 MB ranges, 8 connections', range: MEGABYTE, connections: 8 },

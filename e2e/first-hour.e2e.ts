@@ -44,7 +44,7 @@ beforeAll(async () => {
     PUBLIC_URL: url,
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'data'),
-    SECRET: 'the secret of a school that nobody has set up',
+    SECRET: '3b7f5a10c9e24d86b1f07d92e85c6a4f19d3082b',
     STRIPE_SECRET_KEY: 'sk_test_of_nobody',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
     SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,

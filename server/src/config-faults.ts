@@ -1,7 +1,11 @@
+import { weaknessOf } from './config-values.ts';
+
 /** The settings that are judged together. */
 type Settings = Partial<
   Record<
     | 'SECRET'
+    | 'SECRET_FALLBACK'
+    | 'METRICS_TOKEN'
     | 'PUBLIC_URL'
     | 'DATABASE_URL'
     | 'DATABASE_REPLICA_URL'
@@ -49,14 +53,37 @@ function productionFaults(env: Settings): string[] {
   const require = (name: keyof Settings, why: string) => {
     if (env[name] === undefined) faults.push(`${name} is missing: ${why}`);
   };
-  require('SECRET', 'production needs its own secret of at least 32 characters, to sign media links.');
+  require('SECRET', 'production needs its own secret of at least 32 characters, to sign links and encrypt.');
   require('PUBLIC_URL', 'production needs the address that people open.');
   require('DATABASE_URL', 'production does not run on the embedded PostgreSQL.');
   require('STRIPE_SECRET_KEY', 'production does not run on the Stripe sandbox.');
   require('STRIPE_WEBHOOK_SECRET', "production needs it to tell Stripe's events from forged ones.");
   require('SMTP_URL', 'production does not run on the sandbox mailbox.');
   if (env.DEMO_SEED) faults.push('DEMO_SEED is true: production has no demo accounts.');
-  return faults;
+  if (env.PUBLIC_URL && isReadOnTheWay(env.PUBLIC_URL)) {
+    faults.push(
+      `PUBLIC_URL is ${env.PUBLIC_URL}: production needs an https address, or passwords and cookies can be read on the way. Only localhost may be http.`,
+    );
+  }
+  return [...faults, ...weakSecretFaults(env)];
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether what is sent to an address can be read on its way. What stays on this machine cannot. */
+export function isReadOnTheWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !LOOPBACK.test(hostname);
+}
+
+/** The secrets of our own that have to be random. The one in SECRET_FALLBACK is on its way out. */
+function weakSecretFaults(env: Settings): string[] {
+  return (['SECRET', 'METRICS_TOKEN', 'MEDIA_CDN_KEY'] as const).flatMap((name) => {
+    const weakness = env[name] && weaknessOf(env[name]);
+    if (!weakness) return [];
+    const rotation = name === 'SECRET' ? ' Move the value that you have to SECRET_FALLBACK.' : '';
+    return [`${name} ${weakness}: take the output of \`openssl rand -hex 32\`.${rotation}`];
+  });
 }
 
 /** What shows that a school is a real one, while all is open to its developer. */
@@ -86,6 +113,12 @@ function combinationFaults(env: Settings): string[] {
     faults.push(
       'DATABASE_REPLICA_URL is set, but DATABASE_URL is not: the embedded PostgreSQL has no replica.',
     );
+  }
+  if (env.SECRET_FALLBACK && !env.SECRET) {
+    faults.push('SECRET is missing: SECRET_FALLBACK stands beside it.');
+  }
+  if (env.SECRET_FALLBACK && env.SECRET_FALLBACK === env.SECRET) {
+    faults.push('SECRET_FALLBACK is SECRET: put the secret of before there, or leave it out.');
   }
   for (const prefix of ['', 'BACKUP_'] as const) faults.push(...bucketFaults(env, prefix));
   if (env.BACKUP_S3_BUCKET && env.BACKUP_FOLDER) {

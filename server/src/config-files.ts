@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 /** What nobody should see in a list of processes or containers. */
 export const SECRETS = [
   'SECRET',
+  'SECRET_FALLBACK',
   'METRICS_TOKEN',
   'SENTRY_DSN',
   'OTEL_EXPORTER_OTLP_HEADERS',

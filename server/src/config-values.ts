@@ -14,3 +14,43 @@ export const headers = z
 export const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
 export const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** Words of placeholders that are copied from guides. */
+const PLACEHOLDER =
+  /change.?me|replace.?me|example|placeholder|password|passphrase|secret|lectern|school|your[-_ ]|qwerty/i;
+/** Of random characters: 32 hexadecimal ones have some 115 by their own frequencies. */
+const LEAST_BITS = 80;
+
+/**
+ * What is weak about a text that should be random, in words that continue a sentence; undefined when nothing is found. Random texts
+ * of 32 hexadecimal characters and more pass.
+ */
+export function weaknessOf(text: string): string | undefined {
+  if (PLACEHOLDER.test(text)) return 'contains the words of a placeholder';
+  if (isRepeated(text)) return 'repeats itself';
+  if (isSequence(text)) return 'is a sequence of neighboring characters';
+  if (frequencyBits(text) < LEAST_BITS) return 'has too few different characters';
+  return undefined;
+}
+
+/** Whether the text is some block, twice or more often, the last time perhaps in part. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length++) {
+    if (text.startsWith(text.slice(length))) return true;
+  }
+  return false;
+}
+
+/** Whether most characters are the same as or next to the one before, as in `abcdef` and `98765`. */
+function isSequence(text: string): boolean {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1);
+  return steps.length > text.length / 2;
+}
+
+/** Shannon's entropy of the text by how often each of its characters is in it. */
+function frequencyBits(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / text.length), 0);
+}

@@ -48,6 +48,8 @@ export interface Config {
   dataDir: string;
   /** Signs media links and encrypts what `TextCipher` is given. Undefined: made once and kept in the data folder (never in production). */
   secret?: string;
+  /** Another secret whose links, ciphertexts and backups are accepted while `secret` is rotated. Undefined: there is none. */
+  secretFallback?: string;
   /** Whether admins need a second factor to do what admins do. */
   adminSecondFactor: boolean;
   /** `only`: GraphQL takes the client's own documents. Undefined: any. */
@@ -137,6 +139,7 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: fraction.default(1),
   DATA_DIR: z.string().default('./data'),
   SECRET: secret.optional(),
+  SECRET_FALLBACK: secret.optional(),
   ADMIN_SECOND_FACTOR: flag.default(false),
   TRUSTED_DOCUMENTS: z.enum(['only'], 'must be only, or not set').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
@@ -240,6 +243,7 @@ export function readConfig(
     logExport: logExportOf(env),
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
+    secretFallback: env.SECRET_FALLBACK,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     trustedDocuments: env.TRUSTED_DOCUMENTS,
     databaseUrl: env.DATABASE_URL,
