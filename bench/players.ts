@@ -41,7 +41,7 @@ export async function playersOf({ server, slug, tokens }: Evening): Promise<Play
       ...(await readStream(learner, video.streamUrl)),
     })),
   );
-  const links = new MediaLinks(SECRET, { lifeSeconds: LINK_SECONDS });
+  const links = new MediaLinks({ current: SECRET }, { lifeSeconds: LINK_SECONDS });
   return tokens.flatMap((each, index) => {
     const stream = streams[index % streams.length];
     if (!stream) return [];

@@ -51,7 +51,7 @@ export async function range(): Promise<boolean> {
       await writeFile(file, Buffer.alloc(FILE_BYTES, 'lectern'));
       const nginx = await startNginx(folder);
       try {
-        const path = new MediaLinks(SECRET).sign(KEY);
+        const path = new MediaLinks({ current: SECRET }).sign(KEY);
         return await compare({ port, path }, { port: nginx.port, path: `/${KEY}` });
       } finally {
         await nginx.stop();

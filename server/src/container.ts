@@ -15,7 +15,9 @@ import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
 import { currentLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
+import type { Secrets } from './platform/common/secrets.ts';
 import { TextCipher } from './platform/common/text-cipher.ts';
+import { TextSigner } from './platform/common/text-signer.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import { createStorage } from './create-storage.ts';
@@ -92,7 +94,10 @@ export async function createContainer(options: Options): Promise<Container> {
     await Promise.all([mkdir(config.dataDir, { recursive: true }), loadLanguages()]);
     const traces = config.tracing && (await startTracing(config.tracing));
     closers.push(() => traces?.close());
-    const secret = config.secret ?? (await localSecret(config.dataDir));
+    const secrets: Secrets = {
+      current: config.secret ?? (await localSecret(config.dataDir)),
+      fallback: config.secretFallback,
+    };
 
     let databaseUrl = config.databaseUrl;
     if (!databaseUrl) {
@@ -134,12 +139,12 @@ export async function createContainer(options: Options): Promise<Container> {
     replica?.start();
 
     const sandboxPages: Record<string, Router> = {};
-    const links = new MediaLinks(secret, { lifeSeconds: config.mediaLinkSeconds });
+    const links = new MediaLinks(secrets, { lifeSeconds: config.mediaLinkSeconds });
     const storage = await createStorage(config, links, traces);
     const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
     if (mailPages) sandboxPages.mailbox = mailPages;
     closers.push(closeMailer);
-    const payments = await createStripe(config, secret, { logger, traces });
+    const payments = await createStripe(config, secrets.current, { logger, traces });
     if (payments.sandbox) sandboxPages.stripe = payments.sandbox.pages;
     closers.push(() => payments.sandbox?.close());
 
@@ -161,8 +166,9 @@ export async function createContainer(options: Options): Promise<Container> {
       traces,
       locks,
       jobs: new PostgresJobs(),
-      textCipher: new TextCipher(secret),
-      setupKey: derive(secret, 'first-admin'),
+      textCipher: new TextCipher(secrets),
+      textSigner: new TextSigner(secrets),
+      setupKeys: setupKeysOf(secrets),
       storage,
       videoEngine: await createVideoEngine(config.videoEngine),
       links,
@@ -293,6 +299,11 @@ function ownOrigin({ host, port }: Config): string {
   if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
+
+const setupKeysOf = ({ current, fallback }: Secrets): [string, ...string[]] => [
+  derive(current, 'first-admin'),
+  ...(fallback === undefined ? [] : [derive(fallback, 'first-admin')]),
+];
 
 function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');

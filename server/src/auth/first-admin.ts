@@ -8,8 +8,8 @@ import type { UserService } from '#server/user/user.service.ts';
 
 interface Dependencies {
   users: UserService;
-  /** Lets its holder make the first admin. The same in every process of a school, and guessed by nobody. */
-  setupKey: string;
+  /** Each lets its holder make the first admin; the link has the first. They are the same in every process of a school. */
+  setupKeys: readonly [string, ...string[]];
   publicUrl: string;
 }
 
@@ -22,17 +22,20 @@ export class FirstAdmin {
 
   /** Where the first admin makes an account, and goes on to the first steps; null once there is an admin. */
   async link(): Promise<string | null> {
-    const { users, setupKey, publicUrl } = this.deps;
+    const { users, setupKeys, publicUrl } = this.deps;
     if (await users.hasAdmin()) return null;
     // Behind the `#` it is sent to no server, so that it stands in no log of addresses.
-    return `${publicUrl}${paths.setup}?next=${encodeURIComponent(settingsPaths.firstSteps)}#${setupKey}`;
+    return `${publicUrl}${paths.setup}?next=${encodeURIComponent(settingsPaths.firstSteps)}#${setupKeys[0]}`;
   }
 
   /** Throws BAD_USER_INPUT for another key than the link's. */
   requireKey(key: string): void {
-    const [expected, given] = [Buffer.from(this.deps.setupKey), Buffer.from(key)];
-    if (expected.length === given.length && timingSafeEqual(expected, given)) return;
-    throw new AppError('BAD_USER_INPUT', authRefusals.wrongSetupLink);
+    const given = Buffer.from(key);
+    const isOurs = this.deps.setupKeys.some((each) => {
+      const expected = Buffer.from(each);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    });
+    if (!isOurs) throw new AppError('BAD_USER_INPUT', authRefusals.wrongSetupLink);
   }
 
   /** Lets one transaction at a time make the first admin, that of `em`. Throws CONFLICT when there is one. */

@@ -25,7 +25,7 @@ describe.runIf(ffmpeg)('the sound of a video', { timeout: 120_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-sound-'));
     const storage = await DiskStorage.open({
       folder,
-      links: new MediaLinks('a secret of thirty-two characters or more'),
+      links: new MediaLinks({ current: 'a secret of thirty-two characters or more' }),
     });
     const folders = new WorkFolders(join(folder, 'work'));
     audioExtraction = new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(ffmpeg) });

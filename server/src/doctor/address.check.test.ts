@@ -76,7 +76,7 @@ it('tells nobody who does not know the secret whom it takes them for', async () 
   for (const authorization of [
     'Bearer none',
     undefined,
-    `Bearer ${makeProof(new TextCipher('another secret'))}`,
+    `Bearer ${makeProof(new TextCipher({ current: 'another secret' }))}`,
   ]) {
     const answer = await fetch(app.url + CALLER_PATH, { headers: authorization ? { authorization } : {} });
     expect(answer.status).toBe(404);

@@ -20,6 +20,7 @@ import { TotpAuthenticatorSchema } from './totp-authenticator.entity.ts';
 import { TotpAuthenticators } from './totp-authenticators.ts';
 
 const removeExpiredChallenges = defineJob('remove-expired-passkey-challenges', 'housekeeping');
+const reencryptAppSecrets = defineJob('reencrypt-app-secrets', 'housekeeping');
 
 export const factorFeature = defineFeature({
   entities: [TotpAuthenticatorSchema, RecoveryCodeSchema, PasskeySchema, PasskeyChallengeSchema],
@@ -37,9 +38,10 @@ export const factorFeature = defineFeature({
     const { publicUrl } = config;
     const challenges = new PasskeyChallenges(em);
     const passkeys = new Passkeys(em, challenges, publicUrl, school);
+    const totp = new TotpAuthenticators(em, textCipher, logger);
     const kept = {
       em,
-      totp: new TotpAuthenticators(em, textCipher, logger),
+      totp,
       passkeys,
       recoveryCodes: new RecoveryCodes(em),
       notices: new FactorNotices(jobs, publicUrl, school),
@@ -60,7 +62,10 @@ export const factorFeature = defineFeature({
         new FactorResolver(secondFactors, ownFactors),
         new PasskeyResolver(ownFactors, passkeyCookie),
       ],
-      jobs: [handleJob(removeExpiredChallenges, () => challenges.removeExpired(), '44 3 * * *')],
+      jobs: [
+        handleJob(removeExpiredChallenges, () => challenges.removeExpired(), '44 3 * * *'),
+        handleJob(reencryptAppSecrets, () => totp.reencrypt(), '26 * * * *'),
+      ],
     };
   },
 });

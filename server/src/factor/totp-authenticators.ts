@@ -32,6 +32,7 @@ export class TotpAuthenticators {
     em.create(TotpAuthenticator, {
       user: userId,
       encryptedSecret: this.cipher.encrypt(secret, userId),
+      keyId: this.cipher.keyId,
       confirmedAt: null,
       lastStep: null,
     });
@@ -72,6 +73,28 @@ export class TotpAuthenticators {
 
   async remove(em: EntityManager, userId: string): Promise<void> {
     await em.nativeDelete(TotpAuthenticator, { user: userId });
+  }
+
+  /**
+   * Encrypts by the current key what another one has encrypted; a secret that is replaced meanwhile stays. What cannot be read is
+   * logged and left.
+   */
+  async reencrypt(): Promise<void> {
+    const { keyId } = this.cipher;
+    const found = await this.em.find(TotpAuthenticator, {
+      $or: [{ keyId: null }, { keyId: { $ne: keyId } }],
+    });
+    for (const authenticator of found) {
+      const secret = this.secretOf(authenticator);
+      if (secret === null) continue;
+      const { id, user, encryptedSecret: before } = authenticator;
+      const encryptedSecret = this.cipher.encrypt(secret, user.id);
+      await this.em.nativeUpdate(
+        TotpAuthenticator,
+        { id, encryptedSecret: before },
+        { encryptedSecret, keyId },
+      );
+    }
   }
 
   private secretOf({ user, encryptedSecret }: TotpAuthenticator): string | null {

@@ -220,9 +220,10 @@ describe('a video', () => {
   it('opens by no link that has expired', async () => {
     const [row] = await app.sql<{ video_key: string }>('select video_key from lectures limit 1');
     const signed = (secondsAgo: number) =>
-      new MediaLinks(app.config.secret ?? '', { now: () => Date.now() - secondsAgo * 1000 }).sign(
-        row?.video_key ?? '',
-      );
+      new MediaLinks(
+        { current: app.config.secret ?? '' },
+        { now: () => Date.now() - secondsAgo * 1000 },
+      ).sign(row?.video_key ?? '');
     expect((await play(signed(290))).status).toBe(206);
     expect((await play(signed(301))).status).toBe(403);
   });

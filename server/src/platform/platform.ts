@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
 import type { TextCipher } from './common/text-cipher.ts';
+import type { TextSigner } from './common/text-signer.ts';
 import type { ReadReplica } from './db/read-replica.ts';
 import type { SessionLocks } from './db/session-locks.ts';
 import type { Statements } from './db/statements.ts';
@@ -39,8 +40,10 @@ export interface Platform {
   metrics: Registry;
   /** For what the database keeps and only this installation may read. */
   textCipher: TextCipher;
-  /** Lets its holder make the first admin of a school that has none. */
-  setupKey: string;
+  /** For what leaves the installation and comes back. */
+  textSigner: TextSigner;
+  /** Each lets its holder make the first admin of a school that has none. The first is told, the others are of a fallback secret. */
+  setupKeys: readonly [string, ...string[]];
   jobs: JobQueue;
   storage: Storage;
   links: MediaLinks;

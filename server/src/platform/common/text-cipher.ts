@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { acceptedOf, deriveKey, type Secrets } from './secrets.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -6,12 +7,18 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts short texts that the database keeps and only this installation may read, by a key that is derived from its secret.
+ * Texts that were encrypted by the fallback secret can be read too.
  */
 export class TextCipher {
+  /** Names the key that encrypts, and tells nothing of it. It is kept with what was encrypted. */
+  readonly keyId: string;
   private readonly key: Buffer;
+  private readonly readable: Buffer[];
 
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'lectern text cipher', 32));
+  constructor(secrets: Secrets) {
+    this.keyId = deriveKey(secrets.current, 'lectern text cipher key id').toString('hex', 0, 8);
+    this.key = cipherKey(secrets.current);
+    this.readable = acceptedOf(secrets).map(cipherKey);
   }
 
   /** `context` says whose text it is: what was encrypted for one is of no use in the row of another. */
@@ -24,16 +31,26 @@ export class TextCipher {
 
   /** The text; null when it was encrypted by another secret or for another context, or was changed since. */
   decrypt(encrypted: string, context: string): string | null {
-    const bytes = Buffer.from(encrypted, 'base64url');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    try {
-      const decipher = createDecipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
-    } catch {
-      return null;
+    for (const key of this.readable) {
+      const text = decryptBy(key, encrypted, context);
+      if (text !== null) return text;
     }
+    return null;
+  }
+}
+
+const cipherKey = (secret: string): Buffer => deriveKey(secret, 'lectern text cipher');
+
+function decryptBy(key: Buffer, encrypted: string, context: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(-TAG_BYTES));
+    const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
   }
 }

@@ -27,7 +27,7 @@ describe('access to media', () => {
     const refusal = { success: false, message: requestMessages.linkExpired };
 
     function signedAt(time: number, key = video, expiresIn = MEDIA_LINK_SECONDS): string {
-      return new MediaLinks(secret, { now: () => time }).sign(key, expiresIn);
+      return new MediaLinks({ current: secret }, { now: () => time }).sign(key, expiresIn);
     }
 
     it('open nothing once they have expired', async () => {
@@ -57,7 +57,7 @@ describe('access to media', () => {
         good.replace('signature=', 'signature[]='),
         good.replace(video, 'videos/other.mp4'),
         good.replace('/media/videos/', '/media/captions/'),
-        new MediaLinks('another secret of thirty-two chars').sign(video),
+        new MediaLinks({ current: 'another secret of thirty-two chars' }).sign(video),
       ];
       for (const forgery of forgeries) {
         expect({ forgery, status: (await server.get(forgery)).status }).toEqual({ forgery, status: 403 });
@@ -65,7 +65,7 @@ describe('access to media', () => {
     });
 
     it('need a secret worth the name', () => {
-      expect(() => new MediaLinks('')).toThrow('32 characters');
+      expect(() => new MediaLinks({ current: '' })).toThrow('32 characters');
     });
   });
 

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { acceptedOf, type Secrets } from '#server/platform/common/secrets.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
 /** How long a link to a lecture lives at most. Access that has ended must end at the player too, soon. */
@@ -37,13 +38,18 @@ export interface IssuedLinks {
  */
 export class MediaLinks {
   private readonly key: KeyObject;
+  /** Of which a link may be signed by any. */
+  private readonly accepted: KeyObject[];
   private readonly lifeSeconds: number;
   private readonly now: () => number;
 
-  /** @param secret at least 32 characters; whoever knows it can open every object. */
-  constructor(secret: string, { lifeSeconds = MEDIA_LINK_SECONDS, now = Date.now }: Options = {}) {
-    if (secret.length < 32) throw new Error('The secret of media links needs at least 32 characters');
-    this.key = createSecretKey(secret, 'utf8');
+  /** @param secrets at least 32 characters each; the holder of one can open every object. */
+  constructor(secrets: Secrets, { lifeSeconds = MEDIA_LINK_SECONDS, now = Date.now }: Options = {}) {
+    if (acceptedOf(secrets).some((secret) => secret.length < 32)) {
+      throw new Error('The secret of media links needs at least 32 characters');
+    }
+    this.key = createSecretKey(secrets.current, 'utf8');
+    this.accepted = acceptedOf(secrets).map((secret) => createSecretKey(secret, 'utf8'));
     this.lifeSeconds = lifeSeconds;
     this.now = now;
   }
@@ -86,9 +92,12 @@ export class MediaLinks {
   private remaining(scope: string, { expires, signature }: LinkQuery, boundTo?: string): number | null {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires))
       return null;
-    const expected = Buffer.from(this.signature(scope, expires, boundTo));
     const actual = Buffer.from(signature);
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+    const isOurs = this.accepted.some((key) => {
+      const expected = Buffer.from(this.signature(scope, expires, boundTo, key));
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
+    });
+    if (!isOurs) return null;
 
     const remaining = Math.ceil(Number(expires) - this.now() / 1000);
     return remaining > 0 ? remaining : null;
@@ -117,9 +126,9 @@ export class MediaLinks {
   }
 
   /** The purpose is part of what is signed, so that no other signature under the same secret can pass for a link. */
-  private signature(scope: string, expires: string, boundTo = ''): string {
+  private signature(scope: string, expires: string, boundTo = '', key = this.key): string {
     const signed = `media\n${expires}\n${boundTo}\n${scope}`;
-    return createHmac('sha256', this.key).update(signed).digest('base64url');
+    return createHmac('sha256', key).update(signed).digest('base64url');
   }
 }
 

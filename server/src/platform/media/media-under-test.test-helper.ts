@@ -15,7 +15,7 @@ import { MediaLinks } from './media-links.ts';
 import { mediaRoutes } from './media.routes.ts';
 
 export const secret = 'a secret of thirty-two characters';
-export const links = new MediaLinks(secret);
+export const links = new MediaLinks({ current: secret });
 export const image = 'images/0198c0de/abc123.webp';
 export const video = 'videos/0198c0de.mp4';
 export const alphabet = 'abcdefghijklmnopqrstuvwxyz';

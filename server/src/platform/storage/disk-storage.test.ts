@@ -21,10 +21,13 @@ const secret = 'a secret of thirty-two characters';
 async function startDisk(): Promise<StorageUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-disk-'));
   let now = Date.now;
-  const storage = await DiskStorage.open({ folder, links: new MediaLinks(secret, { now: () => now() }) });
+  const storage = await DiskStorage.open({
+    folder,
+    links: new MediaLinks({ current: secret }, { now: () => now() }),
+  });
   const app = express().use(
     '/media',
-    mediaRoutes({ storage, links: new MediaLinks(secret), tokenHashOf: () => undefined }),
+    mediaRoutes({ storage, links: new MediaLinks({ current: secret }), tokenHashOf: () => undefined }),
   );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,7 +56,7 @@ describeStorage('DiskStorage', startDisk);
 
 describe('DiskStorage on its folder', () => {
   let folder: string;
-  const links = new MediaLinks(secret);
+  const links = new MediaLinks({ current: secret });
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-disk-'));

@@ -18,7 +18,7 @@ describe('the download of an object', () => {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'lectern-download-'));
     folder = await mkdtemp(join(root, 'work-'));
-    const links = new MediaLinks('a secret of thirty-two characters');
+    const links = new MediaLinks({ current: 'a secret of thirty-two characters' });
     storage = await DiskStorage.open({ folder: join(root, 'objects'), links });
     await storage.put(KEY, Readable.from([Buffer.from('film')]), { contentType: 'video/mp4' });
   });

@@ -33,7 +33,10 @@ let storage: Storage;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-probe-'));
-  storage = await DiskStorage.open({ folder, links: new MediaLinks('a secret of thirty-two characters') });
+  storage = await DiskStorage.open({
+    folder,
+    links: new MediaLinks({ current: 'a secret of thirty-two characters' }),
+  });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -50,6 +50,7 @@ import { Migration0060 } from './0060-complete-demo-courses.ts';
 import { Migration0061 } from './0061-more-setup-steps.ts';
 import { Migration0062 } from './0062-known-devices.ts';
 import { Migration0067 } from './0067-certificate-editions.ts';
+import { Migration0069 } from './0069-key-ids.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   { name: '0061-more-setup-steps', class: Migration0061 },
   { name: '0062-known-devices', class: Migration0062 },
   { name: '0067-certificate-editions', class: Migration0067 },
+  { name: '0069-key-ids', class: Migration0069 },
 ];
