@@ -16,10 +16,10 @@ await runCommand(async () => {
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
     throw new Error('--keep is how many backups stay: 1 or more.');
   await withContainer(async ({ services }) => {
-    const { backup } = services.config;
+    const { backup, backupRecipient } = services.config;
     const place = to ?? backup?.to;
     if (place === undefined) throw new Error('Say where to: npm run backup -- --to /backups');
-    const recipientOf = recipient ?? backup?.recipient;
+    const recipientOf = recipient ?? backupRecipient;
     const made = await services.backups.make(await openPlace(place), {
       recipient: recipientOf,
       keep: keep === undefined ? undefined : Number(keep),

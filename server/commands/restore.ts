@@ -8,15 +8,22 @@ import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
  * Puts a backup into an empty school: `npm run restore -- --from /backups --name 2026-11-23T10-30-00Z --identity-file key.txt`. The
- * newest one is taken where no name is given, and the place of the settings where none is.
+ * newest one is taken where no name is given, and the place of the settings where none is. `--trust-unsigned-backup` takes one that a
+ * version before made, without a signature.
  */
 await runCommand(async () => {
   const {
     from,
     name,
     'identity-file': file,
+    'trust-unsigned-backup': trustsUnsigned,
   } = parseArgs({
-    options: { from: { type: 'string' }, name: { type: 'string' }, 'identity-file': { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      name: { type: 'string' },
+      'identity-file': { type: 'string' },
+      'trust-unsigned-backup': { type: 'boolean' },
+    },
   }).values;
   const source = from ?? loadConfig().backup?.to;
   if (source === undefined) throw new Error('Say where from: npm run restore -- --from /backups');
@@ -28,7 +35,11 @@ await runCommand(async () => {
   }
   const identity = file === undefined ? undefined : identityIn(await readFile(file, 'utf8'));
   await withContainer(async ({ services }) => {
-    const { madeAt, objects, missing } = await services.backups.restore(place, chosen, identity);
+    const { madeAt, objects, missing } = await services.backups.restore(place, chosen, {
+      identity,
+      requiresEncryption: services.config.backupRecipient !== undefined,
+      trustsUnsigned,
+    });
     console.log(`The school is as it was at ${madeAt}, with ${Object.keys(objects).length} files.`);
     if (missing.length > 0) console.log(`The school that was saved lacked these: ${missing.join(', ')}.`);
     console.log('People log in anew, integrators make new tokens. Now: npm run payments:reconcile');

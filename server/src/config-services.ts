@@ -63,7 +63,6 @@ export interface ReportingSettings {
 export interface BackupSettings {
   /** Where it goes: a folder of this machine, absolute, or a bucket. */
   to: string | BucketSettings;
-  recipient?: string;
   /** How many stay. */
   keep: number;
 }
@@ -76,7 +75,6 @@ interface BackupVariables {
   BACKUP_S3_SECRET_ACCESS_KEY?: string;
   BACKUP_S3_ENDPOINT?: string;
   BACKUP_S3_FORCE_PATH_STYLE: boolean;
-  BACKUP_RECIPIENT?: string;
   BACKUP_KEEP: number;
 }
 
@@ -140,7 +138,7 @@ export function backupOf(env: BackupVariables): BackupSettings | undefined {
         S3_ENDPOINT: env.BACKUP_S3_ENDPOINT,
         S3_FORCE_PATH_STYLE: env.BACKUP_S3_FORCE_PATH_STYLE,
       });
-  return to ? { to, recipient: env.BACKUP_RECIPIENT, keep: env.BACKUP_KEEP } : undefined;
+  return to ? { to, keep: env.BACKUP_KEEP } : undefined;
 }
 
 /** Undefined: browsers are given videos by the storage. */

@@ -116,6 +116,12 @@ describe('readConfig', () => {
     expect(readConfig(variables).mail.contact).toBe(contact);
   });
 
+  it('encrypts backups for the recipient wherever they are made, without a place for the nightly ones too', () => {
+    expect(readConfig({ BACKUP_RECIPIENT: 'age1recipient' })).toMatchObject({
+      backupRecipient: 'age1recipient',
+    });
+  });
+
   it('uses S3 when the bucket and its keys are set', () => {
     const { s3 } = readConfig({
       S3_BUCKET: 'films',
@@ -278,7 +284,8 @@ describe('readConfig in production', () => {
   });
 
   it.each(['SECRET', 'METRICS_TOKEN', 'MEDIA_CDN_KEY'])('refuses a weak %s, and names it', (name) => {
-    const others = name === 'MEDIA_CDN_KEY' ? { MEDIA_CDN_URL: 'https://media.school.example' } : {};
+    const others: Record<string, string> =
+      name === 'MEDIA_CDN_KEY' ? { MEDIA_CDN_URL: 'https://media.school.example' } : {};
     for (const weak of [
       'a'.repeat(32),
       'ab'.repeat(20),

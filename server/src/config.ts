@@ -110,6 +110,8 @@ export interface Config {
   demoSeed: boolean;
   /** Of the daily backup, of which so many stay; undefined when nobody asked for one. */
   backup?: BackupSettings;
+  /** All backups are encrypted for it. Undefined: they can be read. */
+  backupRecipient?: string;
 }
 
 const environment = z.object({
@@ -276,6 +278,7 @@ export function readConfig(
     mediaCdn: cdnOf(env),
     transcription: transcriptionOf(env),
     backup: backupOf(env),
+    backupRecipient: env.BACKUP_RECIPIENT,
     demoSeed: env.DEMO_SEED ?? env.NODE_ENV === 'development',
   };
 }

@@ -56,13 +56,17 @@ export async function readBackupFile(
   const file = await place.read(path);
   const content = identity === undefined ? file : await decrypt(file, identity);
   const hash = createHash('sha256');
+  let size = 0;
+  const changed = () => new Error(`${path} is not what was written`);
   const check = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
-      done(null, chunk);
+      size += chunk.length;
+      if (size > saved.size) done(changed());
+      else done(null, chunk);
     },
     flush(done) {
-      done(hash.digest('hex') === saved.sha256 ? null : new Error(`${path} is not what was written`));
+      done(size === saved.size && hash.digest('hex') === saved.sha256 ? null : changed());
     },
   });
   // Whoever reads hears of it.

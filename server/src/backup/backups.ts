@@ -2,10 +2,20 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
+import type { TextSigner } from '#server/platform/common/text-signer.ts';
 import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
 import { fileName, readBackupFile, writeBackupFile, type Content } from './backup-file.ts';
 import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
-import { BackupError, manifestOf, nameIn, objectsOf, thinOut, type Manifest } from './manifest.ts';
+import {
+  BackupError,
+  checkedManifestOf,
+  copiedObjectsOf,
+  nameIn,
+  signedManifest,
+  thinOut,
+  type Authenticity,
+  type Manifest,
+} from './manifest.ts';
 import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
 
 const JOBS = 'jobs.jsonl.gz';
@@ -22,6 +32,7 @@ interface Dependencies {
   databaseUrl: string;
   storage: Pick<Storage, 'get' | 'put' | 'delete'>;
   textCipher: TextCipher;
+  textSigner: TextSigner;
   locks: Pick<SessionLocks, 'tryTake' | 'release'>;
 }
 
@@ -31,6 +42,15 @@ interface Choices {
   /** How many backups stay, the newest; undefined: all. */
   keep?: number | undefined;
   now?: Date;
+}
+
+interface RestoreChoices {
+  /** That the backup was encrypted for; undefined when it was not. */
+  identity?: string | undefined;
+  /** Refuses a backup that is not encrypted. */
+  requiresEncryption?: boolean;
+  /** Takes a backup without a signature, as a version before wrote them: whoever could write to the place could have made it up. */
+  trustsUnsigned?: boolean;
 }
 
 interface Made {
@@ -98,7 +118,7 @@ export class Backups {
   ): Promise<Omit<Made, 'deleted'>> {
     const name = await nameIn(place, now);
     const isEncrypted = recipient !== undefined;
-    const { objects: known, unreadable } = await objectsOf(place, isEncrypted);
+    const { objects: known, unreadable } = await copiedObjectsOf(place, isEncrypted, this.deps.textSigner);
     const write = (file: string, content: Readable) =>
       writeBackupFile(place, fileName(file, isEncrypted), content, recipient);
     try {
@@ -111,13 +131,14 @@ export class Backups {
         if (attempt < ATTEMPTS && (await this.isAnyDeleted(saved.missing))) continue;
         const manifest: Manifest = {
           format: 1,
+          name,
           madeAt: now.toISOString(),
           isEncrypted,
           witness: this.deps.textCipher.encrypt(WITNESS, CONTEXT),
           ...database,
           ...saved,
         };
-        const text = Readable.from([Buffer.from(JSON.stringify(manifest))]);
+        const text = Readable.from([Buffer.from(signedManifest(manifest, this.deps.textSigner))]);
         await writeBackupFile(place, `${folder}/${MANIFEST}`, text, undefined);
         await place.complete(name);
         return { name, manifest, unreadable };
@@ -165,21 +186,29 @@ export class Backups {
   }
 
   /**
-   * Puts a backup into a school in which nothing is yet, whole or not at all. Throws BackupError when it is not for this school, and
-   * the error of a file that is not what was written.
-   *
-   * @param identity that the backup was encrypted for; undefined when it was not.
+   * Puts a backup into a school in which nothing is yet, whole or not at all. Throws BackupError when it is not for this school or was
+   * not made by it, and the error of a file that is not what was written.
    */
-  async restore(place: BackupPlace, name: string, identity: string | undefined): Promise<Manifest> {
-    const { databaseUrl, storage, textCipher } = this.deps;
-    const manifest = await manifestOf(place, name);
-    if (manifest.isEncrypted && identity === undefined) {
-      throw new BackupError('The backup is encrypted: say --identity-file.');
-    }
+  async restore(
+    place: BackupPlace,
+    name: string,
+    { identity, requiresEncryption = false, trustsUnsigned = false }: RestoreChoices = {},
+  ): Promise<Manifest> {
+    const { databaseUrl, storage, textCipher, textSigner } = this.deps;
+    const { manifest, authenticity } = await checkedManifestOf(place, name, textSigner);
     if (textCipher.decrypt(manifest.witness, CONTEXT) !== WITNESS) {
       throw new BackupError(
         'SECRET is not that of the school that was saved, without which its authenticator apps are lost. Where it was not set, it is in the file `secret` of its DATA_DIR.',
       );
+    }
+    requireAuthentic(authenticity, trustsUnsigned);
+    if (!manifest.isEncrypted && requiresEncryption) {
+      throw new BackupError(
+        'The backup is not encrypted, but BACKUP_RECIPIENT is set. To restore it all the same, leave that setting out.',
+      );
+    }
+    if (manifest.isEncrypted && identity === undefined) {
+      throw new BackupError('The backup is encrypted: say --identity-file.');
     }
     const read = (file: string, saved: Content) =>
       readBackupFile(place, fileName(file, manifest.isEncrypted), identity, saved);
@@ -235,6 +264,17 @@ export class Backups {
       await loadJobs(client, await read(JOBS, manifest.jobs));
       await client.query('commit');
     });
+  }
+}
+
+function requireAuthentic(authenticity: Authenticity, trustsUnsigned: boolean): void {
+  if (authenticity === 'FORGED') {
+    throw new BackupError('The signature of the backup is wrong: it was changed after it was made.');
+  }
+  if (authenticity === 'UNSIGNED' && !trustsUnsigned) {
+    throw new BackupError(
+      'The backup is not signed: it is of a version before, or its signature was taken off. If only you could write to the place, say --trust-unsigned-backup.',
+    );
   }
 }
 

@@ -89,7 +89,7 @@ it('has a school that is the same elsewhere, encrypted, and thins out what is to
 
   const other = await startApp({ SECRET, ROLE: 'web' });
   try {
-    await other.container.services.backups.restore(place, third.name, identity);
+    await other.container.services.backups.restore(place, third.name, { identity });
     const again = await other.container.services.backups.make(place, { recipient, now: new Date() });
     const rowsOf = ({ tables }: typeof third.manifest) => tables.map(({ name, sha256 }) => [name, sha256]);
     expect(rowsOf(again.manifest)).toEqual(rowsOf(third.manifest));

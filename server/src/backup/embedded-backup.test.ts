@@ -44,7 +44,7 @@ it(
     });
 
     await inSchool('second', async ({ services }) => {
-      await services.backups.restore(place, made.name, undefined);
+      await services.backups.restore(place, made.name);
       expect(await services.users.findByEmail('ada@school.example')).toMatchObject({ fullName: 'Ada Byron' });
       const again = await services.backups.make(new FolderPlace(join(folder, 'again')));
       expect(again.manifest.tables).toEqual(made.manifest.tables);

@@ -12,12 +12,12 @@ const DAILY = '7 3 * * *';
 
 export const backupFeature = defineFeature({
   entities: [],
-  create({ config, databaseUrl, storage, textCipher, locks, logger, metrics }: Platform) {
-    const { backup } = config;
+  create({ config, databaseUrl, storage, textCipher, textSigner, locks, logger, metrics }: Platform) {
+    const { backup, backupRecipient: recipient } = config;
     const place = nightlyPlace(config);
-    const backups = new Backups({ databaseUrl, storage, textCipher, locks });
+    const backups = new Backups({ databaseUrl, storage, textCipher, textSigner, locks });
     const daily = async ({ to, ...choices }: NonNullable<typeof backup>) => {
-      const made = await backups.make(await openPlace(to), choices);
+      const made = await backups.make(await openPlace(to), { ...choices, recipient });
       const { name, deleted } = made;
       const fault = faultOf(made);
       // The job is done all the same: each further attempt would be a backup more.

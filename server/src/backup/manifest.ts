@@ -1,11 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { TextSigner } from '#server/platform/common/text-signer.ts';
 import { fileName, type Content } from './backup-file.ts';
 import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
 
 const content = z.object({ size: z.int(), sha256: z.string() });
 const manifestSchema = z.object({
   format: z.literal(1),
+  /** Of the backup, which is that of its folder. A version before wrote none. */
+  name: z.string().optional(),
   madeAt: z.iso.datetime(),
   isEncrypted: z.boolean(),
   /** All migrations of the database. */
@@ -24,6 +27,28 @@ const manifestSchema = z.object({
  * without the identity, to see what a place has.
  */
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Whether a manifest is what a school with our secret wrote. A version before signed none. */
+export type Authenticity = 'SIGNED' | 'UNSIGNED' | 'FORGED';
+
+const SIGNATURE_CONTEXT = 'backup manifest';
+
+/** A manifest as it is written: with a signature of all that it says. */
+export function signedManifest(manifest: Manifest, signer: TextSigner): string {
+  const signature = signer.sign(JSON.stringify(manifest), SIGNATURE_CONTEXT);
+  return JSON.stringify({ ...manifest, signature });
+}
+
+const signedSchema = z.looseObject({ signature: z.string().optional() });
+
+/** `content` is what was read, as JSON: writing it again gives the same text as before, without the signature. */
+function authenticityOf(content: unknown, name: string, signer: TextSigner): Authenticity {
+  const { signature, ...signed } = signedSchema.parse(content);
+  if (signature === undefined) return 'UNSIGNED';
+  const isOurs = signer.isSigned(JSON.stringify(signed), signature, SIGNATURE_CONTEXT);
+  // A backup of another day is not this one.
+  return isOurs && signed.name === name ? 'SIGNED' : 'FORGED';
+}
 
 /** A sentence for whoever asked for a backup, or for one to be restored. */
 export class BackupError extends Error {
@@ -48,22 +73,42 @@ export async function backupsOf(place: BackupPlace): Promise<string[]> {
 
 /** Throws BackupError when there is none, or it is not ours; what the place fails with otherwise says nothing of the backup. */
 export async function manifestOf(place: BackupPlace, name: string): Promise<Manifest> {
+  return manifestSchema.parse(await contentOf(place, name));
+}
+
+/** The same as `manifestOf`, and whether its signature is right. */
+export async function checkedManifestOf(
+  place: BackupPlace,
+  name: string,
+  signer: TextSigner,
+): Promise<{ manifest: Manifest; authenticity: Authenticity }> {
+  const content = await contentOf(place, name);
+  return { manifest: manifestSchema.parse(content), authenticity: authenticityOf(content, name, signer) };
+}
+
+/** What is written in a manifest: more than a `Manifest` perhaps, and nothing less. */
+async function contentOf(place: BackupPlace, name: string): Promise<unknown> {
   const path = `${name}/${MANIFEST}`;
   const unreadable = (cause?: unknown) =>
     new BackupError(`${path} is no backup of Lectern that can be read.`, { cause });
   if (!(await place.has(path))) throw unreadable();
   const written = await text(await place.read(path));
   try {
-    return manifestSchema.parse(JSON.parse(written));
+    const content: unknown = JSON.parse(written);
+    manifestSchema.parse(content);
+    return content;
   } catch (error) {
     throw unreadable(error);
   }
 }
 
 /** Undefined where `manifestOf` says that it cannot be read. */
-async function readableManifest(place: BackupPlace, name: string): Promise<Manifest | undefined> {
+const readableManifest = (place: BackupPlace, name: string): Promise<Manifest | undefined> =>
+  unlessUnreadable(manifestOf(place, name));
+
+async function unlessUnreadable<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   try {
-    return await manifestOf(place, name);
+    return await reading;
   } catch (error) {
     if (error instanceof BackupError) return undefined;
     throw error;
@@ -85,8 +130,28 @@ interface Known {
   unreadable: string[];
 }
 
+/**
+ * The objects that need not be copied again, by key: those of the encrypted backups of a place, or of the others, as far as their
+ * manifests are signed. What another manifest says of a file could be made up, and a new backup would sign it.
+ */
+export async function copiedObjectsOf(
+  place: BackupPlace,
+  isEncrypted: boolean,
+  signer: TextSigner,
+): Promise<Known> {
+  const objects = new Map<string, Content>();
+  const unreadable: string[] = [];
+  for (const name of await backupsOf(place)) {
+    const checked = await unlessUnreadable(checkedManifestOf(place, name, signer));
+    if (!checked) unreadable.push(name);
+    if (checked?.authenticity !== 'SIGNED' || checked.manifest.isEncrypted !== isEncrypted) continue;
+    for (const [key, saved] of Object.entries(checked.manifest.objects)) objects.set(key, saved);
+  }
+  return { objects, unreadable };
+}
+
 /** The objects of all backups of a place, by key: of those that are encrypted, or of the others. */
-export async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Known> {
+async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Known> {
   const objects = new Map<string, Content>();
   const unreadable: string[] = [];
   for (const name of await backupsOf(place)) {
