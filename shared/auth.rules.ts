@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { authLimits, authMessages } from './auth.ts';
 import { characters } from './characters.ts';
-import { commonPasswords } from './common-passwords.ts';
 import { passwordParts } from './password-parts.ts';
 import { emailAddress, text, type Said } from './rules.ts';
 
@@ -16,14 +15,13 @@ const personName = (empty: Said, tooShort: Said) =>
     .refine((value) => characters(value) >= authLimits.fullName.min, { error: tooShort })
     .refine((value) => characters(value) <= authLimits.fullName.max, { error: () => validation.nameTooLong });
 
-/** A password that has all its parts; the most common ones are refused. */
+/** A password that has all its parts. The server refuses those that are guessed first, too. */
 const newPassword = z
   .string({ error: () => validation.fillAllDetails })
   .min(1, { error: () => validation.fillAllDetails })
   .refine((value) => Object.values(passwordParts).every((has) => has(value)), {
     error: () => validation.weakPassword,
-  })
-  .refine((value) => !commonPasswords.has(value.toLowerCase()), { error: () => validation.commonPassword });
+  });
 
 export const registerRules = z.object({
   fullName: personName(

@@ -46,7 +46,7 @@ interface Wanted {
 }
 
 async function makeAdmin({ orm, services }: Container, { address, name, file }: Wanted): Promise<void> {
-  const { users, images } = services;
+  const { users, images, newPasswords } = services;
   const existing = await users.findByEmail(address.trim().toLowerCase());
   if (existing) {
     existing.role = Role.ADMIN;
@@ -59,6 +59,7 @@ async function makeAdmin({ orm, services }: Container, { address, name, file }: 
     email: address,
     password: file === undefined ? await askPassword() : await firstLine(createReadStream(file)),
   });
+  newPasswords.requireUnguessable(password, 'password', { fullName, email });
   const passwordHash = await hashPassword(password);
   await images.create(createReadStream(PORTRAIT), 'avatar', OPERATOR, (em, avatarKey) =>
     users.create(em, {

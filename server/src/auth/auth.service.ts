@@ -19,9 +19,11 @@ import type { Login, LoginSteps, LoginStep } from './login-steps.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { whenLocked } from './locked.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
+import type { NewPasswords } from './new-passwords.ts';
+import { hashPassword, passwordHashing } from './password.ts';
 import type { RegistrationThrottle } from './registration-throttle.ts';
 import type { SessionService } from './session.service.ts';
+import type { StoredPasswords } from './stored-passwords.ts';
 
 interface Dependencies {
   users: UserService;
@@ -29,6 +31,8 @@ interface Dependencies {
   devices: KnownDevices;
   steps: LoginSteps;
   throttle: LoginThrottle;
+  newPasswords: NewPasswords;
+  storedPasswords: StoredPasswords;
   registrations: RegistrationThrottle;
   firstAdmin: FirstAdmin;
   images: ImageStore;
@@ -61,6 +65,7 @@ export class AuthService {
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName, email, password } = validate(registerRules, fields);
+    this.deps.newPasswords.requireUnguessable(password, 'password', { fullName, email });
     if (setupKey != null) firstAdmin.requireKey(setupKey);
     agreements.requireCurrent(agreedTerms);
     passwordHashing.requireRoom();
@@ -92,7 +97,7 @@ export class AuthService {
    * TOO_MANY_REQUESTS after too many failures, and SERVICE_UNAVAILABLE when too many passwords wait to be hashed. A session that the caller has already ends.
    */
   async login(fields: unknown, caller: Caller): Promise<LoginStep> {
-    const { users, devices, steps, throttle, logger } = this.deps;
+    const { users, devices, steps, throttle, storedPasswords, logger } = this.deps;
     const { address, deviceTokens = [] } = caller;
     const { email, password } = validate(loginRules, fields);
     // Whoever is refused for want of room has not failed.
@@ -101,7 +106,7 @@ export class AuthService {
     const findUserId = async () => (await users.findByEmail(email))?.id;
     await whenLocked(throttle.count(attempt), logger, findUserId);
     const user = await users.findByEmail(email);
-    if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    if (!(await storedPasswords.matches(user, password)) || !user) {
       logSecurity(logger, 'auth.login_failed', { userId: user?.id });
       throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
     }

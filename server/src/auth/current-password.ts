@@ -8,13 +8,15 @@ import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
 import { whenLocked } from './locked.ts';
 import type { PromptThrottle } from './login-throttle.ts';
-import { passwordHashing, verifyPassword } from './password.ts';
+import { passwordHashing } from './password.ts';
 import type { SessionService } from './session.service.ts';
+import type { StoredPasswords } from './stored-passwords.ts';
 
 interface Dependencies {
   users: UserService;
   sessions: SessionService;
   prompts: PromptThrottle;
+  storedPasswords: StoredPasswords;
   logger: Logger;
 }
 
@@ -27,12 +29,12 @@ export class CurrentPassword {
    * failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
   async require(password: string, { actor }: Pick<Caller, 'actor'>): Promise<User> {
-    const { users, sessions, prompts, logger } = this.deps;
+    const { users, sessions, prompts, storedPasswords, logger } = this.deps;
     const { via } = requireSession(actor);
     const user = await users.requireMe(actor);
     passwordHashing.requireRoom();
     await whenLocked(prompts.count(via.id), logger, () => user.id);
-    if (!(await verifyPassword(user.passwordHash, password))) {
+    if (!(await storedPasswords.matches(user, password))) {
       logSecurity(logger, 'auth.current_password_wrong', { userId: user.id });
       throw wrongCurrentPassword();
     }

@@ -38,12 +38,14 @@ import { PasskeyQuestions } from './passkey-questions.ts';
 import { PasswordResolver } from './password.resolver.ts';
 import { PasswordService } from './password.service.ts';
 import { PendingLoginSchema } from './pending-login.entity.ts';
+import { NewPasswords } from './new-passwords.ts';
 import { PendingLogins } from './pending-login.service.ts';
 import { RegistrationThrottle } from './registration-throttle.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SessionFieldsResolver, SessionResolver } from './session.resolver.ts';
 import { SessionReads } from './session-reads.ts';
 import { SessionService } from './session.service.ts';
+import { StoredPasswords } from './stored-passwords.ts';
 
 const removeExpiredSessions = defineJob('remove-expired-sessions', 'housekeeping');
 const removeExpiredPendingLogins = defineJob('remove-expired-pending-logins', 'housekeeping');
@@ -75,7 +77,7 @@ export const authFeature = defineFeature({
     secondFactors,
     passkeys,
     passkeyCookie,
-    setupKey,
+    setupKeys,
     school,
     agreements,
   }: Platform & StorageServices & UserServices & FactorServices & SchoolServices) {
@@ -105,7 +107,9 @@ export const authFeature = defineFeature({
       currentFactor,
       logger,
     });
-    const currentPassword = new CurrentPassword({ users, sessions, prompts, logger });
+    const storedPasswords = new StoredPasswords(em, logger);
+    const newPasswords = new NewPasswords({ school, publicUrl });
+    const currentPassword = new CurrentPassword({ users, sessions, prompts, storedPasswords, logger });
     const apiTokens = new ApiTokenService({
       em,
       statements,
@@ -129,17 +133,20 @@ export const authFeature = defineFeature({
       steps,
       apiTokens,
       currentPassword,
+      newPasswords,
       notices,
       loginThrottle,
       mailThrottle,
     });
-    const firstAdmin = new FirstAdmin({ users, setupKey, publicUrl });
+    const firstAdmin = new FirstAdmin({ users, setupKeys, publicUrl });
     const auth = new AuthService({
       users,
       sessions,
       devices,
       steps,
       throttle: loginThrottle,
+      newPasswords,
+      storedPasswords,
       registrations: new RegistrationThrottle(pool),
       firstAdmin,
       images,
@@ -159,6 +166,7 @@ export const authFeature = defineFeature({
       provides: {
         auth,
         firstAdmin,
+        newPasswords,
         sessions,
         loginCookies,
         sessionCookie: loginCookies.session,

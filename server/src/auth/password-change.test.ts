@@ -110,6 +110,7 @@ describe('a change of the password', () => {
     [{ newPassword: 'abcdefghijklmn#12' }, 'newPassword', authMessages.validation.weakPassword],
     [{ newPassword: 'short' }, 'newPassword', authMessages.validation.weakPassword],
     [{ newPassword: 'Admin@123' }, 'newPassword', authMessages.validation.commonPassword],
+    [{ newPassword: 'Learner#73' }, 'newPassword', authMessages.validation.ownWordsPassword],
   ])('judges what is typed: %j', async (input, field, message) => {
     const { email, client } = await register(app);
     const answer = await change(client, input);

@@ -22,6 +22,7 @@ import type { LoginStep, LoginSteps } from './login-steps.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { mailedLink } from './mailed-link.ts';
 import type { MailThrottle } from './mail-throttle.ts';
+import type { NewPasswords } from './new-passwords.ts';
 import { hashPassword } from './password.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -33,6 +34,7 @@ interface Dependencies {
   steps: LoginSteps;
   apiTokens: ApiTokenService;
   currentPassword: CurrentPassword;
+  newPasswords: NewPasswords;
   notices: AccountNotices;
   tokens: AccountTokens;
   loginThrottle: LoginThrottle;
@@ -62,6 +64,7 @@ export class PasswordService {
     const { userId, via } = requireSession(caller.actor);
     const { currentPassword, newPassword, revokeApiTokens } = validate(changePasswordRules, fields);
     const user = await this.deps.currentPassword.require(currentPassword, caller);
+    this.deps.newPasswords.requireUnguessable(newPassword, 'newPassword', user);
     await notices.countChange(user);
     const passwordHash = await hashPassword(newPassword);
     await requestEm.transactional(async (em) => {
@@ -108,6 +111,8 @@ export class PasswordService {
     const user = await requestEm.transactional(async (em) => {
       const userId = await tokens.redeem(em, token, RESET_PASSWORD);
       const owner = await em.findOneOrFail(User, userId);
+      // What is refused gives the token back.
+      this.deps.newPasswords.requireUnguessable(password, 'password', owner);
       owner.passwordHash = passwordHash;
       owner.emailVerifiedAt ??= new Date();
       await em.flush();

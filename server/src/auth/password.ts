@@ -5,6 +5,13 @@ import { inHashThread } from './hash-threads.ts';
 /** OWASP's minimum for argon2id, the library's default: 19 MiB of memory, 2 passes, 1 lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+const { memoryCost, timeCost, parallelism } = PARAMETERS;
+/** What a hash begins with that was made by the parameters of today. */
+const CURRENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
+/** Whether a hash was made by other parameters than those of today. */
+export const isOutdatedHash = (passwordHash: string): boolean => !passwordHash.startsWith(CURRENT);
+
 /**
  * Half of the cores, so that the others answer everybody who logs in nowhere. A machine of many has a process for each, and every
  * thread keeps the memory of a hash.

@@ -114,6 +114,12 @@ describe('register', () => {
       authMessages.validation.weakPassword,
     ],
     ['a common password', { password: 'Admin@123' }, 'password', authMessages.validation.commonPassword],
+    [
+      'a password with the own name',
+      { fullName: 'Ada Lovelace', password: 'L0velace#73' },
+      'password',
+      authMessages.validation.ownWordsPassword,
+    ],
     ['a name that no text may hold', { fullName: 'Ada\0Ada' }, 'fullName', messages.badRequest],
   ];
   it.each(faults)('refuses %s and leaves nothing', async (_fault, fields, field, message) => {

@@ -30,6 +30,8 @@ export const texts: TranslationOf<typeof english> = {
     weakPassword:
       'Das Passwort muss 6 bis 16 Zeichen haben, darunter mindestens eine Ziffer und ein Sonderzeichen',
     commonPassword: 'Dieses Passwort ist eines der häufigsten überhaupt. Bitte wählen Sie ein anderes',
+    ownWordsPassword:
+      'Dieses Passwort enthält ein Wort aus dem Namen der Schule, aus Ihrem Namen oder Ihrer E-Mail-Adresse. Bitte wählen Sie ein anderes',
     avatarFormat: 'Dieses Format geht nicht. Erlaubt sind Bilder als JPG, JPEG, PNG und WEBP.',
   },
   access: {

@@ -29,6 +29,8 @@ export const texts = {
     weakPassword:
       'Password must be 6 - 16 characters long and have at least a number and a special character',
     commonPassword: 'This password is on the list of the most common ones. Please choose another',
+    ownWordsPassword:
+      'This password contains a word of the school, or of your name or email address. Please choose another',
     avatarFormat: 'Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.',
   },
   access: {

@@ -30,6 +30,8 @@ export const texts: TranslationOf<typeof english> = {
     weakPassword:
       'La contraseña debe tener entre 6 y 16 caracteres, con al menos un número y un carácter especial',
     commonPassword: 'Esta contraseña es una de las más comunes. Elige otra',
+    ownWordsPassword:
+      'Esta contraseña contiene una palabra del nombre de la escuela, de tu nombre o de tu correo electrónico. Elige otra',
     avatarFormat: 'Formato no admitido. Solo se permiten JPG, JPEG, PNG y WEBP.',
   },
   access: {

@@ -30,6 +30,8 @@ export const texts: TranslationOf<typeof english> = {
     weakPassword:
       'Le mot de passe doit comporter de 6 à 16 caractères, dont au moins un chiffre et un caractère spécial',
     commonPassword: 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre',
+    ownWordsPassword:
+      'Ce mot de passe contient un mot du nom de l’école, de votre nom ou de votre adresse e-mail. Choisissez-en un autre',
     avatarFormat: 'Format non pris en charge. Seules les images JPG, JPEG, PNG et WEBP sont acceptées.',
   },
   access: {

@@ -30,6 +30,8 @@ export const texts: TranslationOf<typeof english> = {
     weakPassword: 'パスワードは6〜16文字で、数字と記号をそれぞれ1文字以上含めてください',
     commonPassword:
       'このパスワードは広く使われているため、推測されやすくなっています。別のパスワードを設定してください。',
+    ownWordsPassword:
+      'このパスワードには、スクールの名前、あなたの名前、またはメールアドレスの一部が含まれています。別のものを選んでください',
     avatarFormat: '対応していない形式です。JPG、JPEG、PNG、WEBPの画像のみ使用できます。',
   },
   access: {

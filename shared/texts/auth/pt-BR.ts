@@ -30,6 +30,8 @@ export const texts: TranslationOf<typeof english> = {
     weakPassword:
       'A senha precisa ter de 6 a 16 caracteres, com pelo menos um número e um caractere especial',
     commonPassword: 'Esta senha é uma das mais comuns que existem. Escolha outra',
+    ownWordsPassword:
+      'Esta senha contém uma palavra do nome da escola, do seu nome ou do seu e-mail. Escolha outra',
     avatarFormat: 'Formato não aceito. Use uma imagem JPG, JPEG, PNG ou WEBP.',
   },
   access: {

@@ -1,0 +1,61 @@
+import { authMessages } from '#shared/auth.ts';
+import { schoolDefaults } from '#shared/school.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import { isCommonPassword, readingsOf } from './common-passwords.ts';
+
+interface Dependencies {
+  school: Pick<SchoolService, 'current'>;
+  publicUrl: string;
+}
+
+/** Whose password it is to be. */
+interface Owner {
+  fullName: string;
+  email: string;
+}
+
+/** Of a shorter word nothing follows: it is part of many others. */
+const LEAST_LETTERS = 4;
+
+/** Refuses new passwords that satisfy the rules and are guessed first all the same. */
+export class NewPasswords {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Throws BAD_USER_INPUT for `field` when the password is one of the most common ones, or contains the name or host of the school, or
+   * the name or address of its owner.
+   */
+  requireUnguessable(password: string, field: string, owner: Owner): void {
+    if (isCommonPassword(password)) throw refused(field, authMessages.validation.commonPassword);
+    const words = [...this.wordsOfSchool(), ...wordsIn(owner.fullName), ...wordsIn(localPart(owner.email))];
+    const readings = readingsOf(password).map(lettersOf);
+    if (words.some((word) => readings.some((reading) => reading.includes(word)))) {
+      throw refused(field, authMessages.validation.ownWordsPassword);
+    }
+  }
+
+  private wordsOfSchool(): string[] {
+    const { school, publicUrl } = this.deps;
+    const { name } = school.current;
+    const { hostname } = new URL(publicUrl);
+    // The last part is no word of the school: com, org.
+    const labels = hostname.split('.').slice(0, -1).join(' ');
+    // The name that all schools have at first is not its own.
+    return [...(name === schoolDefaults.name ? [] : wordsIn(name)), ...wordsIn(labels)];
+  }
+}
+
+const localPart = (email: string): string => email.split('@')[0] ?? '';
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
+
+/** The long enough words of a text, each and all together, in lower case. */
+function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  return [...words, words.join('')].filter((word) => word.length >= LEAST_LETTERS);
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,58 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { dataOf, PASSWORD, refusalOf, register } from '#testing/factories.ts';
+import { logIn, refusedLogin } from './logged-in.test-helper.ts';
+import { isOutdatedHash } from './password.ts';
+
+const CONFIRM = 'mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { confirmedAt } }';
+const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** Somebody whose password was hashed when less memory and one pass were enough. */
+async function registerLongAgo() {
+  const person = await register(app);
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await app.sql('update users set password_hash = $2 where id = $1', [person.id, weak]);
+  const hashNow = async () => {
+    const [row] = await app.sql<{ hash: string }>('select password_hash as hash from users where id = $1', [
+      person.id,
+    ]);
+    return row?.hash ?? '';
+  };
+  return { ...person, weak, hashNow };
+}
+
+it('is hashed by the parameters of today at a login, and is the same password', async () => {
+  const { email, weak, hashNow } = await registerLongAgo();
+  expect(isOutdatedHash(weak)).toBe(true);
+  expect(await refusedLogin(app.visitor(), email, 'wrong#1')).toBe('UNAUTHENTICATED');
+  expect(await hashNow()).toBe(weak);
+
+  await logIn(app, email);
+  const renewed = await hashNow();
+  expect(isOutdatedHash(renewed)).toBe(false);
+  expect(await refusedLogin(app.visitor(), email, 'wrong#1')).toBe('UNAUTHENTICATED');
+  await logIn(app, email);
+  expect(await hashNow()).toBe(renewed);
+});
+
+it('is hashed again when it is asked for in an open session', async () => {
+  const { client, hashNow } = await registerLongAgo();
+  const answer = await client.graphql(CONFIRM, { input: { currentPassword: PASSWORD } });
+  expect(refusalOf(answer)).toBeNull();
+  expect(isOutdatedHash(await hashNow())).toBe(false);
+});
+
+it('can be changed, though its hash is renewed by that', async () => {
+  const { email, client, hashNow } = await registerLongAgo();
+  const newPassword = 'vK7#qLm2';
+  dataOf(await client.graphql(CHANGE, { input: { currentPassword: PASSWORD, newPassword } }));
+  expect(isOutdatedHash(await hashNow())).toBe(false);
+  await logIn(app, email, newPassword);
+});

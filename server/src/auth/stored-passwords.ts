@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { User } from '#server/user/user.entity.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
+
+/** Compares passwords with the hashes that accounts have, and keeps those up to date. */
+export class StoredPasswords {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Whether the password is the user's, as `verifyPassword` tells it. A right password whose hash was made with other parameters than
+   * today's is hashed again. Throws SERVICE_UNAVAILABLE when too many wait for a hash.
+   */
+  async matches(user: User | null | undefined, password: string): Promise<boolean> {
+    const isRight = await verifyPassword(user?.passwordHash, password);
+    if (isRight && user && isOutdatedHash(user.passwordHash)) await this.renew(user, password);
+    return isRight;
+  }
+
+  /** The login goes on without: the next one tries again. A password that is changed meanwhile stays. */
+  private async renew(user: User, password: string): Promise<void> {
+    try {
+      const passwordHash = await hashPassword(password);
+      const before = { id: user.id, passwordHash: user.passwordHash };
+      await this.em.nativeUpdate(User, before, { passwordHash });
+      await this.em.refresh(user);
+    } catch (error) {
+      this.logger.warn({ err: error, userId: user.id }, 'the hash of a password could not be renewed');
+    }
+  }
+}
