@@ -194,3 +194,85 @@ describe('a cluster', () => {
     }
   });
 });
+
+describe('what Compose runs', () => {
+  const { services } = parse(compose, { merge: true });
+  const images = Object.values(services).flatMap(({ image }) =>
+    image && image !== 'lectern' ? [image] : [],
+  );
+
+  it('has exact versions', () => {
+    expect(images.length).toBeGreaterThan(3);
+    for (const image of images) expect(image).toMatch(/:(?:v?\d+\.\d+\.\d+|\d+\.\d+-|RELEASE\.\d{4}-)/);
+  });
+
+  it('gives the school no account that owns more than its own', () => {
+    const { postgres, storage, 'storage-account': account, web, worker } = services;
+    const { username } = new URL(web.environment.DATABASE_URL.replaceAll(/\$\{[^}]*\}/g, 'x'));
+    // The image makes a superuser of this name.
+    expect(postgres.environment.POSTGRES_USER ?? 'postgres').not.toBe(username);
+    expect(read('deploy/postgres/school.sql')).toContain(`create role ${username} login password`);
+    expect(web.environment.S3_ACCESS_KEY_ID).not.toBe(storage.environment.MINIO_ROOT_USER);
+    for (const { environment } of [web, worker]) {
+      expect(JSON.stringify(environment)).not.toMatch(/ROOT/);
+      expect(environment.S3_SECRET_ACCESS_KEY).toContain('S3_PASSWORD');
+    }
+    expect(account.environment.SCHOOL_PASSWORD).toBe('${S3_PASSWORD}');
+    expect(read('deploy/storage/make-account.sh')).toContain(
+      `mc admin user add storage ${web.environment.S3_ACCESS_KEY_ID} `,
+    );
+  });
+
+  it('lets the account of the storage do in its bucket what the school asks for, and nothing elsewhere', () => {
+    const { Statement } = JSON.parse(read('deploy/storage/school-policy.json'));
+    const bucket = services.web.environment.S3_BUCKET;
+    for (const { Resource } of Statement)
+      for (const resource of Resource)
+        expect(resource).toMatch(new RegExp(`^arn:aws:s3:::${bucket}(/\\*)?$`));
+    const allowed = Statement.flatMap(({ Action }) => Action);
+    expect(allowed.filter((action) => action.includes('*'))).toEqual([]);
+    /** The actions that a command of S3 needs, where it is not the one of its name. */
+    const actions = {
+      HeadObject: ['GetObject'],
+      CopyObject: ['GetObject', 'PutObject'],
+      UploadPartCopy: ['GetObject', 'PutObject'],
+      UploadPart: ['PutObject'],
+      CreateMultipartUpload: ['PutObject'],
+      CompleteMultipartUpload: ['PutObject'],
+      ListMultipartUploads: ['ListBucketMultipartUploads'],
+      ListParts: ['ListMultipartUploadParts'],
+      HeadBucket: ['ListBucket'],
+      ListObjectsV2: ['ListBucket'],
+    };
+    const sources = readdirSync(join(root, 'server/src'), { recursive: true }).filter(
+      (path) => path.endsWith('.ts') && !path.includes('.test'),
+    );
+    const commands = new Set(
+      sources.flatMap((path) => [...found(read(`server/src/${path}`), /new ([A-Z]\w+)Command\(/g)]),
+    );
+    expect([...commands]).toContain('GetObject');
+    const needed = [...commands].flatMap((command) => actions[command] ?? [command]);
+    expect(needed.filter((action) => !allowed.includes(`s3:${action}`))).toEqual([]);
+  });
+
+  it('shows of the storage the bucket of the school alone', () => {
+    const [, media] = /^\{\$MEDIA_HOST\} \{\n(.*?)^\}/ms.exec(read('deploy/Caddyfile'));
+    expect(media).toContain('@bucket path /lectern /lectern/*');
+    expect(media.match(/reverse_proxy/g)).toHaveLength(1);
+    expect(media).toMatch(/handle \{\n\s+respond 404/);
+  });
+});
+
+describe('proxies', () => {
+  it.each(['nginx.conf', 'Caddyfile', 'Caddyfile.machine'])(
+    'redirect to no name of a request: %s',
+    (file) => {
+      const text = read(`deploy/${file}`);
+      const redirects = text.match(/(?:return 30\d|redir) \S+/g);
+      expect(redirects).toHaveLength(1);
+      expect(redirects[0]).toMatch(/https:\/\/(?:\$server_name|\{\$SCHOOL_HOST\}|school\.example)[${]/);
+      for (const path of ['api', 'graphql', 'uploads', 'media', 'captions', 'webhooks', 'metrics'])
+        expect(text).toMatch(new RegExp(`(?:@api path.*/|location ~\\* \\^/\\(.*)${path}`));
+    },
+  );
+});
