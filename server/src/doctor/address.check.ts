@@ -1,3 +1,4 @@
+import { isReadOnTheWay } from '#server/config-faults.ts';
 import type { Config } from '#server/config.ts';
 import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { CALLER_PATH, callerSchema, MADE_UP_ADDRESS, makeProof, type Caller } from './caller.ts';
@@ -12,6 +13,21 @@ const TIMEOUT_MS = 5_000;
 
 /** Whether the address that people use leads to a school that serves, by HTTPS, and knows its callers from its proxies. */
 export async function checkAddress(config: Config): Promise<Finding[]> {
+  return [...protocolFindings(config), ...(await reachFindings(config))];
+}
+
+/** Production does not start on such an address. */
+function protocolFindings({ publicUrl }: Config): Finding[] {
+  if (!isReadOnTheWay(publicUrl)) return [];
+  return [
+    attention(
+      () => texts.plain({ url: publicUrl }),
+      () => texts.useHttps,
+    ),
+  ];
+}
+
+async function reachFindings(config: Config): Promise<Finding[]> {
   const { publicUrl } = config;
   try {
     const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -42,7 +58,7 @@ async function askForCaller({ publicUrl, secret }: Config): Promise<Caller | nul
   if (secret === undefined) return null;
   const answer = await fetch(publicUrl + CALLER_PATH, {
     headers: {
-      Authorization: `Bearer ${makeProof(new TextCipher(secret))}`,
+      Authorization: `Bearer ${makeProof(new TextCipher({ current: secret }))}`,
       'X-Forwarded-For': MADE_UP_ADDRESS,
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MAX_AGE_DAYS, runtime } from '../../../scripts/lib/runtime.mjs';
+import { register } from '#testing/factories.ts';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import type { Config } from '#server/config.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
@@ -16,7 +18,7 @@ import { KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.t
 
 const account = { bucket: 'lectures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 
-const SECRET = 'the secret of the school that is looked at';
+const SECRET = '6e0a91c5d2f84b7093c1e8d5f7a2b460';
 
 let app: TestApp;
 let bucket: Awaited<ReturnType<typeof startS3Sandbox>>;
@@ -30,6 +32,7 @@ const machine: Machine = {
   findFfmpeg: () => Promise.resolve('/usr/bin/ffmpeg'),
   memoryBytes: () => 4e9,
   freeBytes: () => Promise.resolve(1e12),
+  now: () => new Date(runtime.releasedOn),
 };
 
 beforeAll(async () => {
@@ -195,6 +198,24 @@ const faults: [
     /^Address: .* cannot be reached from here: ECONNREFUSED/,
     async () => ({ ...well, publicUrl: `http://${await nobody()}` }),
   ],
+  [
+    'an address without https',
+    'ATTENTION',
+    /^Address: .* is not https/,
+    () => ({ ...well, publicUrl: 'http://192.0.2.1:9' }),
+  ],
+  [
+    'a secret that can be guessed',
+    'ATTENTION',
+    /^Secrets: SECRET can be guessed/,
+    () => ({ ...well, secret: 'a'.repeat(32) }),
+  ],
+  [
+    'a fallback secret that nothing needs',
+    'ATTENTION',
+    /^Secrets: Nothing in the database needs SECRET_FALLBACK/,
+    () => ({ ...well, secretFallback: 'a'.repeat(32) }),
+  ],
 ];
 
 it.each(faults)('names %s', async (_what, state, says, configOf) => {
@@ -211,6 +232,26 @@ it('names a database of another version of the school', async () => {
   await app.sql("update mikro_orm_migrations set name = '0001-initial' where name = '9999-to-come'");
   expect(texts).toContain('1 migration is waiting.');
   expect(texts).toContain('It has migrations that this version does not know: 9999-to-come.');
+});
+
+it('names how many authenticator apps still need the fallback secret', async () => {
+  const { email } = await register(app);
+  await app.sql(
+    `insert into totp_authenticators (id, created_at, user_id, encrypted_secret, key_id)
+     select gen_random_uuid(), now(), id, '', 'another' from users where email = $1`,
+    [email],
+  );
+  const findings = await doctor({ ...well, secretFallback: 'a'.repeat(32) });
+  await app.sql('delete from totp_authenticators');
+  expect(findings.map(({ text }) => text)).toContain('1 authenticator app still needs SECRET_FALLBACK.');
+});
+
+it('names a Node.js that is out of date', async () => {
+  const now = () => new Date(Date.parse(runtime.newestOn) + (MAX_AGE_DAYS + 1) * 24 * 60 * 60 * 1000);
+  const findings = await doctor(well, undefined, { now });
+  expect(findings.map(({ text }) => text)).toContain(
+    `Node.js ${runtime.version} of ${runtime.releasedOn} is out of date.`,
+  );
 });
 
 it('names a machine without ffmpeg, memory and room', async () => {

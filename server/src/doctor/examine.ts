@@ -8,6 +8,7 @@ import { checkDatabase } from './database.check.ts';
 import type { Finding } from './finding.ts';
 import { checkMachine, thisMachine, type Machine } from './machine.check.ts';
 import { checkMail } from './mail.check.ts';
+import { checkSecrets } from './secrets.check.ts';
 import { checkStorage } from './storage.check.ts';
 import { checkStripe, type StripeOptions } from './stripe.check.ts';
 
@@ -23,7 +24,7 @@ interface Options {
 
 /** Opens the storage of a school. Links to files on disk are not looked at. */
 export const storageOf = (config: Config) => () =>
-  createStorage(config, new MediaLinks(config.secret ?? 'no link to a file is made by this'));
+  createStorage(config, new MediaLinks({ current: config.secret ?? 'no link to a file is made by this' }));
 
 /**
  * Looks at everything that a school stands on, at once and within some twenty seconds, but for a mail that is sent; whatever is broken
@@ -47,6 +48,7 @@ export async function examine(
     stored.then(() => checkMachine(config, machine)),
     checkAddress(config),
     checkBackups(config),
+    checkSecrets(config, databaseUrl),
   ]);
   return findings.flat();
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
+import { runtime, runtimeFault } from '../../../scripts/lib/runtime.mjs';
 import type { Config } from '#server/config.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import { doctorTexts } from './doctor-texts.ts';
@@ -18,6 +19,7 @@ export interface Machine {
   findFfmpeg: () => Promise<string | null>;
   memoryBytes: () => number;
   freeBytes: (folder: string) => Promise<number>;
+  now: () => Date;
 }
 
 export const thisMachine: Machine = {
@@ -28,12 +30,18 @@ export const thisMachine: Machine = {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   },
+  now: () => new Date(),
 };
 
-/** Whether there is ffmpeg, enough memory, and room for uploads. */
+/** Whether there is ffmpeg, enough memory, and room for uploads, and whether Node.js is current. */
 export async function checkMachine(config: Config, machine: Machine): Promise<Finding[]> {
   const room = [...new Set([config.dataDir, tmpdir()])].map((folder) => roomFinding(config, folder, machine));
-  return [await ffmpegFinding(config, machine), memoryFinding(machine), ...(await Promise.all(room))];
+  return [
+    await ffmpegFinding(config, machine),
+    memoryFinding(machine),
+    ...(await Promise.all(room)),
+    ...runtimeFindings(machine),
+  ];
 }
 
 async function ffmpegFinding({ videoEngine }: Config, machine: Machine): Promise<Finding> {
@@ -44,6 +52,17 @@ async function ffmpegFinding({ videoEngine }: Config, machine: Machine): Promise
   return videoEngine === 'ffmpeg'
     ? fault(() => texts.ffmpegWanted, remedy)
     : attention(() => texts.noFfmpeg, remedy);
+}
+
+function runtimeFindings({ now }: Machine): Finding[] {
+  if (runtimeFault(runtime, now()) === null) return [];
+  const { version, releasedOn: day } = runtime;
+  return [
+    attention(
+      () => texts.oldRuntime({ version, day }),
+      () => texts.upgradeRuntime,
+    ),
+  ];
 }
 
 function memoryFinding(machine: Machine): Finding {

@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof english> = {
     machine: 'الجهاز',
     address: 'العنوان',
     backups: 'النسخ الاحتياطية',
+    secrets: 'الأسرار',
   },
   address: {
     answers: 'إجابة {url} هي {status}.',
@@ -23,6 +24,8 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'يمر الطلب {proxies, plural, =0 {بأي وكيل} zero {بأي وكيل} one {بوكيل واحد} two {بوكيلين} few {بعدد # وكلاء} many {بعدد # وكيلًا} other {بعدد # وكيل}}، وقيمة TRUST_PROXY هي {trusted}: كل الزوار يتشاركون حدود {address}.',
     set: 'يُرجى ضبط TRUST_PROXY على {passed}.',
+    plain: '{url} ليس https: يمكن قراءة كلمات المرور وملفات تعريف الارتباط في الطريق.',
+    useHttps: 'ضع وكيلًا يستخدم HTTPS أمام المدرسة، واضبط PUBLIC_URL على عنوانه.',
   },
   backups: {
     newest: 'أحدث نسخة بتاريخ {at}.',
@@ -82,6 +85,8 @@ export const texts: TranslationOf<typeof english> = {
     makeRoom: 'يُرجى توفير مساحة هناك، أو خفض MAX_VIDEO_MB.',
     unseen: 'تعذّر فحص {folder}: {reason}.',
     seeFolder: 'يُرجى التحقق من وجوده ومن أن المدرسة تستطيع استخدامه.',
+    oldRuntime: 'إصدار Node.js {version} بتاريخ {day} قديم.',
+    upgradeRuntime: 'حدّث Lectern، فهو يأتي بإصدار أحدث.',
   },
   mail: {
     mailbox: 'يذهب البريد إلى صفحة صندوق البريد.',
@@ -94,6 +99,15 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'بريد {url} يصل',
     nothingToDo: '{subject}. لا يلزم فعل شيء.',
     reason: 'وصلتك هذه الرسالة لأن أحدهم جرّب ما إذا كان بريد هذه المدرسة يصل.',
+  },
+  secrets: {
+    weak: 'يمكن تخمين SECRET: فهو ليس نصًا عشوائيًا.',
+    replace: 'أنشئ قيمة أخرى باستخدام `openssl rand -hex 32`، واحتفظ بهذه في SECRET_FALLBACK ما دامت لازمة.',
+    needed:
+      '{count, plural, zero {لا يحتاج أي تطبيق مصادقة إلى SECRET_FALLBACK.} one {لا يزال تطبيق مصادقة واحد يحتاج إلى SECRET_FALLBACK.} two {لا يزال تطبيقا مصادقة يحتاجان إلى SECRET_FALLBACK.} few {لا تزال # تطبيقات مصادقة تحتاج إلى SECRET_FALLBACK.} many {لا يزال # تطبيق مصادقة يحتاج إلى SECRET_FALLBACK.} other {لا يزال # تطبيق مصادقة يحتاج إلى SECRET_FALLBACK.}}',
+    wait: 'اتركه كما هو. تشفّرها مهمة كل ساعة باستخدام SECRET.',
+    unneeded: 'لم يعد أي شيء في قاعدة البيانات يحتاج إلى SECRET_FALLBACK.',
+    remove: 'أزله بعد خمس دقائق من استبدال آخر عملية. واحتفظ به ما دامت هناك نسخ احتياطية أُنشئت به.',
   },
   storage: {
     bucket: 'الحاوية {name}',

@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof english> = {
     machine: 'Maschine',
     address: 'Adresse',
     backups: 'Sicherungen',
+    secrets: 'Geheimnisse',
   },
   address: {
     answers: '{url} antwortet mit {status}.',
@@ -24,6 +25,9 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Eine Anfrage durchläuft {proxies, plural, =0 {keinen Proxy} one {# Proxy} other {# Proxys}}, und TRUST_PROXY ist {trusted}: Alle teilen sich die Begrenzungen von {address}.',
     set: 'Setzen Sie TRUST_PROXY auf {passed}.',
+    plain: '{url} ist kein https: Passwörter und Cookies sind unterwegs lesbar.',
+    useHttps:
+      'Stellen Sie einen Proxy mit HTTPS vor die Schule, und setzen Sie PUBLIC_URL auf dessen Adresse.',
   },
   backups: {
     newest: 'Die neueste ist vom {at}.',
@@ -86,6 +90,8 @@ export const texts: TranslationOf<typeof english> = {
     makeRoom: 'Schaffen Sie dort Platz, oder senken Sie MAX_VIDEO_MB.',
     unseen: '{folder} lässt sich nicht ansehen: {reason}.',
     seeFolder: 'Prüfen Sie, ob der Ordner da ist und die Schule ihn benutzen darf.',
+    oldRuntime: 'Node.js {version} vom {day} ist veraltet.',
+    upgradeRuntime: 'Aktualisieren Sie Lectern: Es bringt eine neuere Version mit.',
   },
   mail: {
     mailbox: 'Mail geht auf die Seite des Postfachs.',
@@ -98,6 +104,17 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'Mail von {url} kommt an',
     nothingToDo: '{subject}. Es ist nichts zu tun.',
     reason: 'Sie erhalten diese E-Mail, weil jemand ausprobiert hat, ob Mail dieser Schule ankommt.',
+  },
+  secrets: {
+    weak: 'SECRET ist zu erraten: Es ist kein zufälliger Text.',
+    replace:
+      'Erzeugen Sie mit `openssl rand -hex 32` ein neues, und behalten Sie dieses als SECRET_FALLBACK, solange es gebraucht wird.',
+    needed:
+      '{count, plural, one {# Authenticator-App braucht SECRET_FALLBACK noch.} other {# Authenticator-Apps brauchen SECRET_FALLBACK noch.}}',
+    wait: 'Lassen Sie es gesetzt. Ein stündlicher Auftrag verschlüsselt sie mit SECRET.',
+    unneeded: 'Nichts in der Datenbank braucht SECRET_FALLBACK noch.',
+    remove:
+      'Entfernen Sie es fünf Minuten, nachdem der letzte Prozess ersetzt wurde. Bewahren Sie es so lange auf wie die Sicherungen, die damit gemacht wurden.',
   },
   storage: {
     bucket: 'Der Bucket {name}',

@@ -10,6 +10,7 @@ export const texts = {
     machine: 'Machine',
     address: 'Address',
     backups: 'Backups',
+    secrets: 'Secrets',
   },
   /** What was found, and what to do about it. */
   address: {
@@ -24,6 +25,8 @@ export const texts = {
     shared:
       'A request passes {proxies, plural, =0 {no proxies} one {# proxy} other {# proxies}}, and TRUST_PROXY is {trusted}: all visitors share the limits of {address}.',
     set: 'Set TRUST_PROXY to {passed}.',
+    plain: '{url} is not https: passwords and cookies can be read on the way.',
+    useHttps: 'Put a proxy with HTTPS in front of the school, and set PUBLIC_URL to its address.',
   },
   backups: {
     newest: 'The newest one is of {at}.',
@@ -84,6 +87,8 @@ export const texts = {
     makeRoom: 'Make room there, or set MAX_VIDEO_MB to less.',
     unseen: '{folder} cannot be looked at: {reason}.',
     seeFolder: 'See that it is there, and that the school may use it.',
+    oldRuntime: 'Node.js {version} of {day} is out of date.',
+    upgradeRuntime: 'Upgrade Lectern, which brings a newer one.',
   },
   mail: {
     mailbox: 'Mail goes into the mailbox page.',
@@ -96,6 +101,17 @@ export const texts = {
     subject: 'Mail of {url} arrives',
     nothingToDo: '{subject}. There is nothing to do.',
     reason: 'You get this mail because somebody tried whether mail of this school arrives.',
+  },
+  secrets: {
+    weak: 'SECRET can be guessed: it is not a random text.',
+    replace:
+      'Make another one with `openssl rand -hex 32`, and keep this one as SECRET_FALLBACK until it is no longer needed.',
+    needed:
+      '{count, plural, one {# authenticator app still needs SECRET_FALLBACK.} other {# authenticator apps still need SECRET_FALLBACK.}}',
+    wait: 'Leave it set. An hourly job encrypts them with SECRET.',
+    unneeded: 'Nothing in the database needs SECRET_FALLBACK any more.',
+    remove:
+      'Remove it five minutes after the last process was replaced. Keep it as long as backups that were made with it.',
   },
   storage: {
     bucket: 'The bucket {name}',

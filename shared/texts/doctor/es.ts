@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof english> = {
     machine: 'Máquina',
     address: 'Dirección',
     backups: 'Copias de seguridad',
+    secrets: 'Secretos',
   },
   address: {
     answers: '{url} responde {status}.',
@@ -24,6 +25,8 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Una petición pasa por {proxies, plural, =0 {ningún proxy} one {# proxy} other {# proxies}}, y TRUST_PROXY es {trusted}: todas las visitas comparten los límites de {address}.',
     set: 'Pon TRUST_PROXY en {passed}.',
+    plain: '{url} no es https: las contraseñas y las cookies se pueden leer por el camino.',
+    useHttps: 'Pon un proxy con HTTPS delante de la escuela y usa su dirección en PUBLIC_URL.',
   },
   backups: {
     newest: 'La más reciente es del {at}.',
@@ -85,6 +88,8 @@ export const texts: TranslationOf<typeof english> = {
     makeRoom: 'Haz sitio allí, o reduce MAX_VIDEO_MB.',
     unseen: 'No se puede examinar {folder}: {reason}.',
     seeFolder: 'Comprueba que existe y que la escuela puede usarla.',
+    oldRuntime: 'Node.js {version} del {day} está desactualizado.',
+    upgradeRuntime: 'Actualiza Lectern: trae una versión más nueva.',
   },
   mail: {
     mailbox: 'El correo va a la página del buzón.',
@@ -97,6 +102,16 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'El correo de {url} llega',
     nothingToDo: '{subject}. No hay nada que hacer.',
     reason: 'Recibes este correo porque alguien probó si llega el correo de esta escuela.',
+  },
+  secrets: {
+    weak: 'SECRET se puede adivinar: no es un texto aleatorio.',
+    replace: 'Crea otro con `openssl rand -hex 32` y conserva este como SECRET_FALLBACK mientras haga falta.',
+    needed:
+      '{count, plural, one {# aplicación de autenticación todavía necesita SECRET_FALLBACK.} other {# aplicaciones de autenticación todavía necesitan SECRET_FALLBACK.}}',
+    wait: 'Déjalo puesto. Una tarea cada hora las cifra con SECRET.',
+    unneeded: 'Nada en la base de datos necesita ya SECRET_FALLBACK.',
+    remove:
+      'Quítalo cinco minutos después de reemplazar el último proceso. Guárdalo mientras existan copias de seguridad hechas con él.',
   },
   storage: {
     bucket: 'El bucket {name}',

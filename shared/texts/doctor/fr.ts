@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof english> = {
     machine: 'Machine',
     address: 'Adresse',
     backups: 'Sauvegardes',
+    secrets: 'Secrets',
   },
   address: {
     answers: '{url} répond {status}.',
@@ -24,6 +25,8 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Une requête traverse {proxies, plural, =0 {aucun proxy} one {# proxy} other {# proxys}}, et TRUST_PROXY vaut {trusted} : tous les visiteurs partagent les limites de {address}.',
     set: 'Réglez TRUST_PROXY sur {passed}.',
+    plain: '{url} n’est pas en https : les mots de passe et les cookies peuvent être lus en chemin.',
+    useHttps: 'Placez un proxy HTTPS devant l’école, et donnez son adresse à PUBLIC_URL.',
   },
   backups: {
     newest: 'La plus récente est du {at}.',
@@ -85,6 +88,8 @@ export const texts: TranslationOf<typeof english> = {
     makeRoom: 'Faites-y de la place, ou diminuez MAX_VIDEO_MB.',
     unseen: '{folder} ne peut pas être examiné : {reason}.',
     seeFolder: 'Vérifiez qu’il existe et que l’école peut l’utiliser.',
+    oldRuntime: 'Node.js {version} du {day} est obsolète.',
+    upgradeRuntime: 'Mettez Lectern à jour : il apporte une version plus récente.',
   },
   mail: {
     mailbox: 'Les e-mails vont sur la page de la boîte.',
@@ -97,6 +102,17 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'Les e-mails de {url} arrivent',
     nothingToDo: '{subject}. Il n’y a rien à faire.',
     reason: 'Vous recevez cet e-mail parce que quelqu’un a vérifié si les e-mails de cette école arrivent.',
+  },
+  secrets: {
+    weak: 'SECRET peut être deviné : ce n’est pas un texte aléatoire.',
+    replace:
+      'Créez-en un autre avec `openssl rand -hex 32`, et gardez celui-ci comme SECRET_FALLBACK tant qu’il est nécessaire.',
+    needed:
+      '{count, plural, one {# application d’authentification a encore besoin de SECRET_FALLBACK.} other {# applications d’authentification ont encore besoin de SECRET_FALLBACK.}}',
+    wait: 'Laissez-le en place. Une tâche horaire les chiffre avec SECRET.',
+    unneeded: 'Plus rien dans la base de données n’a besoin de SECRET_FALLBACK.',
+    remove:
+      'Retirez-le cinq minutes après le remplacement du dernier processus. Conservez-le aussi longtemps que les sauvegardes faites avec lui.',
   },
   storage: {
     bucket: 'Le bucket {name}',

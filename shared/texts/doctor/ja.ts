@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof english> = {
     machine: 'マシン',
     address: 'アドレス',
     backups: 'バックアップ',
+    secrets: 'シークレット',
   },
   address: {
     answers: '{url}の応答は{status}です。',
@@ -24,6 +25,8 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'リクエストの経路は{proxies, plural, =0 {プロキシなし} other {プロキシ#台}}、TRUST_PROXYは{trusted}です：すべての訪問者が{address}の制限を共有しています。',
     set: 'TRUST_PROXYを{passed}にしてください。',
+    plain: '{url} は https ではありません。パスワードや Cookie が途中で読み取られる可能性があります。',
+    useHttps: 'スクールの前に HTTPS のプロキシを置き、PUBLIC_URL をそのアドレスに設定してください。',
   },
   backups: {
     newest: '最新のものは{at}です。',
@@ -85,6 +88,8 @@ export const texts: TranslationOf<typeof english> = {
     makeRoom: '空きを増やすか、MAX_VIDEO_MBを減らしてください。',
     unseen: '{folder}を調べられません：{reason}。',
     seeFolder: '存在していて、スクールが使えることを確認してください。',
+    oldRuntime: 'Node.js {version}（{day}）は古くなっています。',
+    upgradeRuntime: 'Lectern をアップグレードしてください。新しいバージョンが含まれています。',
   },
   mail: {
     mailbox: 'メールはメールボックスのページに届きます。',
@@ -97,6 +102,16 @@ export const texts: TranslationOf<typeof english> = {
     subject: '{url}のメールが届いています',
     nothingToDo: '{subject}。必要な操作はありません。',
     reason: 'このメールは、スクールのメールが届くかどうかを確認するためにお送りしています。',
+  },
+  secrets: {
+    weak: 'SECRET は推測される可能性があります。ランダムな文字列ではありません。',
+    replace:
+      '`openssl rand -hex 32` で新しいものを作成し、必要な間は今の値を SECRET_FALLBACK として残してください。',
+    needed: '{count, plural, other {# 個の認証アプリがまだ SECRET_FALLBACK を必要としています。}}',
+    wait: '設定を残してください。1 時間ごとのジョブが SECRET で暗号化し直します。',
+    unneeded: 'データベースには SECRET_FALLBACK を必要とするものがなくなりました。',
+    remove:
+      '最後のプロセスを置き換えてから 5 分後に削除してください。それで作成したバックアップがある間は保管してください。',
   },
   storage: {
     bucket: 'バケット{name}',

@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof english> = {
     machine: 'Máquina',
     address: 'Endereço',
     backups: 'Backups',
+    secrets: 'Segredos',
   },
   address: {
     answers: '{url} responde {status}.',
@@ -24,6 +25,8 @@ export const texts: TranslationOf<typeof english> = {
     shared:
       'Uma requisição passa por {proxies, plural, =0 {nenhum proxy} one {# proxy} other {# proxies}}, e TRUST_PROXY é {trusted}: todos os visitantes dividem os limites de {address}.',
     set: 'Defina TRUST_PROXY como {passed}.',
+    plain: '{url} não é https: senhas e cookies podem ser lidos no caminho.',
+    useHttps: 'Coloque um proxy com HTTPS na frente da escola e use o endereço dele em PUBLIC_URL.',
   },
   backups: {
     newest: 'O mais recente é de {at}.',
@@ -85,6 +88,8 @@ export const texts: TranslationOf<typeof english> = {
     makeRoom: 'Libere espaço ali, ou reduza MAX_VIDEO_MB.',
     unseen: 'Não foi possível examinar {folder}: {reason}.',
     seeFolder: 'Verifique se ela existe e se a escola pode usá-la.',
+    oldRuntime: 'O Node.js {version} de {day} está desatualizado.',
+    upgradeRuntime: 'Atualize o Lectern, que traz uma versão mais nova.',
   },
   mail: {
     mailbox: 'Os e-mails vão para a página da caixa de correio.',
@@ -97,6 +102,17 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'O e-mail de {url} chega',
     nothingToDo: '{subject}. Não há nada a fazer.',
     reason: 'Você recebeu este e-mail porque alguém testou se os e-mails desta escola chegam.',
+  },
+  secrets: {
+    weak: 'SECRET pode ser adivinhado: não é um texto aleatório.',
+    replace:
+      'Crie outro com `openssl rand -hex 32` e mantenha este como SECRET_FALLBACK enquanto for necessário.',
+    needed:
+      '{count, plural, one {# aplicativo autenticador ainda precisa de SECRET_FALLBACK.} other {# aplicativos autenticadores ainda precisam de SECRET_FALLBACK.}}',
+    wait: 'Deixe-o definido. Uma tarefa a cada hora os criptografa com SECRET.',
+    unneeded: 'Nada no banco de dados precisa mais de SECRET_FALLBACK.',
+    remove:
+      'Remova-o cinco minutos depois que o último processo for substituído. Guarde-o enquanto existirem backups feitos com ele.',
   },
   storage: {
     bucket: 'O bucket {name}',

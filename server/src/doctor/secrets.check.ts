@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { weaknessOf } from '#server/config-values.ts';
+import type { Config } from '#server/config.ts';
+import { TextCipher } from '#server/platform/common/text-cipher.ts';
+import { doctorTexts } from './doctor-texts.ts';
+import { findingsOf, type Finding } from './finding.ts';
+
+const { attention } = findingsOf('secrets');
+
+const texts = doctorTexts.secrets;
+
+const TIMEOUT_MS = 5_000;
+
+/** Whether SECRET can be guessed, and whether something still needs SECRET_FALLBACK. */
+export async function checkSecrets(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
+  return [...weakFindings(config), ...(await fallbackFindings(config, databaseUrl))];
+}
+
+function weakFindings({ secret }: Config): Finding[] {
+  if (secret === undefined || weaknessOf(secret) === undefined) return [];
+  return [
+    attention(
+      () => texts.weak,
+      () => texts.replace,
+    ),
+  ];
+}
+
+async function fallbackFindings(
+  { secret, secretFallback }: Config,
+  databaseUrl: string | undefined,
+): Promise<Finding[]> {
+  if (!secret || !secretFallback || !databaseUrl) return [];
+  const count = await countOfOtherKeys(databaseUrl, new TextCipher({ current: secret }).keyId);
+  // The finding of the database says why it cannot be asked.
+  if (count === undefined) return [];
+  return count > 0
+    ? [
+        attention(
+          () => texts.needed({ count }),
+          () => texts.wait,
+        ),
+      ]
+    : [
+        attention(
+          () => texts.unneeded,
+          () => texts.remove,
+        ),
+      ];
+}
+
+/** How many secrets of authenticator apps are encrypted by another key than this one; undefined when the database does not tell. */
+async function countOfOtherKeys(databaseUrl: string, keyId: string): Promise<number | undefined> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from totp_authenticators where key_id is distinct from $1',
+      [keyId],
+    );
+    return rows[0]?.count;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
