@@ -54,3 +54,11 @@ function frequencyBits(text: string): number {
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / text.length), 0);
 }
+
+/** `address` of `Name <address>`, or of a bare one. */
+export function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+}
+
+/** Two connections keep a core of PostgreSQL busy; the embedded one has no more than this leaves. */
+export const poolSizeFor = (cores: number): number => Math.min(Math.max(2 * cores, 10), 30);

@@ -21,7 +21,7 @@ import {
   type TracingSettings,
   type TranscriptionSettings,
 } from './config-services.ts';
-import { flag, fraction, headers, integer, secret, url } from './config-values.ts';
+import { addressOf, flag, fraction, headers, integer, poolSizeFor, secret, url } from './config-values.ts';
 
 /** All settings, read once. `.env.example` documents each. */
 export interface Config {
@@ -198,14 +198,6 @@ const environment = z.object({
   BACKUP_KEEP: integer(1, 1_000).default(14),
   DEMO_SEED: flag.optional(),
 });
-
-/** `address` of `Name <address>`, or of a bare one. */
-function addressOf(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
-}
-
-/** Two connections keep a core of PostgreSQL busy; the embedded one has no more than this leaves. */
-const poolSizeFor = (cores: number): number => Math.min(Math.max(2 * cores, 10), 30);
 
 /**
  * Reads the settings, for a machine of so many cores. Throws a ConfigError that lists every fault at once, with those that were

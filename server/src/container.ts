@@ -1,4 +1,4 @@
-import { randomBytes, createHmac } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
 import { currentLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
-import type { Secrets } from './platform/common/secrets.ts';
+import { deriveText, setupKeysOf, type Secrets } from './platform/common/secrets.ts';
 import { TextCipher } from './platform/common/text-cipher.ts';
 import { TextSigner } from './platform/common/text-signer.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
@@ -270,7 +270,7 @@ async function createStripe(
   secret: string,
   { logger, traces }: { logger: Logger; traces: Traces | undefined },
 ): Promise<Payments> {
-  const { secretKey, webhookSecret = `whsec_${derive(secret, 'stripe-webhook')}` } = config.stripe;
+  const { secretKey, webhookSecret = `whsec_${deriveText(secret, 'stripe-webhook')}` } = config.stripe;
   const { publishableKey = null } = config.stripe;
   if (secretKey)
     return { ...createStripeClient({ secretKey, logger, traces }), webhookSecret, publishableKey };
@@ -298,13 +298,4 @@ async function createStripe(
 function ownOrigin({ host, port }: Config): string {
   if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
-}
-
-const setupKeysOf = ({ current, fallback }: Secrets): [string, ...string[]] => [
-  derive(current, 'first-admin'),
-  ...(fallback === undefined ? [] : [derive(fallback, 'first-admin')]),
-];
-
-function derive(secret: string, purpose: string): string {
-  return createHmac('sha256', secret).update(purpose).digest('hex');
 }

@@ -1,11 +1,10 @@
 import { authMessages } from '#shared/auth.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
 import { isCommonPassword, readingsOf } from './common-passwords.ts';
 
 interface Dependencies {
-  school: Pick<SchoolService, 'current'>;
+  school: { readonly current: { name: string } };
   publicUrl: string;
 }
 

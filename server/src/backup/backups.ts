@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import type { TextSigner } from '#server/platform/common/text-signer.ts';
@@ -11,11 +11,12 @@ import {
   checkedManifestOf,
   copiedObjectsOf,
   nameIn,
+  requireAuthentic,
   signedManifest,
   thinOut,
-  type Authenticity,
   type Manifest,
 } from './manifest.ts';
+import { withClient } from './with-client.ts';
 import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
 
 const JOBS = 'jobs.jsonl.gz';
@@ -267,17 +268,6 @@ export class Backups {
   }
 }
 
-function requireAuthentic(authenticity: Authenticity, trustsUnsigned: boolean): void {
-  if (authenticity === 'FORGED') {
-    throw new BackupError('The signature of the backup is wrong: it was changed after it was made.');
-  }
-  if (authenticity === 'UNSIGNED' && !trustsUnsigned) {
-    throw new BackupError(
-      'The backup is not signed: it is of a version before, or its signature was taken off. If only you could write to the place, say --trust-unsigned-backup.',
-    );
-  }
-}
-
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const { rows } = await client.query('select from users union all select from courses limit 1');
   if (rows.length > 0) {
@@ -296,20 +286,4 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
     'select name from mikro_orm_migrations order by name',
   );
   return rows.map(({ name }) => name);
-}
-
-/** What is not committed is undone. */
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // The statement that fails tells it; between two of them nobody listens.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

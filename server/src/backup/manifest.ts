@@ -29,7 +29,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Whether a manifest is what a school with our secret wrote. A version before signed none. */
-export type Authenticity = 'SIGNED' | 'UNSIGNED' | 'FORGED';
+type Authenticity = 'SIGNED' | 'UNSIGNED' | 'FORGED';
 
 const SIGNATURE_CONTEXT = 'backup manifest';
 
@@ -53,6 +53,18 @@ function authenticityOf(content: unknown, name: string, signer: TextSigner): Aut
 /** A sentence for whoever asked for a backup, or for one to be restored. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
+}
+
+/** Throws BackupError for a forged manifest, and for one without a signature unless the risk is taken. */
+export function requireAuthentic(authenticity: Authenticity, trustsUnsigned: boolean): void {
+  if (authenticity === 'FORGED') {
+    throw new BackupError('The signature of the backup is wrong: it was changed after it was made.');
+  }
+  if (authenticity === 'UNSIGNED' && !trustsUnsigned) {
+    throw new BackupError(
+      'The backup is not signed: it is of a version before, or its signature was taken off. If only you could write to the place, say --trust-unsigned-backup.',
+    );
+  }
 }
 
 /**

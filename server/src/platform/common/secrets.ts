@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 
 /** The school's secret, from which every key is derived, and the other one that is accepted while it is rotated. */
 export interface Secrets {
@@ -15,3 +15,14 @@ export const deriveKey = (secret: string, purpose: string): Buffer =>
 /** The current secret and the fallback, if there is one. */
 export const acceptedOf = ({ current, fallback }: Secrets): string[] =>
   fallback === undefined ? [current] : [current, fallback];
+
+/** A hexadecimal text for one purpose. */
+export function deriveText(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('hex');
+}
+
+/** What opens sign-up for the first admin: the key of the current secret, and that of the fallback, if there is one. */
+export const setupKeysOf = ({ current, fallback }: Secrets): [string, ...string[]] => [
+  deriveText(current, 'first-admin'),
+  ...(fallback === undefined ? [] : [deriveText(fallback, 'first-admin')]),
+];
