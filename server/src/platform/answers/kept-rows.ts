@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ownCopy } from '#server/platform/common/own-copy.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /** For all rows of a kind, in bytes. */
@@ -64,7 +65,7 @@ export class KeptRows<Row extends object> {
 
   /** Keeps a row, unless something has changed since the moment before it was read. */
   private save(key: string, row: Row, moment: number): void {
-    if (this.answers.isCurrent(moment)) this.rows.set(key, freeze(row));
+    if (this.answers.isCurrent(moment)) this.rows.set(ownCopy(key), freeze(row));
   }
 }
 

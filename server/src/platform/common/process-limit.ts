@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
+import { ownCopy } from './own-copy.ts';
 
 interface ProcessLimitOptions {
   /** How many points a client has ... */
@@ -29,6 +30,6 @@ export class ProcessLimit {
       throw new AppError('TOO_MANY_REQUESTS', messages.access.tooManyRequests, { retryAfter });
     }
     spent.points += points;
-    this.spent.set(client, spent);
+    this.spent.set(ownCopy(client), spent);
   }
 }

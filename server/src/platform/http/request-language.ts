@@ -8,6 +8,7 @@ import {
   SECURE_LANGUAGE_COOKIE,
   type Language,
 } from '#shared/languages.ts';
+import { ownCopy } from '#server/platform/common/own-copy.ts';
 
 /** Browsers send some dozen characters. What comes after so many is not read. */
 const LONGEST = 256;
@@ -48,7 +49,7 @@ function readableLanguage(accepted: string | undefined, ofSchool: Language): Lan
   const header = accepted.slice(0, LONGEST);
   const key = `${ofSchool} ${header}`;
   let language = known.get(key);
-  if (!language) known.set(key, (language = negotiate(header, ofSchool)));
+  if (!language) known.set(ownCopy(key), (language = negotiate(header, ofSchool)));
   return language;
 }
 

@@ -10,6 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import type pg from 'pg';
+import { ownCopy } from '#server/platform/common/own-copy.ts';
 import { currentWork, type CurrentWork } from '#server/platform/common/current-span.ts';
 
 /** Texts in SQL: the object-relational mapper writes values into its statements, hashes of passwords among them. */
@@ -24,7 +25,7 @@ const LONGEST_NAME = 100;
 
 /** A copy: V8 keeps a name as a piece of the whole document, which a waiting span would hold in memory. */
 const shortName = (name: string | null): string | undefined =>
-  name !== null && name.length <= LONGEST_NAME ? Buffer.from(name).toString() : undefined;
+  name !== null && name.length <= LONGEST_NAME ? ownCopy(name) : undefined;
 
 /**
  * What requests and jobs do, as spans of OpenTelemetry. Everything of a request is one trace; what strangers say of a trace of theirs
