@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CourseState } from '#server/course/course-state.ts';
+import type { SearchLimit } from '#server/course/search-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import type { LectureHit } from './lecture-hit.type.ts';
 import type { FoundPlace, LecturePlaces } from './lecture-places.ts';
 import type { Place } from './lecture-search.sql.ts';
-import type { SearchLimit } from '#server/course/search-limit.ts';
 
 const EMPTY: Page<LectureHit> = {
   edges: [],

@@ -3,6 +3,7 @@ import { CourseSort, SORT_KEYS } from '#server/course/course-sort.ts';
 import { CourseState } from '#server/course/course-state.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { CategoryCount } from '#server/course/course.entity.ts';
+import type { SearchLimit } from '#server/course/search-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import type { FoundPlace, LecturePlaces } from './lecture-places.ts';
 import { PLACES_PER_LECTURE, type Place } from './lecture-search.sql.ts';
 import { compareStandings, scoreOfCourse, scoreOfLecture, type Standing } from './merged-order.ts';
-import type { SearchLimit } from '#server/course/search-limit.ts';
 import type { FoundPage, SearchResult } from './search-result.type.ts';
 
 /** Behind all places of a lecture, in seconds. */
