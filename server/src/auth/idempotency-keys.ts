@@ -74,7 +74,7 @@ export class IdempotencyKeys implements IdempotentCalls {
     return {
       save: async (answer: string) => {
         const bytes = Buffer.byteLength(answer);
-        const isKept = bytes <= ANSWER_BYTES && (await answers.spend(`user:${userId}`, bytes));
+        const isKept = bytes <= ANSWER_BYTES && (await answers.allows(`user:${userId}`, bytes));
         await statements.all(keep, [id, isKept ? answer : NOT_KEPT]);
       },
       release: async () => void (await statements.all(release, [id])),
