@@ -244,7 +244,7 @@ describe('what Compose runs', () => {
       HeadBucket: ['ListBucket'],
       ListObjectsV2: ['ListBucket'],
     };
-    const sources = readdirSync(join(root, 'server/src'), { recursive: true }).filter(
+    const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.includes('.test'),
     );
     const commands = new Set(

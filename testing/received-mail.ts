@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { MailFolder, type KeptMail } from '#sandbox/mailbox/mail-folder.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Waits for a mail in the sandbox's mailbox; of several the newest. */
 export function receivedMail(app: TestApp, isWanted: (mail: KeptMail) => boolean): Promise<KeptMail> {
-  const folder = new MailFolder(join(app.config.dataDir, 'mailbox'));
+  const folder = mailboxOf(app);
   return vi.waitFor(
     async () => {
       const mail = (await folder.newest(1_000)).mails.find(isWanted);
@@ -15,3 +15,12 @@ export function receivedMail(app: TestApp, isWanted: (mail: KeptMail) => boolean
     { timeout: 10_000, interval: 50 },
   );
 }
+
+/** Every mail that arrived, once the queue has none left to send. */
+export async function allMails(app: TestApp): Promise<KeptMail[]> {
+  const waiting = "select 1 from graphile_worker.jobs where task_identifier = 'send-mail'";
+  await vi.waitFor(async () => expect(await app.sql(waiting)).toEqual([]), { timeout: 10_000, interval: 50 });
+  return (await mailboxOf(app).newest(1_000)).mails;
+}
+
+const mailboxOf = (app: TestApp) => new MailFolder(join(app.config.dataDir, 'mailbox'));

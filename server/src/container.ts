@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -21,6 +20,7 @@ import { TextSigner } from './platform/common/text-signer.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import { createStorage } from './create-storage.ts';
+import { localSecret } from './local-secret.ts';
 import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
 import { BACKGROUND_CONNECTIONS, THROTTLE_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
@@ -218,17 +218,6 @@ function createReplica(
   const session = SEARCH_SETTINGS;
   const replica = createRequestPool(databaseReplicaUrl, { max, session }, logger);
   return new ReadReplica({ primary, replica, logger, traces });
-}
-
-/** A secret of this installation, made at its first start. Production is configured with its own. */
-async function localSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret');
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  return readFile(file, 'utf8');
 }
 
 // Below, only the parts that the settings choose are loaded: the others cost start time and memory.

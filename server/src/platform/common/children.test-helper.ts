@@ -6,6 +6,9 @@ import { runFfmpeg } from '#server/platform/video/ffmpeg-process.ts';
 import { VideoProber } from '#server/platform/video/video-prober.ts';
 import { toSafeError } from './safe-error.ts';
 
+/** What the program writes: the outcome of each attempt, by its name. */
+export type Outcomes = Record<'before' | 'meanwhile' | 'after', Record<string, string>>;
+
 /** Run as a program of its own: starts each kind of process and thread while this one may open no file, and then again. */
 const { signal } = new AbortController();
 const [, , video = ''] = process.argv;
@@ -57,5 +60,5 @@ const opened = openAll();
 const meanwhile = await tryAll(bytes, 2);
 for (const descriptor of opened) closeSync(descriptor);
 const after = await tryAll(bytes, 3);
-console.log(JSON.stringify({ before, meanwhile, after }));
-process.exit(0);
+const outcomes: Outcomes = { before, meanwhile, after };
+process.stdout.write(JSON.stringify(outcomes), () => process.exit(0));

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { glob, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFork, startProgram } from './children.ts';
+import type { Outcomes } from './children.test-helper.ts';
 
 const run = promisify(execFile);
 const source = join(import.meta.dirname, '../..');
@@ -46,11 +47,12 @@ it.skipIf(process.platform === 'win32')(
       transcription: outcome,
       hash: outcome,
     });
-    expect(JSON.parse(stdout)).toEqual({
+    const outcomes: Outcomes = {
       before: all('done'),
       meanwhile: all('SERVICE_UNAVAILABLE'),
       after: all('done'),
-    });
+    };
+    expect(JSON.parse(stdout)).toEqual(outcomes);
   },
 );
 

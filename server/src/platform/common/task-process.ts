@@ -1,5 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { messages } from '#shared/messages.ts';
+import { startFork } from './children.ts';
 import { AppError } from './errors.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, type TaskAnswer } from './task-program.ts';
 
@@ -13,7 +14,7 @@ interface Options {
   /** How long a process without work is kept for the next task. */
   idleMs: number;
   /** Starts a process; tests replace it. */
-  start?: typeof fork;
+  start?: typeof startFork;
 }
 
 const START_MS = 30_000;
@@ -42,7 +43,7 @@ export class TaskProcess<Task, Result> {
    */
   async run(task: Task, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
-    const child = this.take() ?? this.start();
+    const child = this.take() ?? (await this.start());
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     let deadline = setTimeout(() => reject(unavailable('No process has started')), START_MS);
     const onMessage = (answer: TaskAnswer<Result>) => {
@@ -51,48 +52,42 @@ export class TaskProcess<Task, Result> {
       deadline = setTimeout(() => reject(new TaskEndedError('OVERDUE')), this.options.milliseconds);
     };
     const onExit = (code: number | null, by: NodeJS.Signals | null) => reject(reasonOf(code, by));
-    const onError = (cause: Error) => reject(unavailable(cause));
     const onAbort = () => reject(signal?.reason);
-    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    child.on('message', onMessage).on('exit', onExit);
     signal?.addEventListener('abort', onAbort);
-    // A process that did not start has no channel: its error comes as an event.
-    if (child.connected) child.send(task as object, () => undefined);
     let isWell = false;
     try {
+      signal?.throwIfAborted();
+      // The exit of a process that takes no task any more is an event.
+      if (child.connected) child.send(task as object, () => undefined);
       const result = await promise;
       isWell = true;
       return result;
     } finally {
       clearTimeout(deadline);
       signal?.removeEventListener('abort', onAbort);
-      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      child.off('message', onMessage).off('exit', onExit);
       if (isWell && !this.idle) this.keep(child);
       else child.kill('SIGKILL');
     }
   }
 
-  private start(): ChildProcess {
-    const { program, heapMegabytes, start = fork } = this.options;
-    try {
-      const child = start(program, {
-        // Our settings hold secrets.
-        env: {},
-        execArgv: [`--max-old-space-size=${heapMegabytes}`],
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      });
-      // One that comes when nothing waits for it must not end this process.
-      return child.on('error', () => undefined);
-    } catch (error) {
-      throw unavailable(error);
-    }
+  private start(): Promise<ChildProcess> {
+    const { program, heapMegabytes, start = startFork } = this.options;
+    return start(program, {
+      // Our settings hold secrets.
+      env: {},
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
   }
 
   private take(): ChildProcess | null {
     if (!this.idle) return null;
     const { child } = this.idle;
     this.forget();
-    child.off('exit', this.forget).off('error', this.forget).ref();
+    child.off('exit', this.forget).ref();
     child.channel?.ref();
     return child;
   }
@@ -100,12 +95,12 @@ export class TaskProcess<Task, Result> {
   /** Keeps a process for the next task. It does not keep this process alive. */
   private keep(child: ChildProcess): void {
     const timer = setTimeout(() => {
-      child.off('exit', this.forget).off('error', this.forget);
+      child.off('exit', this.forget);
       this.forget();
       child.kill('SIGKILL');
     }, this.options.idleMs).unref();
     this.idle = { child, timer };
-    child.once('exit', this.forget).once('error', this.forget).unref();
+    child.once('exit', this.forget).unref();
     child.channel?.unref();
   }
 
@@ -128,5 +123,5 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter: 5, cause });
+  return new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { cause });
 }
