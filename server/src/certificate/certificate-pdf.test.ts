@@ -184,7 +184,8 @@ describe('the PDF of a certificate', () => {
     expect(new Set(pdfs.map((pdf) => pdf.toString('latin1'))).size).toBe(1);
     expect(draws).toHaveBeenCalledTimes(1);
     // The look of certificates, or the address of the school, has changed.
-    await app.sql("update certificate_editions set edition = 'older', pdf = ''");
+    const ofThis = 'certificate_id = (select id from certificates where position(code in $1) > 0)';
+    await app.sql(`update certificate_editions set edition = 'older', pdf = '' where ${ofThis}`, [pdfUrl]);
     expect((await pdfOf(pdfUrl)).length).toBe(pdfs[0]?.length);
     expect(draws).toHaveBeenCalledTimes(2);
   });
