@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApiScope } from './api-scopes.ts';
 import { authLimits, authMessages } from './auth.ts';
 import { characters } from './characters.ts';
 import { passwordParts } from './password-parts.ts';
@@ -95,6 +96,9 @@ export const resetPasswordRules = z.object({
 
 export const apiTokenRules = z.object({
   name: text(authLimits.tokenName.max, () => validation.fillAllDetails),
+  scopes: z.array(z.enum(ApiScope)).min(1, { error: () => validation.noScope }),
+  /** Null for no expiry. */
+  expiresInDays: z.literal(authLimits.tokens.days, { error: () => validation.fillAllDetails }).nullable(),
   currentPassword,
 });
 

@@ -7,6 +7,8 @@ export const authLimits = {
   fullName: { min: 5, max: 100 },
   password: { min: 6, max: 16 },
   tokenName: { max: 60 },
+  /** API tokens: how many an account may have that work, and in how many days they may expire. */
+  tokens: { max: 20, days: [7, 30, 90, 365], defaultDays: 90 },
   /** How long people are taken for themselves before they are asked again. */
   confirmation: { seconds: 10 * 60 },
 } as const;

@@ -78,11 +78,34 @@ export type AgreementPlace =
   /** They made their account. */
   | 'SIGNUP';
 
-/** What a personal API token may do. */
+/** What a personal API token may do, by area. WRITE includes READ of the same area. No scope allows changes of roles, mail addresses, passwords, second factors, sessions and tokens. */
+export type ApiScope =
+  /** Read one's own account, progress and certificates. */
+  | 'ACCOUNT_READ'
+  /** Change one's own profile, progress and saved courses. */
+  | 'ACCOUNT_WRITE'
+  /** Read courses, lectures, captions and uploads. */
+  | 'COURSES_READ'
+  /** Change courses, lectures and captions, and upload videos. */
+  | 'COURSES_WRITE'
+  /** Read other people's accounts, subscriptions and progress. */
+  | 'MEMBERS_READ'
+  /** Give and end access. */
+  | 'MEMBERS_WRITE'
+  /** Read payments, prices and amounts. */
+  | 'PAYMENTS_READ'
+  /** Refund and reconcile payments, check out and cancel. */
+  | 'PAYMENTS_WRITE'
+  /** Read the settings, numbers, messages and the audit log. */
+  | 'SCHOOL_READ'
+  /** Change the settings, send and answer messages. */
+  | 'SCHOOL_WRITE';
+
+/** What a personal API token may do, in two steps. `ApiScope` says it by area. */
 export type ApiTokenScope =
-  /** Queries and GETs. */
+  /** All scopes that read. */
   | 'READ'
-  /** Everything the person may do, but not: passwords and tokens. */
+  /** All scopes. */
   | 'WRITE';
 
 /** What an admin may have done. */
@@ -286,10 +309,17 @@ export type CourseState =
 export type CreateApiTokenInput = {
   /** Password of the account. */
   currentPassword: string;
+  /** In how many days it expires: 7, 30, 90, 365; null for no expiry. */
+  expiresInDays?: number | null | undefined;
   /** What its owner calls it, at most 60 characters. */
   name: string;
-  /** What it may do. */
-  scope: ApiTokenScope;
+  /**
+   * All scopes, or all that read. Only counts without `scopes`.
+   * @deprecated Name `scopes`.
+   */
+  scope?: ApiTokenScope | null | undefined;
+  /** What it may do, at least one scope. */
+  scopes?: Array<ApiScope> | null | undefined;
 };
 
 /** A new course. */
@@ -1664,7 +1694,7 @@ export type MySubscriptionFragment = { __typename: 'UserSubscription', id: strin
 
 export type PaymentRecordFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
 
-export type TokenRecordFragment = { __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null };
+export type TokenRecordFragment = { __typename: 'ApiToken', id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, lastUsedFrom: string | null };
 
 export type SessionRecordFragment = { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean };
 
@@ -1685,7 +1715,7 @@ export type MyApiTokensQueryVariables = Exact<{
 }>;
 
 
-export type MyApiTokensQuery = { me: { __typename: 'User', id: string, apiTokens: { __typename: 'ApiTokenConnection', totalCount: number, edges: Array<{ __typename: 'ApiTokenEdge', cursor: string, node: { __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+export type MyApiTokensQuery = { me: { __typename: 'User', id: string, apiTokens: { __typename: 'ApiTokenConnection', totalCount: number, edges: Array<{ __typename: 'ApiTokenEdge', cursor: string, node: { __typename: 'ApiToken', id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, lastUsedFrom: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type SessionsPageFragment = { __typename: 'SessionConnection', totalCount: number, edges: Array<{ __typename: 'SessionEdge', cursor: string, node: { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
@@ -1713,7 +1743,7 @@ export type CreateApiTokenMutationVariables = Exact<{
 }>;
 
 
-export type CreateApiTokenMutation = { createApiToken: { __typename: 'CreateApiTokenPayload', secret: string, apiToken: { __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null } } };
+export type CreateApiTokenMutation = { createApiToken: { __typename: 'CreateApiTokenPayload', secret: string, apiToken: { __typename: 'ApiToken', id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, lastUsedFrom: string | null } } };
 
 export type EndSessionMutationVariables = Exact<{
   id: string;
@@ -1744,7 +1774,7 @@ export type RevokeApiTokenMutation = { revokeApiToken: { __typename: 'RevokeApiT
 export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDataQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, language: string | null, tellsNewDevices: boolean, createdAt: string, avatar: { __typename: 'Image', url: string }, subscription: { __typename: 'UserSubscription', kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean } | null, checkout: { __typename: 'Checkout', startedAt: string, state: CheckoutState } | null, payments: { __typename: 'PaymentConnection', nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', requestedAt: string, state: RefundState, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, apiTokens: { __typename: 'ApiTokenConnection', nodes: Array<{ __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null }> }, sessions: { __typename: 'SessionConnection', nodes: Array<{ __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string }> } } | null };
+export type MyDataQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, language: string | null, tellsNewDevices: boolean, createdAt: string, avatar: { __typename: 'Image', url: string }, subscription: { __typename: 'UserSubscription', kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean } | null, checkout: { __typename: 'Checkout', startedAt: string, state: CheckoutState } | null, payments: { __typename: 'PaymentConnection', nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', requestedAt: string, state: RefundState, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, apiTokens: { __typename: 'ApiTokenConnection', nodes: Array<{ __typename: 'ApiToken', id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, lastUsedFrom: string | null }> }, sessions: { __typename: 'SessionConnection', nodes: Array<{ __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string }> } } | null };
 
 export type DeleteAccountMutationVariables = Exact<{
   currentPassword: string;

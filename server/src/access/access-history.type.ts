@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const AccessHistoryKind = graphqlEnum(
   'AccessHistoryKind',
@@ -32,6 +33,7 @@ export const AccessHistoryKind = graphqlEnum(
 export type AccessHistoryKind = keyof typeof AccessHistoryKind;
 
 @ObjectType({ description: 'Something that happened on the way to the access of now.' })
+@InArea('PERSON')
 export class AccessHistoryEntry {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactMessages } from '#shared/contact.ts';
 import { contactRules } from '#shared/contact.rules.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { message } from './shapes.ts';
@@ -15,6 +16,7 @@ export const contactRoutes = [
     tag: 'Contact',
     summary: 'Send a message to the school',
     access: Access.PUBLIC,
+    area: Area.SCHOOL,
     isChange: true,
     body: z.object({
       name: name.meta({ examples: ['Ada Lovelace'] }),

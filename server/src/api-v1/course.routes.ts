@@ -4,6 +4,7 @@ import { courseRules } from '#shared/course.rules.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { CourseSort } from '#server/course/course-sort.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { presentCourse } from './presenters.ts';
@@ -19,6 +20,7 @@ export const courseRoutes = [
     tag: 'Courses',
     summary: 'The catalogue, or what is found in it',
     access: Access.PUBLIC,
+    area: Area.COURSES,
     isChange: false,
     isKept: true,
     query: z.object({
@@ -59,6 +61,7 @@ export const courseRoutes = [
     summary: 'Create a course',
     description: 'Everybody sees it at once.',
     access: Access.ADMIN,
+    area: Area.COURSES,
     isChange: true,
     body: z.object({
       title: title.meta({ examples: ['Bread at Home'] }),
@@ -88,6 +91,7 @@ export const courseRoutes = [
     tag: 'Courses',
     summary: 'Delete a course',
     access: Access.ADMIN,
+    area: Area.COURSES,
     isChange: true,
     params: z.object({ id: id.meta({ description: 'The course.' }) }),
     answer: z.object({ message: message(() => courseMessages.success.deleteCourse) }),

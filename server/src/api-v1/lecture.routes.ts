@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { presentCourse, presentLectures } from './presenters.ts';
@@ -18,6 +19,7 @@ export const lectureRoutes = [
     summary: 'The lectures of a course, to watch',
     description: 'For subscribers and admins. The outline of a course, which everybody sees, is in GraphQL.',
     access: Access.USER,
+    area: Area.COURSES,
     isChange: false,
     params: course,
     answer: z.object({ lectures: z.array(lectureShape) }),
@@ -35,6 +37,7 @@ export const lectureRoutes = [
     tag: 'Courses',
     summary: 'Add a lecture at the end of a course',
     access: Access.ADMIN,
+    area: Area.COURSES,
     isChange: true,
     params: course,
     body: z.object({
@@ -69,6 +72,7 @@ export const lectureRoutes = [
     tag: 'Courses',
     summary: 'Delete a lecture',
     access: Access.ADMIN,
+    area: Area.COURSES,
     isChange: true,
     query: z.object({
       courseId: id.meta({ description: 'The course that it belongs to.' }),

@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas.Course?.properties?.[name]?.deprecated ?? false).toBe(isDeprecated);
   });
 
-  it('asks for the cookie or a token wherever an account is needed', () => {
+  it('asks for the cookie, or a token with its scope, wherever an account is needed', () => {
     expect(document.components).toMatchObject({
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'lectern_session' },
@@ -68,8 +68,15 @@ describe('the OpenAPI document', () => {
       },
     });
     for (const { operation } of callsOf(document)) {
-      const needsAccount = '401' in operation.responses && operation.operationId !== 'login';
-      expect(operation.security).toEqual(needsAccount ? [{ session: [] }, { token: [] }] : []);
+      const route = routeTable.find(({ operations }) =>
+        Object.values(operations).includes(operation.operationId),
+      );
+      const scope = `${route?.area}_${route?.isChange ? 'WRITE' : 'READ'}`;
+      expect(operation.security).toEqual([
+        ...(route?.access === 'PUBLIC' ? [{}] : []),
+        { session: [] },
+        ...(route?.refusesTokens ? [] : [{ token: [scope] }]),
+      ]);
     }
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { presentPayment } from './presenters.ts';
@@ -31,6 +32,7 @@ export const paymentRoutes = [
     tag: 'Payments',
     summary: 'The public key of the card provider',
     access: Access.PUBLIC,
+    area: Area.PAYMENTS,
     isChange: false,
     answer: z.object({
       key: z
@@ -48,6 +50,7 @@ export const paymentRoutes = [
     summary: 'Open a checkout for the yearly subscription',
     description: 'Send the payer to `url`. They come back to the school with `session_id` in the address.',
     access: Access.USER,
+    area: Area.PAYMENTS,
     isChange: true,
     answer: z.object({
       id: z.string().meta({
@@ -74,6 +77,7 @@ export const paymentRoutes = [
     description:
       'Brings the subscription up to date, so that it works without waiting for the card provider.',
     access: Access.USER,
+    area: Area.PAYMENTS,
     isChange: true,
     query: z.object({
       session_id: z
@@ -97,6 +101,7 @@ export const paymentRoutes = [
     tag: 'Payments',
     summary: 'Verify that a subscription is active',
     access: Access.USER,
+    area: Area.PAYMENTS,
     isChange: true,
     body: z.object({ subscription_id: id.meta({ description: 'What `get-subscription` answered.' }) }),
     answer: z.object({ message: message(() => paymentMessages.success.confirmSubscription) }),
@@ -115,6 +120,7 @@ export const paymentRoutes = [
     description:
       'Within the refund window the payment goes back whole and access ends at once; later the subscription ends with the paid year. While the card provider cannot be reached, it is noted and done by itself later; the message says so.',
     access: Access.USER,
+    area: Area.PAYMENTS,
     isChange: true,
     answer: z.object({ message: message(() => paymentMessages.success.cancelSubscription) }),
     errors: ['CONFLICT'],
@@ -130,6 +136,7 @@ export const paymentRoutes = [
     tag: 'Payments',
     summary: 'The newest payments, and how many there were this year',
     access: Access.ADMIN,
+    area: Area.PAYMENTS,
     isChange: false,
     query: z.object({
       count: pageSize(limits.pageSize.max).meta({ description: 'How many of the newest payments.' }),

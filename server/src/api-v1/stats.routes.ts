@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statsMessages } from '#shared/stats.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { message, monthlyCounts } from './shapes.ts';
@@ -12,6 +13,7 @@ export const statsRoutes = [
     tag: 'Statistics',
     summary: 'How many people have an account, and a subscription',
     access: Access.ADMIN,
+    area: Area.SCHOOL,
     isChange: false,
     answer: z.object({
       message: message(() => statsMessages.success.loadStats),
@@ -34,6 +36,7 @@ export const statsRoutes = [
     tag: 'Statistics',
     summary: 'How many payments there were in each month of this year',
     access: Access.ADMIN,
+    area: Area.PAYMENTS,
     isChange: false,
     answer: z.object({
       message: message(() => statsMessages.success.loadMonthlyRecords),

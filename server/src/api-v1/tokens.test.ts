@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiScope } from '#shared/api-scopes.ts';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { requestMessages } from '#shared/request-messages.ts';
 import {
@@ -27,9 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A program with a personal token of the admin, and no cookie. */
-async function program(scope: 'READ' | 'WRITE') {
-  return app.visitor({ authorization: await authorizationOf(scope) });
-}
+let reader: HttpClient;
+let writer: HttpClient;
+beforeAll(async () => {
+  reader = app.visitor({ authorization: await authorizationOf('READ') });
+  writer = app.visitor({ authorization: await authorizationOf('WRITE') });
+});
 
 async function authorizationOf(scope: 'READ' | 'WRITE') {
   const made = await admin.client.graphql<{ createApiToken: { secret: string } }>(
@@ -49,27 +54,57 @@ const addressOf = ({ path }: DescribedRoute) => path.replace('{id}', UNKNOWN);
 
 describe('a token that only reads', () => {
   it.each(calls.filter(([, , { isChange }]) => isChange))('is refused: %s', async (_name, method, route) => {
-    expect(await callRest(await program('READ'), method, addressOf(route))).toMatchObject({
-      status: 403,
-      body: { success: false, message: authRefusals.readOnlyToken },
-    });
+    const scope = `${route.area}_WRITE`;
+    const message = route.refusesTokens
+      ? authRefusals.sessionRequired
+      : authRefusals.scopeRequired({ scope });
+    const answer = await callRest(reader, method, addressOf(route));
+    expect(answer).toMatchObject({ status: 403, body: { success: false, message } });
+    const challenge = `Bearer error="insufficient_scope", scope="${scope}"`;
+    expect(answer.headers.get('www-authenticate')).toBe(route.refusesTokens ? null : challenge);
   });
 
   it.each(calls.filter(([, , { isChange }]) => !isChange))('reads: %s', async (_name, method, route) => {
-    const { status } = await callRest(await program('READ'), method, addressOf(route));
+    const { status } = await callRest(reader, method, addressOf(route));
     expect(status).toBe(route.path.includes('{') ? 404 : 200);
+  });
+});
+
+describe('a token of one area', () => {
+  let id: string;
+  let client: HttpClient;
+  beforeAll(async () => {
+    const authorization = await authorizationOf('READ');
+    client = app.visitor({ authorization });
+    const secret = authorization.replace('Bearer ', '');
+    const hash = createHash('sha256').update(secret).digest('hex');
+    id =
+      (await app.sql<{ id: string }>('select id from api_tokens where token_hash = $1', [hash]))[0]?.id ?? '';
+  });
+  const allow = (scopes: readonly string[]) =>
+    app.sql('update api_tokens set scopes = $2 where id = $1', [id, scopes]);
+  const open = calls.filter(([, , { refusesTokens }]) => !refusesTokens);
+
+  it.each(open)('is enough for its calls and for no others: %s', async (_name, method, route) => {
+    const needed = `${route.area}_${route.isChange ? 'WRITE' : 'READ'}`;
+    await allow(Object.keys(ApiScope).filter((scope) => !scope.startsWith(route.area)));
+    expect(await callRest(client, method, addressOf(route))).toMatchObject({
+      status: 403,
+      body: { message: authRefusals.scopeRequired({ scope: needed }) },
+    });
+    await allow([needed]);
+    expect((await callRest(client, method, addressOf(route))).status).not.toBe(403);
   });
 });
 
 describe('a token that writes', () => {
   it('does what its owner may do', async () => {
     const { id } = await createCourse(admin.client);
-    expect((await callRest(await program('WRITE'), 'DELETE', `/courses/${id}`)).status).toBe(200);
+    expect((await callRest(writer, 'DELETE', `/courses/${id}`)).status).toBe(200);
   });
 
   it('needs no proof for a GET that changes something: no foreign page has it', async () => {
-    const client = await program('WRITE');
-    const response = await client.fetch('/api/v1/payments/unsubscribe', {
+    const response = await writer.fetch('/api/v1/payments/unsubscribe', {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(response.status).toBe(409);

@@ -3,6 +3,7 @@ import { accountMessages } from '#shared/account.ts';
 import { authMessages } from '#shared/auth.ts';
 import { loginRules, profileRules, registerRules } from '#shared/auth.rules.ts';
 import { imageTypes } from '#shared/limits.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import type { FormFile } from '#server/platform/rest/route.ts';
 import { defineRoute } from './define-route.ts';
@@ -31,6 +32,8 @@ export const userRoutes = [
     tag: 'Accounts',
     summary: 'Make an account and log in',
     access: Access.PUBLIC,
+    area: Area.ACCOUNT,
+    refusesTokens: true,
     isChange: true,
     body: z.object({
       fullName: registerRules.shape.fullName.meta(fullName),
@@ -66,6 +69,8 @@ export const userRoutes = [
     description:
       'Answers with the session cookie. A session that came with the request ends. An account with a second factor is refused with 401: programs in its name use an API token.',
     access: Access.PUBLIC,
+    area: Area.ACCOUNT,
+    refusesTokens: true,
     isChange: true,
     body: z.object(credentials),
     answer: signedIn(() => authMessages.success.login),
@@ -85,6 +90,8 @@ export const userRoutes = [
     summary: 'Log out',
     description: 'Ends the session on the server too. A visitor is answered alike.',
     access: Access.PUBLIC,
+    area: Area.ACCOUNT,
+    refusesTokens: true,
     isChange: true,
     answer: z.object({ message: message(() => authMessages.success.logout) }),
     async handle({ services, actor, response }) {
@@ -100,6 +107,7 @@ export const userRoutes = [
     tag: 'Accounts',
     summary: 'Change your name and picture',
     access: Access.USER,
+    area: Area.ACCOUNT,
     isChange: true,
     params: z.object({ id: id.meta({ description: 'Your own id.' }) }),
     body: z.object({ fullName: profileRules.shape.fullName.meta(fullName) }),
@@ -117,6 +125,7 @@ export const userRoutes = [
     tag: 'Accounts',
     summary: 'Who is logged in',
     access: Access.USER,
+    area: Area.ACCOUNT,
     isChange: false,
     answer: z.object({ user: userShape }),
     async handle({ services, actor }) {

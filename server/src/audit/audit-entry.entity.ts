@@ -5,6 +5,8 @@ import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema, type User } from '#server/user/user.entity.ts';
 import type { AuditFact } from './audit-facts.ts';
 import { auditActionEnum, type AuditAction } from './audit-action.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
@@ -26,6 +28,7 @@ export const AuditEntrySchema = defineEntity({
 });
 
 @ObjectType({ description: 'What an admin did. Entries are never changed.' })
+@InArea(Area.SCHOOL)
 export class AuditEntry extends AuditEntrySchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

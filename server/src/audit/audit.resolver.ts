@@ -1,5 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User, UserConnection } from '#server/user/user.entity.ts';
@@ -40,7 +41,7 @@ export class AuditResolver {
     private readonly users: UserService,
   ) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => AuditEntryConnection, { description: 'What admins did, newest first.' })
   auditLog(
     @Args(() => AuditLogArgs) { first, after, ...filter }: AuditLogArgs,
@@ -49,7 +50,7 @@ export class AuditResolver {
     return this.audit.list(actor, filter, first, after);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => UserConnection, {
     description:
       'People who did something that is in the audit log, newest first: admins, and those who were.',

@@ -1,13 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import type { TokenScope } from '#server/platform/common/actor.ts';
 import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { User } from '#server/user/user.entity.ts';
+import { isWriteScope, type ApiScope } from '#shared/api-scopes.ts';
 import { paths } from '#shared/paths.ts';
-import { apiTokenMail, newDeviceMail, passwordChangedMail, type DeviceLogin } from './auth.mails.ts';
+import {
+  apiTokenExpiresMail,
+  apiTokenMail,
+  newDeviceMail,
+  passwordChangedMail,
+  type DeviceLogin,
+} from './auth.mails.ts';
 
 interface Dependencies {
   pool: pg.Pool;
@@ -62,11 +68,33 @@ export class AccountNotices {
   }
 
   /** Queues the mail about a new API token, in the transaction of `em`. */
-  async tokenCreated(em: EntityManager, user: User, scope: TokenScope): Promise<void> {
-    const { jobs, publicUrl, school } = this.deps;
-    const url = `${publicUrl}${paths.profile}`;
-    const { email: to, fullName } = user;
-    const content = apiTokenMail({ school: school.letterheadFor(user), fullName, url, scope });
-    await jobs.add(em, sendMail, { to, ...content });
+  async tokenCreated(
+    em: EntityManager,
+    user: User,
+    { scopes, expiresAt }: { scopes: readonly ApiScope[]; expiresAt: Date | null },
+  ): Promise<void> {
+    const access = scopes.some(isWriteScope) ? 'WRITE' : 'READ';
+    const content = apiTokenMail({ ...this.letterOnTokens(user), access, expiresAt });
+    await this.deps.jobs.add(em, sendMail, { to: user.email, ...content });
+  }
+
+  /** Queues the mail about an API token that expires soon, in the transaction of `em`. */
+  async tokenExpires(
+    em: EntityManager,
+    user: User,
+    { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date | null },
+  ): Promise<void> {
+    if (!expiresAt) return;
+    const content = apiTokenExpiresMail({ ...this.letterOnTokens(user), createdAt, expiresAt });
+    await this.deps.jobs.add(em, sendMail, { to: user.email, ...content });
+  }
+
+  private letterOnTokens(user: User) {
+    const { publicUrl, school } = this.deps;
+    return {
+      school: school.letterheadFor(user),
+      fullName: user.fullName,
+      url: `${publicUrl}${paths.profile}#api-tokens`,
+    };
   }
 }

@@ -1,16 +1,35 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { TokenScope } from '#server/platform/common/actor.ts';
+import { ApiScope, Area, TokenScope } from '#shared/api-scopes.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 registerEnumType(TokenScope, {
   name: 'ApiTokenScope',
-  description: 'What a personal API token may do.',
+  description: 'What a personal API token may do, in two steps. `ApiScope` says it by area.',
   valuesConfig: {
-    READ: { description: 'Queries and GETs.' },
-    WRITE: { description: 'Everything the person may do, but not: passwords and tokens.' },
+    READ: { description: 'All scopes that read.' },
+    WRITE: { description: 'All scopes.' },
+  },
+});
+
+registerEnumType(ApiScope, {
+  name: 'ApiScope',
+  description:
+    'What a personal API token may do, by area. WRITE includes READ of the same area. No scope allows changes of roles, mail addresses, passwords, second factors, sessions and tokens.',
+  valuesConfig: {
+    COURSES_READ: { description: 'Read courses, lectures, captions and uploads.' },
+    COURSES_WRITE: { description: 'Change courses, lectures and captions, and upload videos.' },
+    MEMBERS_READ: { description: "Read other people's accounts, subscriptions and progress." },
+    MEMBERS_WRITE: { description: 'Give and end access.' },
+    PAYMENTS_READ: { description: 'Read payments, prices and amounts.' },
+    PAYMENTS_WRITE: { description: 'Refund and reconcile payments, check out and cancel.' },
+    SCHOOL_READ: { description: 'Read the settings, numbers, messages and the audit log.' },
+    SCHOOL_WRITE: { description: 'Change the settings, send and answer messages.' },
+    ACCOUNT_READ: { description: "Read one's own account, progress and certificates." },
+    ACCOUNT_WRITE: { description: "Change one's own profile, progress and saved courses." },
   },
 });
 
@@ -24,12 +43,20 @@ export const ApiTokenSchema = defineEntity({
     name: p.text(),
     /** SHA-256 of the token, hexadecimal; the token itself is told once, when it is made. */
     tokenHash: p.text().unique(),
+    /** What processes of the version before go by. Where there are no `scopes` it stands for them. */
     scope: p.enum(() => TokenScope),
+    scopes: p.array().$type<ApiScope[]>().nullable(),
+    /** Null for one without an end. */
+    expiresAt: p.datetime().nullable(),
+    /** When its owner was told by mail that it expires soon. */
+    expiryToldAt: p.datetime().nullable(),
     lastUsedAt: p.datetime().nullable(),
+    lastUsedFrom: p.text().nullable(),
   },
 });
 
 @ObjectType({ description: 'A personal token for the APIs.' })
+@InArea(Area.ACCOUNT)
 export class ApiToken extends ApiTokenSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
@@ -37,17 +64,26 @@ export class ApiToken extends ApiTokenSchema.class {
   @Field(() => String, { description: 'What its owner calls it.' })
   override name!: string;
 
-  @Field(() => TokenScope, { description: 'What it may do.' })
-  override scope!: TokenScope;
-
   @Field(() => Date, { description: 'When it was made, UTC.' })
   override createdAt!: Opt<Date>;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it expires, UTC; null for one that does not. It is listed for 30 days after that.',
+  })
+  override expiresAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description: 'When it was last used, to the hour, UTC; null while it was never used.',
   })
   override lastUsedAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Network address of the first use in that hour; null where it is not known.',
+  })
+  override lastUsedFrom!: string | null;
 }
 ApiTokenSchema.setClass(ApiToken);
 

@@ -1,9 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { ApiScope, isWriteScope, scopesOf, TokenScope } from '#shared/api-scopes.ts';
 import { authRefusals } from '#shared/auth-refusals.ts';
+import { authLimits } from '#shared/auth.ts';
 import { apiTokenRules } from '#shared/auth.rules.ts';
 import { messages } from '#shared/messages.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';
-import { requireSession, requireUser, type Actor, type TokenScope } from '#server/platform/common/actor.ts';
+import { requireSession, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -19,12 +21,21 @@ import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a token is listed after it has expired. */
+const LISTED_MS = 30 * DAY_MS;
+/** How long before its end the owner of a token is told. */
+const NOTICE_MS = 7 * DAY_MS;
+const NOTICES_AT_ONCE = 500;
 /** Lets people and secret scanners see what they have found. */
 const PREFIX = 'lectern_';
 
+/** What is wanted of a token. `scope` stands for scopes where none are named. */
 interface NewApiToken {
   name: string;
-  scope: TokenScope;
+  scopes?: ApiScope[] | null;
+  scope?: TokenScope | null;
+  expiresInDays: number | null;
   currentPassword: string;
 }
 
@@ -37,11 +48,14 @@ interface Dependencies {
   logger: Logger;
 }
 
+type Person = NonNullable<Actor>;
+
 /** A token with the role that its owner has now. */
 const BY_SECRET = statement<
-  Pick<ApiToken, 'id' | 'scope' | 'lastUsedAt'> & Pick<User, 'role'> & { userId: string }
+  Pick<ApiToken, 'id' | 'scope' | 'scopes' | 'expiresAt' | 'lastUsedAt'> &
+    Pick<User, 'role'> & { userId: string }
 >(
-  `select ${columns('tokens', ['id', 'scope', 'lastUsedAt', 'userId'])}, users.role
+  `select ${columns('tokens', ['id', 'scope', 'scopes', 'expiresAt', 'lastUsedAt', 'userId'])}, users.role
    from api_tokens tokens join users on users.id = tokens.user_id where token_hash = $1`,
 );
 
@@ -55,31 +69,34 @@ export class ApiTokenService {
 
   /**
    * Makes a token by the owner's password, and tells it this once. Throws UNAUTHENTICATED, FORBIDDEN for an API token,
-   * BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * BAD_USER_INPUT, CONFLICT for more tokens than an account may have, TOO_MANY_REQUESTS.
    */
   async create(caller: Caller, fields: NewApiToken): Promise<{ apiToken: ApiToken; secret: string }> {
     const { currentPassword, notices, logger } = this.deps;
     const { userId } = requireSession(caller.actor);
-    const typed = validate(apiTokenRules, fields);
+    const typed = validate(apiTokenRules, { ...fields, scopes: wantedScopes(fields) });
     const user = await currentPassword.require(typed.currentPassword, caller);
     await notices.countChange(user);
     const secret = PREFIX + newSecret();
     const apiToken = await this.em.transactional(async (em) => {
-      // A reset ends the tokens there are. The lock keeps one by the old password from coming after it.
+      // A reset ends the tokens there are. The lock keeps one by the old password from coming after it, and counts in turn.
       const current = { id: userId, passwordHash: user.passwordHash };
-      if (!(await em.findOne(User, current, { lockMode: LockMode.PESSIMISTIC_READ })))
+      if (!(await em.findOne(User, current, { lockMode: LockMode.PESSIMISTIC_WRITE })))
         throw wrongCurrentPassword();
+      await requireRoom(em, userId);
       const created = em.create(ApiToken, {
         user: userId,
         name: typed.name,
-        scope: fields.scope,
+        scope: formerScope(typed.scopes),
+        scopes: typed.scopes,
+        ...lifetime(typed.expiresInDays),
         tokenHash: hashSecret(secret),
       });
       await em.flush();
-      await notices.tokenCreated(em, user, fields.scope);
+      await notices.tokenCreated(em, user, { scopes: typed.scopes, expiresAt: created.expiresAt });
       return created;
     });
-    logSecurity(logger, 'auth.token_created', { apiTokenId: apiToken.id });
+    logSecurity(logger, 'auth.token_created', { apiTokenId: apiToken.id, scopes: typed.scopes.join(' ') });
     return { apiToken, secret };
   }
 
@@ -114,20 +131,76 @@ export class ApiTokenService {
     await em.nativeDelete(ApiToken, { user: userId });
   }
 
-  /** Who holds this token; null for an unknown or revoked one. */
-  async resolve(secret: string): Promise<Actor> {
+  /** Who holds this token, or why it opens nothing. `address` is where it is used from. */
+  async resolve(secret: string, address: string): Promise<Person | 'UNKNOWN' | 'EXPIRED'> {
     const token = await this.deps.statements.first(BY_SECRET, [hashSecret(secret)]);
-    if (!token) return null;
-    await this.recordUse(token);
-    const { userId } = token;
+    if (!token) return 'UNKNOWN';
+    if (token.expiresAt && token.expiresAt <= new Date()) return 'EXPIRED';
+    await this.recordUse(token, address);
+    const { id, userId } = token;
     const role = await this.deps.secondFactors.roleOf({ id: userId, role: token.role });
-    return { userId, ...role, via: { kind: 'token', id: token.id, scope: token.scope } };
+    return { userId, ...role, via: { kind: 'token', id, scopes: scopesOfToken(token) } };
+  }
+
+  /** Tells owners by mail, once, of the tokens that expire within a week. */
+  async tellOfExpiry(): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const now = Date.now();
+      const expiring = await em.find(
+        ApiToken,
+        { expiryToldAt: null, expiresAt: { $gt: new Date(now), $lt: new Date(now + NOTICE_MS) } },
+        { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, limit: NOTICES_AT_ONCE },
+      );
+      for (const token of expiring) {
+        token.expiryToldAt = new Date(now);
+        await this.deps.notices.tokenExpires(em, await token.user.loadOrFail(), token);
+      }
+    });
+  }
+
+  /** Removes tokens that expired so long ago that they are no longer listed. */
+  async removeExpired(): Promise<void> {
+    await this.em.nativeDelete(ApiToken, { expiresAt: { $lt: new Date(Date.now() - LISTED_MS) } });
   }
 
   /** Once an hour at most, and to the hour: a write on every request would buy nothing. */
-  private async recordUse({ id, lastUsedAt }: Pick<ApiToken, 'id' | 'lastUsedAt'>): Promise<void> {
+  private async recordUse(
+    { id, lastUsedAt }: Pick<ApiToken, 'id' | 'lastUsedAt'>,
+    address: string,
+  ): Promise<void> {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
     if (lastUsedAt && lastUsedAt >= hour) return;
-    await this.em.nativeUpdate(ApiToken, { id }, { lastUsedAt: hour });
+    await this.em.nativeUpdate(ApiToken, { id }, { lastUsedAt: hour, lastUsedFrom: address || null });
   }
+}
+
+/** What a token may do. Those of the version before have no scopes of their own. */
+export const scopesOfToken = ({ scope, scopes }: Pick<ApiToken, 'scope' | 'scopes'>): ApiScope[] =>
+  scopes ?? scopesOf(scope);
+
+function wantedScopes({ scopes, scope }: NewApiToken): ApiScope[] {
+  const wanted = new Set(scopes ?? (scope ? scopesOf(scope) : []));
+  return Object.values(ApiScope).filter((each) => wanted.has(each));
+}
+
+function lifetime(days: number | null): Pick<ApiToken, 'expiresAt' | 'expiryToldAt'> {
+  if (days === null) return { expiresAt: null, expiryToldAt: null };
+  const now = Date.now();
+  const expiresAt = new Date(now + days * DAY_MS);
+  // The mail about a new token says when it expires: for one of a week that is enough.
+  return { expiresAt, expiryToldAt: days * DAY_MS <= NOTICE_MS ? new Date(now) : null };
+}
+
+/** What a process of the version before takes a token for: it knows no areas, so that it must not write by one that has few. */
+const formerScope = (scopes: readonly ApiScope[]): TokenScope =>
+  scopes.filter(isWriteScope).length === Object.values(ApiScope).filter(isWriteScope).length
+    ? TokenScope.WRITE
+    : TokenScope.READ;
+
+/** Throws CONFLICT when the account has as many tokens that work as it may have. */
+async function requireRoom(em: EntityManager, userId: string): Promise<void> {
+  const { max } = authLimits.tokens;
+  const working = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
+  if ((await em.count(ApiToken, { user: userId, ...working })) < max) return;
+  throw new AppError('CONFLICT', authRefusals.tooManyTokens({ max }));
 }

@@ -1,13 +1,24 @@
+import type { ApiScope } from '#shared/api-scopes.ts';
 import { dataOf, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
 type Scope = 'READ' | 'WRITE';
+
+/** What a token may do, and for how long. */
+export interface TokenFields {
+  scopes?: ApiScope[];
+  scope?: Scope;
+  expiresInDays?: number | null;
+}
 const CREATE = `mutation ($input: CreateApiTokenInput!) {
-  createApiToken(input: $input) { secret apiToken { id name scope createdAt lastUsedAt } }
+  createApiToken(input: $input) { secret apiToken { id name scope scopes createdAt expiresAt lastUsedAt lastUsedFrom } }
 }`;
 interface Created {
-  createApiToken: { secret: string; apiToken: { id: string; name: string; scope: Scope } };
+  createApiToken: {
+    secret: string;
+    apiToken: { id: string; name: string; scopes: ApiScope[]; expiresAt: string | null };
+  };
 }
 /** Makes an API token, or is refused. */
 export const tryCreateToken = (
@@ -16,6 +27,9 @@ export const tryCreateToken = (
   scope: Scope = 'WRITE',
   currentPassword = PASSWORD,
 ) => client.graphql<Created>(CREATE, { input: { name, scope, currentPassword } });
+/** Makes an API token with these fields, or is refused. */
+export const tryCreateTokenWith = (client: HttpClient, fields: TokenFields) =>
+  client.graphql<Created>(CREATE, { input: { name: 'Importer', currentPassword: PASSWORD, ...fields } });
 /** Makes an API token. Throws what was refused. */
 export const createToken = async (client: HttpClient, scope: Scope = 'WRITE') =>
   dataOf(await tryCreateToken(client, 'Importer', scope)).createApiToken;

@@ -31,7 +31,7 @@ describe('an API token', () => {
     const { id, client } = await register(app);
     const { secret, apiToken } = await createToken(client, 'READ');
     expect(secret).toMatch(/^lectern_[\w-]{43}$/);
-    expect(apiToken).toMatchObject({ name: 'Importer', scope: 'READ', lastUsedAt: null });
+    expect(apiToken).toMatchObject({ name: 'Importer', scope: 'READ', lastUsedAt: null, lastUsedFrom: null });
     expect(await idOf(program(app, secret))).toBe(id);
     const byRest = await program(app, secret).json('GET', '/api/v1/user/me');
     expect(byRest).toMatchObject({ status: 200, body: { user: { _id: id } } });
@@ -179,17 +179,16 @@ describe('a token that is not valid', () => {
 });
 
 describe('a token that only reads', () => {
-  const readOnly = { code: 'FORBIDDEN', message: authRefusals.readOnlyToken };
+  const { readOnlyToken, sessionRequired } = authRefusals;
+  const lacks = (scope: string) => authRefusals.scopeRequired({ scope });
 
   it.each([
-    'mutation { logout { userId } }',
-    'mutation { resendVerification { id } }',
-    'mutation { startCheckout { id } }',
-    'mutation { requestPasswordReset(email: "ada@example.com") { email } }',
-    'mutation { login(input: { email: "ada@example.com", password: "x" }) { id } }',
-    'mutation { verifyEmail(token: "x") { userId } }',
-    'query Q { me { id } } mutation M { logout { userId } }',
-  ])('is refused: %s', async (query) => {
+    ['mutation { logout { userId } }', sessionRequired],
+    ['mutation { resendVerification { id } }', sessionRequired],
+    ['mutation { startCheckout { id } }', lacks('PAYMENTS_WRITE')],
+    ['mutation { setLanguage(language: "en") { id } }', lacks('ACCOUNT_WRITE')],
+    ['query Q { me { id } } mutation M { startCheckout { id } }', lacks('PAYMENTS_WRITE')],
+  ])('is refused: %s', async (query, message) => {
     const { client } = await register(app);
     const { secret } = await createToken(client, 'READ');
     const operationName = query.includes('query Q') ? 'M' : undefined;
@@ -198,7 +197,7 @@ describe('a token that only reads', () => {
       '/graphql',
       { query, operationName },
     );
-    expect(body.errors[0]).toMatchObject({ message: readOnly.message, extensions: { code: readOnly.code } });
+    expect(body.errors[0]).toMatchObject({ message, extensions: { code: 'FORBIDDEN' } });
   });
 
   it('is refused an upload before that is read', async () => {
@@ -207,7 +206,7 @@ describe('a token that only reads', () => {
     const before = await tally(app);
     const answer = await tryRegister(program(app, secret));
     expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
-    expect(refusalOf(answer)).toEqual(readOnly);
+    expect(refusalOf(answer)).toEqual({ code: 'FORBIDDEN', message: readOnlyToken });
     expect(await tally(app)).toEqual(before);
   });
 
@@ -216,7 +215,7 @@ describe('a token that only reads', () => {
     const { secret } = await createToken(client, 'READ');
     for (const method of ['GET', 'POST']) {
       const answer = await program(app, secret).json(method, '/api/v1/user/logout');
-      expect(answer).toMatchObject({ status: 403, body: { success: false, message: readOnly.message } });
+      expect(answer).toMatchObject({ status: 403, body: { success: false, message: sessionRequired } });
     }
   });
 
@@ -256,7 +255,8 @@ describe('a token that writes', () => {
   it('ends no session', async () => {
     const { id, client } = await register(app);
     const { secret } = await createToken(client, 'WRITE');
-    dataOf(await program(app, secret).graphql('mutation { logout { userId } }'));
+    const answer = await program(app, secret).graphql('mutation { logout { userId } }');
+    expect(refusalOf(answer)).toEqual({ code: 'FORBIDDEN', message: authRefusals.sessionRequired });
     expect(await idOf(client)).toBe(id);
   });
 });

@@ -1,6 +1,7 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { FactorProof } from '#server/factor/factor-proof.ts';
-import { TokenScope } from '#server/platform/common/actor.ts';
+import { ApiScope, TokenScope } from '#shared/api-scopes.ts';
+import { authLimits } from '#shared/auth.ts';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
 @InputType({ description: 'A new account.' })
@@ -85,8 +86,22 @@ export class CreateApiTokenInput {
   @Field(() => String, { description: 'What its owner calls it, at most 60 characters.' })
   name!: string;
 
-  @Field(() => TokenScope, { description: 'What it may do.' })
-  scope!: TokenScope;
+  @Field(() => [ApiScope], { nullable: true, description: 'What it may do, at least one scope.' })
+  scopes?: ApiScope[] | null;
+
+  @Field(() => TokenScope, {
+    nullable: true,
+    description: 'All scopes, or all that read. Only counts without `scopes`.',
+    deprecationReason: 'Name `scopes`.',
+  })
+  scope?: TokenScope | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: authLimits.tokens.defaultDays,
+    description: `In how many days it expires: ${authLimits.tokens.days.join(', ')}; null for no expiry.`,
+  })
+  expiresInDays!: number | null;
 
   @Field(() => String, { description: 'Password of the account.' })
   currentPassword!: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outgoingMail } from '#server/platform/mail/mailer.ts';
 import {
+  apiTokenExpiresMail,
   apiTokenMail,
   passwordChangedMail,
   passwordResetMail,
@@ -20,7 +21,16 @@ const MAILS = [
     (letter: Letter) => passwordChangedMail({ ...letter, haveTokensEnded: true }),
     'Your password was changed',
   ],
-  ['API token', (letter: Letter) => apiTokenMail({ ...letter, scope: 'READ' }), 'A new API token'],
+  [
+    'API token',
+    (letter: Letter) => apiTokenMail({ ...letter, access: 'READ', expiresAt: null }),
+    'A new API token',
+  ],
+  [
+    'expiring API token',
+    (letter: Letter) => apiTokenExpiresMail({ ...letter, createdAt: new Date(0), expiresAt: new Date(0) }),
+    'An API token expires soon',
+  ],
 ] as const;
 
 describe.each(MAILS)('the %s mail', (_name, compose, subject) => {

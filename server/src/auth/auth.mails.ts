@@ -1,7 +1,7 @@
-import type { TokenScope } from '#server/platform/common/actor.ts';
 import { pageLocale } from '#shared/locale.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { day } from '#server/platform/mail/mail-dates.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { authMailTexts } from './auth-mail-texts.ts';
 
@@ -116,13 +116,44 @@ function moment(date: Date): string {
 }
 
 /** Sent when an API token is made. The token's name is left out: anyone can sign up with a stranger's address. */
-export function apiTokenMail({ school, fullName, url, scope }: Letter & { scope: TokenScope }): MailContent {
+export function apiTokenMail({
+  school,
+  fullName,
+  url,
+  access,
+  expiresAt,
+}: Letter & { access: 'READ' | 'WRITE'; expiresAt: Date | null }): MailContent {
   const { apiToken } = authMailTexts;
   return composeMail(school, () => ({
     subject: apiToken.subject,
     preheader: apiToken.preheader,
     greeting: greeting(fullName),
-    paragraphs: [apiToken.made[scope], apiToken.notYou],
+    paragraphs: [
+      `${apiToken.made[access]} ${expiresAt ? apiToken.expiresOn({ day: day(expiresAt) }) : apiToken.doesNotExpire}`,
+      apiToken.notYou,
+    ],
+    action: { label: apiToken.action, url },
+    reason: mailTexts.accountChanged,
+  }));
+}
+
+/** Sent once, a week before an API token expires. Its name is left out for the same reason. */
+export function apiTokenExpiresMail({
+  school,
+  fullName,
+  url,
+  createdAt,
+  expiresAt,
+}: Letter & { createdAt: Date; expiresAt: Date }): MailContent {
+  const { apiToken, apiTokenExpires } = authMailTexts;
+  return composeMail(school, () => ({
+    subject: apiTokenExpires.subject,
+    preheader: apiTokenExpires.preheader,
+    greeting: greeting(fullName),
+    paragraphs: [
+      apiTokenExpires.paragraph({ created: day(createdAt), day: day(expiresAt) }),
+      apiTokenExpires.replace,
+    ],
     action: { label: apiToken.action, url },
     reason: mailTexts.accountChanged,
   }));

@@ -192,7 +192,7 @@ export const operations: Operations = ({ app }) => ({
 
 export const told: Told = {
   fields: {
-    ApiToken: 'createdAt id lastUsedAt name scope',
+    ApiToken: 'createdAt expiresAt id lastUsedAt lastUsedFrom name scope scopes',
     ConfirmEmailChangePayload: 'email isComplete',
     ConfirmIdentityPayload: 'confirmedAt',
     CreateApiTokenPayload: 'apiToken secret',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { FactorProof } from '#server/factor/factor-proof.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { OncePerRequest } from '#server/platform/graphql/once-per-request.ts';
@@ -32,7 +33,7 @@ export class AuthResolver {
     private readonly cookies: LoginCookies,
   ) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @OncePerRequest
   @Mutation(() => User, {
     description:
@@ -48,7 +49,7 @@ export class AuthResolver {
     return this.cookies.write(context, login);
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Logs in. Errors: UNAUTHENTICATED for a wrong email or password, SECOND_FACTOR_REQUIRED when the account asks for more: `completeLogin` goes on within ten minutes; TOO_MANY_REQUESTS.',
@@ -61,7 +62,7 @@ export class AuthResolver {
     return this.cookies.write(context, await this.auth.login(input, caller));
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Ends a login that was refused with SECOND_FACTOR_REQUIRED; a cookie of that answer tells which. Errors: BAD_USER_INPUT for a wrong code, UNAUTHENTICATED when the password is to be shown again, TOO_MANY_REQUESTS.',
@@ -76,7 +77,7 @@ export class AuthResolver {
     return this.cookies.complete(context, login);
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => LogoutPayload, { description: 'Ends the session, on the server too.' })
   async logout(@Ctx() context: GraphqlContext): Promise<LogoutPayload> {
     const { actor } = context;
@@ -85,7 +86,7 @@ export class AuthResolver {
     return { userId: actor?.userId ?? null };
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => DeleteAccountPayload, {
     description:
       'Deletes the account of who asks and logs out; payments stay, without a name. Errors: FORBIDDEN for an API token, BAD_USER_INPUT (the password is wrong, too), TOO_MANY_REQUESTS, CONFLICT for the last admin and while a subscription renews itself.',

@@ -41,12 +41,13 @@ export async function identify(
     const token = sessionCookie.read(request);
     return token ? sessions.resolve(token, options) : null;
   }
-  const actor = await apiTokens.resolve(bearerToken(authorization));
-  if (actor) return actor;
+  const resolved = await apiTokens.resolve(bearerToken(authorization), request.ip ?? '');
+  if (typeof resolved === 'object') return resolved;
   logSecurity(logger, 'auth.token_refused');
   // RFC 6750 (3): the refusal names the scheme.
   if (!response.headersSent) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-  throw new AppError('UNAUTHENTICATED', authRefusals.invalidToken);
+  const { expiredToken, invalidToken } = authRefusals;
+  throw new AppError('UNAUTHENTICATED', resolved === 'EXPIRED' ? expiredToken : invalidToken);
 }
 
 /** The token of the header; empty, and so nobody's, for one that is malformed. */

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { ConfirmIdentityInput } from './auth.inputs.ts';
@@ -19,7 +20,7 @@ export class ConfirmationResolver {
     private readonly cookies: LoginCookies,
   ) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => ConfirmIdentityPayload, {
     description:
       'Shows again who is at the session, which opens what was refused with CONFIRMATION_REQUIRED for ten minutes. The session gets another token by a cookie of the answer. Errors: BAD_USER_INPUT (the password is wrong, too), FORBIDDEN by an API token, TOO_MANY_REQUESTS.',

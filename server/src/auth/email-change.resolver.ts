@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { RequestEmailChangeInput } from './auth.inputs.ts';
@@ -26,7 +27,7 @@ export class ConfirmEmailChangePayload {
 export class EmailChangeResolver {
   constructor(private readonly changes: EmailChanges) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => RequestEmailChangePayload, {
     description:
       'Mails a link to the address of who asks, and one to another address; with both confirmed that is the address of the account. Errors: FORBIDDEN for an API token, BAD_USER_INPUT (the password is wrong, too), CONFLICT when the address has an account, TOO_MANY_REQUESTS.',
@@ -39,7 +40,7 @@ export class EmailChangeResolver {
     return { email: await this.changes.request(input, callerOf(actor, request)) };
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => ConfirmEmailChangePayload, {
     description:
       'Confirms another mail address by the token of a mail. Errors: BAD_USER_INPUT when that is used or old, CONFLICT when the address has another account meanwhile.',

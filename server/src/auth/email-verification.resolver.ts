@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -14,7 +15,7 @@ export class VerifyEmailPayload {
 export class EmailVerificationResolver {
   constructor(private readonly emailVerification: EmailVerificationService) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => VerifyEmailPayload, {
     description:
       'Verifies a mail address by the token of a mail. Errors: BAD_USER_INPUT when that is used or old.',
@@ -25,7 +26,7 @@ export class EmailVerificationResolver {
     return { userId: await this.emailVerification.verify(token) };
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Sends the mail that verifies the address again. Errors: CONFLICT when it is verified, TOO_MANY_REQUESTS.',

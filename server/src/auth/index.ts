@@ -11,7 +11,7 @@ import { AccountNotices } from './account-notices.ts';
 import { AccountTokenSchema } from './account-token.entity.ts';
 import { AccountTokens } from './account-token.service.ts';
 import { ApiTokenSchema } from './api-token.entity.ts';
-import { ApiTokenResolver } from './api-token.resolver.ts';
+import { ApiTokenFieldsResolver, ApiTokenResolver } from './api-token.resolver.ts';
 import { ApiTokenService } from './api-token.service.ts';
 import { AuthResolver } from './auth.resolver.ts';
 import { AuthService } from './auth.service.ts';
@@ -52,6 +52,8 @@ const removeExpiredPendingLogins = defineJob('remove-expired-pending-logins', 'h
 const removeExpiredDevices = defineJob('remove-expired-known-devices', 'housekeeping');
 const removeExpiredEmailChanges = defineJob('remove-expired-email-changes', 'housekeeping');
 const removeExpiredTokens = defineJob('remove-expired-account-tokens', 'housekeeping');
+const tellOfExpiringApiTokens = defineJob('tell-of-expiring-api-tokens', 'housekeeping');
+const removeExpiredApiTokens = defineJob('remove-expired-api-tokens', 'housekeeping');
 const removeExpiredIdempotencyKeys = defineJob('remove-expired-idempotency-keys', 'housekeeping');
 
 export const authFeature = defineFeature({
@@ -182,6 +184,7 @@ export const authFeature = defineFeature({
         new EmailVerificationResolver(emailVerification),
         new EmailChangeResolver(emailChanges),
         new ApiTokenResolver(apiTokens),
+        new ApiTokenFieldsResolver(),
         new ConfirmationResolver(confirmations, loginCookies),
         new PasskeyLoginResolver(
           steps,
@@ -200,6 +203,8 @@ export const authFeature = defineFeature({
         handleJob(removeExpiredDevices, () => devices.removeExpired(), '46 3 * * *'),
         handleJob(removeExpiredTokens, () => tokens.removeExpired(), '43 3 * * *'),
         handleJob(removeExpiredEmailChanges, () => emailChanges.removeExpired(), '44 3 * * *'),
+        handleJob(tellOfExpiringApiTokens, () => apiTokens.tellOfExpiry(), '17 * * * *'),
+        handleJob(removeExpiredApiTokens, () => apiTokens.removeExpired(), '46 3 * * *'),
         handleJob(removeExpiredIdempotencyKeys, () => idempotencyKeys.removeExpired(), '45 3 * * *'),
       ],
     };

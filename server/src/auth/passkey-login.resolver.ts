@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { PasskeyQuestionPayload } from '#server/factor/passkey.resolver.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -25,7 +26,7 @@ export class PasskeyLoginResolver {
     private readonly cookies: LoginCookies,
   ) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Query(() => PendingLoginMethods, {
     nullable: true,
     description: 'The login of this browser that waits for its second factor; null when there is none.',
@@ -34,7 +35,7 @@ export class PasskeyLoginResolver {
     return this.steps.pendingMethods(this.cookies.read(request));
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => PasskeyQuestionPayload, {
     description:
       'Asks the browser for a passkey, which is to answer within five minutes, once. Errors: UNAUTHENTICATED when there is no login or session that it could be for, FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
@@ -49,7 +50,7 @@ export class PasskeyLoginResolver {
     return { options };
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Logs in by a passkey alone, which has verified its person. Errors: BAD_USER_INPUT when it is none of this school, or answers another question.',

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -19,7 +20,7 @@ export class PasswordResolver {
     private readonly cookies: LoginCookies,
   ) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Errors: BAD_USER_INPUT (the current password is wrong, too), TOO_MANY_REQUESTS. Ends the other sessions.',
@@ -32,7 +33,7 @@ export class PasswordResolver {
     return this.passwords.change(input, this.cookies.callerOf(actor, request));
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Query(() => Boolean, {
     description:
       'Whether the token of a mail would set a new password now: `resetPassword` takes each once, for an hour.',
@@ -43,7 +44,7 @@ export class PasswordResolver {
     return this.passwords.opensReset(token);
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => RequestPasswordResetPayload, {
     description:
       'Sends a mail with a link, if the address has an account; the answer is the same if not. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
@@ -55,7 +56,7 @@ export class PasswordResolver {
     return { email: await this.passwords.requestReset({ email }, this.cookies.callerOf(actor, request)) };
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Sets a new password by the token of a mail, ends all sessions and API tokens, tells it by mail and logs in. Errors: BAD_USER_INPUT; the field is `token` when that is used or old. SECOND_FACTOR_REQUIRED: the password is set, and `completeLogin` logs in.',

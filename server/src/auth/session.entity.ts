@@ -3,6 +3,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const SessionSchema = defineEntity({
   name: 'Session',
@@ -31,6 +33,7 @@ export const SessionSchema = defineEntity({
 });
 
 @ObjectType({ description: 'A login on one device.' })
+@InArea(Area.ACCOUNT)
 export class Session extends SessionSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -21,7 +22,7 @@ export class SessionResolver {
     private readonly cookies: LoginCookies,
   ) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => EndSessionPayload, {
     description:
       'Logs one of your own devices out. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token.',
@@ -33,7 +34,7 @@ export class SessionResolver {
     return { id: await this.service.endOwn(actor, id) };
   }
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Logs all your other devices out; the one that asks stays logged in. API tokens stay. Errors: FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
@@ -42,7 +43,7 @@ export class SessionResolver {
     return this.service.endOthers(this.cookies.callerOf(actor, request));
   }
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Sets whether a mail reports each login on a new device. Errors: FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',

@@ -3,6 +3,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const CaptionSource = graphqlEnum('CaptionSource', 'How captions came to be.', {
   UPLOADED: 'Somebody wrote them.',
@@ -26,6 +28,7 @@ export const CaptionsSchema = defineEntity({
 });
 
 @ObjectType({ description: 'What is said in a lecture, in one language.' })
+@InArea(Area.COURSES)
 export class Captions extends CaptionsSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -25,7 +26,7 @@ export class CaptionsResolver {
     private readonly lectures: LectureService,
   ) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Captions, {
     description:
       'Saves what is said in a lecture, new or edited. Errors: BAD_USER_INPUT that names the line, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
@@ -38,7 +39,7 @@ export class CaptionsResolver {
     return this.captions.save(actor, edit, () => file.open());
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => DeleteCaptionsPayload, { description: 'Deletes captions. Errors: NOT_FOUND.' })
   deleteCaptions(
     @Arg('id', () => ID, { description: 'The captions.' }) id: string,

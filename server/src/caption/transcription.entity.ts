@@ -4,6 +4,8 @@ import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { TranscriptionFailure } from './transcription-failure.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const TranscriptionState = graphqlEnum(
   'TranscriptionState',
@@ -32,6 +34,7 @@ export const TranscriptionSchema = defineEntity({
 });
 
 @ObjectType({ description: 'What a machine does about the captions of a lecture.' })
+@InArea(Area.COURSES)
 export class Transcription extends TranscriptionSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -10,13 +11,13 @@ import type { TranscriptionService } from './transcription.service.ts';
 export class TranscriptionResolver {
   constructor(private readonly transcriptions: TranscriptionService) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => Boolean, { description: 'Whether the school has a service that writes captions (ADMIN).' })
   canTranscribe(): boolean {
     return this.transcriptions.isAvailable;
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description: 'Lets a machine write the captions of a lecture. Errors: NOT_FOUND, CONFLICT.',
   })

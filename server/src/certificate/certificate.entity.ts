@@ -3,6 +3,7 @@ import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const CertificateSchema = defineEntity({
   name: 'Certificate',
@@ -31,6 +32,7 @@ export const CertificateSchema = defineEntity({
 });
 
 @ObjectType({ description: 'That somebody has completed a course. Whoever has its code can see it.' })
+@InArea('PERSON')
 export class Certificate extends CertificateSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

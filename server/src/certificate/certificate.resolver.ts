@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Certificate } from './certificate.entity.ts';
@@ -9,7 +10,7 @@ import type { CertificateService } from './certificate.service.ts';
 export class CertificateResolver {
   constructor(private readonly certificates: CertificateService) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT)
   @Query(() => Certificate, {
     description: 'A certificate by its code, for everybody. Errors: NOT_FOUND, TOO_MANY_REQUESTS.',
   })
@@ -23,7 +24,7 @@ export class CertificateResolver {
     return this.certificates.byCode(code, request.ip ?? '');
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => Certificate, {
     description:
       'Issues the certificate of a course whose lectures are all done; the one there is, if it was issued before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.',

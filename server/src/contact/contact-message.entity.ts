@@ -3,6 +3,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Language } from '#shared/languages.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
@@ -21,6 +23,7 @@ export const ContactMessageSchema = defineEntity({
 });
 
 @ObjectType({ description: 'A message from the contact form.' })
+@InArea(Area.SCHOOL)
 export class ContactMessage extends ContactMessageSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

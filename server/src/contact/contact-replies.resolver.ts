@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -13,7 +14,7 @@ import { ContactReply, ContactReplyConnection } from './contact-reply.entity.ts'
 export class ContactRepliesResolver {
   constructor(private readonly service: ContactReplies) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => ContactMessage, {
     description: 'Answers a message by mail and marks it as done. Errors: BAD_USER_INPUT, NOT_FOUND.',
   })

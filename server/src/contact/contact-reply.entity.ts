@@ -4,6 +4,8 @@ import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema, type User } from '#server/user/user.entity.ts';
 import { ContactMessageSchema } from './contact-message.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const ContactReplySchema = defineEntity({
   name: 'ContactReply',
@@ -19,6 +21,7 @@ export const ContactReplySchema = defineEntity({
 });
 
 @ObjectType({ description: 'An answer to a message from the contact form, which its sender got by mail.' })
+@InArea(Area.SCHOOL)
 export class ContactReply extends ContactReplySchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { ContactMessage, ContactMessageConnection } from './contact-message.entity.ts';
@@ -27,7 +28,7 @@ export class SendContactMessagePayload {
 export class ContactResolver {
   constructor(private readonly contact: ContactService) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => ContactMessageConnection, { description: 'Messages from the contact form, newest first.' })
   contactMessages(
     @Args(() => PageArgs) { first, after }: PageArgs,
@@ -38,7 +39,7 @@ export class ContactResolver {
     return this.contact.list(actor, { isHandled }, first, after);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => ContactMessage, { description: 'One message from the contact form. Errors: NOT_FOUND.' })
   contactMessage(
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
@@ -47,7 +48,7 @@ export class ContactResolver {
     return this.contact.byId(actor, id);
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.SCHOOL)
   @Mutation(() => SendContactMessagePayload, {
     description: 'Sends a message to whoever runs the school. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
@@ -59,7 +60,7 @@ export class ContactResolver {
     return { id };
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => ContactMessage, {
     description: 'Marks a message as done or open again. Errors: NOT_FOUND.',
   })

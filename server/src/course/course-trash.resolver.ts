@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { CoursePage } from './catalogue.ts';
@@ -10,7 +11,7 @@ import { Course, CourseConnection } from './course.entity.ts';
 export class CourseTrashResolver {
   constructor(private readonly trash: CourseTrash) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => CourseConnection, { description: 'Courses in the trash, last deleted first.' })
   trashedCourses(
     @Args(() => PageArgs) { first, after }: PageArgs,
@@ -19,7 +20,7 @@ export class CourseTrashResolver {
     return this.trash.list(actor, first, after);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, { description: 'Takes a course out of the trash. Errors: NOT_FOUND.' })
   restoreCourse(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,
@@ -28,7 +29,7 @@ export class CourseTrashResolver {
     return this.trash.restore(actor, id);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.COURSES, { asksAgain: true })
   @Mutation(() => ID, {
     description:
       'Deletes a course in the trash for good, with its lectures and videos; returns its id. Errors: NOT_FOUND, CONFIRMATION_REQUIRED.',

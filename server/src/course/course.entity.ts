@@ -6,6 +6,8 @@ import type { ImageVariants } from '#server/platform/storage/image-variants.ts';
 import { CourseLanguage } from './course-language.ts';
 import { SEARCH_INDEXES, SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
 import { SORT_INDEXES } from './course-sort.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const CourseSchema = defineEntity({
   name: 'Course',
@@ -60,6 +62,7 @@ export const CourseSchema = defineEntity({
 });
 
 @ObjectType({ description: 'A course of the catalogue.' })
+@InArea(Area.COURSES)
 export class Course extends CourseSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

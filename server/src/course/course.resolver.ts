@@ -12,6 +12,7 @@ import {
   Root,
 } from 'type-graphql';
 import { Image } from '#server/platform/common/image.type.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { CoursePage } from './catalogue.ts';
@@ -31,7 +32,7 @@ export class DeleteCoursePayload {
 export class CourseResolver {
   constructor(private readonly courses: CourseService) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => CourseConnection, {
     name: 'courses',
     description:
@@ -44,7 +45,7 @@ export class CourseResolver {
     return this.courses.find(actor, query, request.ip ?? '');
   }
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => Course, { description: 'One course. Errors: NOT_FOUND.' })
   course(
     @Arg('slug', () => String, { description: 'Its readable name.' }) slug: string,
@@ -53,7 +54,7 @@ export class CourseResolver {
     return this.courses.bySlug(actor, slug);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description: 'Creates a course. Errors: BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
@@ -65,7 +66,7 @@ export class CourseResolver {
     return this.courses.create(actor, fields, thumbnail ? () => thumbnail.open() : undefined, publish);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:
       'Edits a course. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
@@ -78,7 +79,7 @@ export class CourseResolver {
     return this.courses.update(actor, id, edit, thumbnail ? () => thumbnail.open() : undefined);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description: 'Shows a draft to everybody. Errors: NOT_FOUND, BAD_USER_INPUT while something is missing.',
   })
@@ -89,7 +90,7 @@ export class CourseResolver {
     return this.courses.publish(actor, id);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, { description: 'Makes a published course a draft again. Errors: NOT_FOUND.' })
   unpublishCourse(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,
@@ -98,7 +99,7 @@ export class CourseResolver {
     return this.courses.unpublish(actor, id);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:
       'Sets whether videos that `startUploads` adds to the course while it is published are published at once, or drafts first. Errors: NOT_FOUND.',
@@ -111,7 +112,7 @@ export class CourseResolver {
     return this.courses.setLecturePublishing(actor, courseId, isAtOnce);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => DeleteCoursePayload, {
     description: 'Puts a course with its lectures in the trash. Errors: NOT_FOUND.',
   })

@@ -1,4 +1,5 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { DemoService } from './demo.service.ts';
@@ -8,13 +9,13 @@ import { Demo } from './demo.type.ts';
 export class DemoResolver {
   constructor(private readonly service: DemoService) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => Demo, { description: 'What the school has of the demo, and what would go with it.' })
   demo(@Ctx() { actor }: GraphqlContext): Promise<Demo> {
     return this.service.read(actor);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => Demo, {
     description:
       'Adds the next of the demo’s courses that the school has not, without an account. Nothing happens when all are there. Errors: CONFLICT while somebody else does.',
@@ -23,7 +24,7 @@ export class DemoResolver {
     return this.service.addCourse(actor);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.SCHOOL, { asksAgain: true })
   @Mutation(() => Demo, {
     description:
       'Removes the courses of the demo with their files, its accounts, and what it made up for the statistics, for good. Errors: CONFLICT while somebody else does, CONFIRMATION_REQUIRED.',

@@ -2,8 +2,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Course } from '#server/course/course.entity.ts';
 import { SetupStep } from '#server/setup/setup-step.type.ts';
 import { User } from '#server/user/user.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 @ObjectType({ description: 'What the school has of the demo.' })
+@InArea(Area.SCHOOL)
 export class Demo {
   @Field(() => ID, { description: 'Always the same.' })
   id!: string;

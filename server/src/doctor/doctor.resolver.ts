@@ -1,4 +1,5 @@
 import { Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { Doctor } from './doctor.ts';
@@ -17,7 +18,7 @@ export class SchoolHealth {
 export class DoctorResolver {
   constructor(private readonly doctor: Doctor) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => SchoolHealth, {
     description: 'Looks at everything that the school stands on. It may take twenty seconds.',
   })
@@ -25,7 +26,7 @@ export class DoctorResolver {
     return this.doctor.examine(actor);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => [Finding], {
     description: 'Sends whoever asks a mail at once, and tells what the mail server made of it.',
   })

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -33,7 +34,7 @@ export class FactorResolver {
     private readonly own: OwnFactors,
   ) {}
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => StartTotpPayload, {
     description:
       'Makes the secret for an authenticator app. It is asked for once `confirmTotp` has shown that the app has it. Errors: CONFLICT when an app is set up, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
@@ -42,7 +43,7 @@ export class FactorResolver {
     return this.own.startTotp(actor);
   }
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
       'Sets the authenticator app up by its first code: from now on it is asked for. Errors: BAD_USER_INPUT for a wrong code, CONFLICT when none was started, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
@@ -54,7 +55,7 @@ export class FactorResolver {
     return this.own.confirmTotp(actor, { code });
   }
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
       'Removes the authenticator app; with the last second factor the recovery codes go. Errors: CONFLICT when there is none, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
@@ -63,7 +64,7 @@ export class FactorResolver {
     return this.own.removeTotp(actor);
   }
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
       'Makes the recovery codes anew; the old ones no longer work. Errors: CONFLICT without a second factor, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
@@ -72,7 +73,7 @@ export class FactorResolver {
     return this.own.renewRecoveryCodes(actor);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Removes all that a member has beside the password, who has lost it, and tells them by mail. Errors: NOT_FOUND, CONFLICT for an admin and when there is none, CONFIRMATION_REQUIRED.',

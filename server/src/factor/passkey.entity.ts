@@ -2,6 +2,8 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const PasskeySchema = defineEntity({
   name: 'Passkey',
@@ -23,6 +25,7 @@ export const PasskeySchema = defineEntity({
 });
 
 @ObjectType({ description: 'A key of a device, a password manager or a security key (WebAuthn).' })
+@InArea(Area.ACCOUNT)
 export class Passkey extends PasskeySchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { TokenCookie } from '#server/platform/http/token-cookie.ts';
@@ -21,7 +22,7 @@ export class PasskeyResolver {
     private readonly cookie: TokenCookie,
   ) {}
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => PasskeyQuestionPayload, {
     description:
       'Asks the browser to make a passkey; `addPasskey` takes it within five minutes. Errors: CONFLICT when there are too many, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
@@ -32,7 +33,7 @@ export class PasskeyResolver {
     return { options };
   }
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
       'Adds the passkey that the browser has made: from now on the password alone does not open the account. Errors: BAD_USER_INPUT, CONFLICT when there are too many, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
@@ -49,7 +50,7 @@ export class PasskeyResolver {
     return this.factors.addPasskey(actor, { name, response: browserResponse }, token);
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
       'Gives a passkey of your own another name. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
@@ -62,7 +63,7 @@ export class PasskeyResolver {
     return this.factors.renamePasskey(actor, id, { name });
   }
 
-  @Allow(Access.USER, { asksAgain: true })
+  @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
       'Removes a passkey of your own; with the last second factor the recovery codes go. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from '
 import { connectionType, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { MyCoursesArgs, SaveCourseInput } from './learning.inputs.ts';
@@ -20,7 +21,7 @@ export class LearningResolver {
     private readonly next: NextCourses,
   ) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Query(() => MyCourseConnection, {
     description:
       'The published courses that the person who asks has begun, finished or saved. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
@@ -32,7 +33,7 @@ export class LearningResolver {
     return this.mine.list(actor, state, page);
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => Course, {
     description:
       'Keeps a course for later, or no longer. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
@@ -45,6 +46,7 @@ export class LearningResolver {
     return this.saved.save(actor, courseId, isSaved);
   }
 
+  @Allow(Access.PUBLIC, Area.ACCOUNT)
   @FieldResolver(() => Boolean, { description: 'Whether the person who asks keeps it; false for visitors.' })
   async isSaved(
     @Root() { id: courseId }: CourseRow,

@@ -1,5 +1,6 @@
 import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { requireId } from '#server/platform/common/identifier.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { LectureChanges } from './lecture-changes.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -11,7 +12,7 @@ export const LECTURE_CHANGED = 'lectureChanged';
 export class LectureLiveResolver {
   constructor(private readonly changes: LectureChanges) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Subscription(() => Lecture, {
     description:
       'A lecture whenever something happens to its video or its captions, of one course or of all (ADMIN). By server-sent events at `/graphql/stream`.',

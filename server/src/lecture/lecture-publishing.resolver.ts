@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Course } from '#server/course/course.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { PublishLecturesInput, UnpublishLecturesInput } from './lecture.inputs.ts';
@@ -9,7 +10,7 @@ import type { LecturePublishing } from './lecture-publishing.ts';
 export class LecturePublishingResolver {
   constructor(private readonly publishing: LecturePublishing) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:
       'Publishes drafts of a course, now or at a time; what is published stays so. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
@@ -22,7 +23,7 @@ export class LecturePublishingResolver {
     return this.publishing.publish(actor, lectures, publishAt ?? null);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:
       'Makes lectures of a course drafts, which only admins see, and takes back when drafts were to be published. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',

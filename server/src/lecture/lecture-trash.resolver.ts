@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { LectureTrash } from './lecture-trash.service.ts';
@@ -18,7 +19,7 @@ export class EmptyTrashPayload {
 export class LectureTrashResolver {
   constructor(private readonly trash: LectureTrash) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description: 'Lectures in the trash whose course is not, last deleted first.',
   })
@@ -29,7 +30,7 @@ export class LectureTrashResolver {
     return this.trash.list(actor, first, after);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description: 'Takes a lecture out of the trash, to its old place. Errors: NOT_FOUND.',
   })
@@ -40,7 +41,7 @@ export class LectureTrashResolver {
     return this.trash.restore(actor, id);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.COURSES, { asksAgain: true })
   @Mutation(() => ID, {
     description:
       'Deletes a lecture in the trash for good, with its video; returns its id. Errors: NOT_FOUND, CONFIRMATION_REQUIRED.',
@@ -53,7 +54,7 @@ export class LectureTrashResolver {
     return lecture.id;
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.COURSES, { asksAgain: true })
   @Mutation(() => EmptyTrashPayload, {
     description: 'Deletes all courses and lectures in the trash for good. Errors: CONFIRMATION_REQUIRED.',
   })

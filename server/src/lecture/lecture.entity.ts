@@ -8,6 +8,8 @@ import { UserSchema } from '#server/user/user.entity.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const LectureStatus = graphqlEnum(
   'LectureStatus',
@@ -130,6 +132,7 @@ export const LectureSchema = defineEntity({
 });
 
 @ObjectType({ description: 'A lecture of a course. Its outline is public; its video is not.' })
+@InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

@@ -14,6 +14,7 @@ import type { AccessService } from '#server/access/access.service.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -40,7 +41,7 @@ export class LectureResolver {
     private readonly access: AccessService,
   ) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => Lecture, {
     description:
       'One lecture of a course; drafts and those in the trash for admins only. Errors: NOT_FOUND, BAD_USER_INPUT.',
@@ -52,7 +53,7 @@ export class LectureResolver {
     return this.lectures.byId(actor, id);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:
       'Adds a lecture at the end of a course. Errors: BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
@@ -65,7 +66,7 @@ export class LectureResolver {
     return this.lectures.add(actor, courseId, fields, () => video.open(), isFreePreview);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:
       'Edits a lecture. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
@@ -78,7 +79,7 @@ export class LectureResolver {
     return this.lectures.update(actor, id, edit, video ? () => video.open() : undefined);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description: 'Puts the lectures of a course in a new order. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
   })
@@ -90,7 +91,7 @@ export class LectureResolver {
     return this.lectures.reorder(actor, courseId, lectureIds);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => DeleteLecturePayload, {
     description: 'Puts a lecture in the trash. Errors: NOT_FOUND.',
   })

@@ -1,4 +1,5 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -21,13 +22,13 @@ export class WaitingLecturesResolver {
     private readonly lectures: LectureService,
   ) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => WaitingLectures, { description: 'Lectures whose video could not be prepared.' })
   failedLectures(@Ctx() { actor }: GraphqlContext): Promise<WaitingRow> {
     return this.counts.failed(actor);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => WaitingLectures, {
     description: 'Drafts of published courses, without those that are published by themselves at a time.',
   })

@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Role } from '#shared/roles.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User, UserConnection } from '#server/user/user.entity.ts';
@@ -22,7 +23,7 @@ class UsersArgs extends PageArgs {
 export class MemberResolver {
   constructor(private readonly members: MemberService) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.MEMBERS)
   @Query(() => UserConnection, { description: 'People with an account, newest first.' })
   users(
     @Args(() => UsersArgs) { first, after, ...filter }: UsersArgs,
@@ -31,7 +32,7 @@ export class MemberResolver {
     return this.members.list(actor, filter, first, after);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.MEMBERS)
   @Query(() => User, { description: 'One person. Errors: NOT_FOUND.' })
   user(
     @Arg('id', () => ID, { description: 'The person.' }) id: string,
@@ -40,7 +41,7 @@ export class MemberResolver {
     return this.members.byId(actor, id);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Makes somebody an admin or no longer one. Errors: NOT_FOUND, CONFLICT when no admin would be left, CONFIRMATION_REQUIRED.',
@@ -53,7 +54,7 @@ export class MemberResolver {
     return this.members.changeRole(actor, userId, role);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
       'Gives an account another mail address, which has to be verified, and tells the one before. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT when the address has an account, CONFIRMATION_REQUIRED.',
@@ -66,10 +67,10 @@ export class MemberResolver {
     return this.members.changeEmail(actor, userId, { email });
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Logs a person out on all devices and tells them by mail. API tokens stay. Errors: NOT_FOUND, FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
+      'Logs a person out on all devices, ends their API tokens and tells them by mail. Errors: NOT_FOUND, FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
   })
   endSessionsOf(
     @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
@@ -78,7 +79,7 @@ export class MemberResolver {
     return this.members.endSessions(actor, userId);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.MEMBERS)
   @Mutation(() => User, {
     description:
       'Gives access without a payment until a time. A grant that runs is replaced. Errors: NOT_FOUND, BAD_USER_INPUT.',
@@ -91,7 +92,7 @@ export class MemberResolver {
     return this.members.grantAccess(actor, userId, until);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true })
   @Mutation(() => User, {
     description:
       'Ends a grant and a paid subscription at once. Errors: NOT_FOUND, CONFLICT when there is no access, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',

@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import type { Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -21,7 +22,7 @@ export class LedgerResolver {
     private readonly dashboard: StripeDashboard,
   ) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @Query(() => PaymentConnection, { description: 'Payments of everybody, newest first.' })
   payments(
     @Args(() => PaymentsArgs) { first, after, ...filter }: PaymentsArgs,
@@ -59,7 +60,7 @@ export class LedgerResolver {
     return disputedAmount > 0;
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => User, {
     nullable: true,
     description: 'Who paid; null when the account is gone. Admins only.',
@@ -68,7 +69,7 @@ export class LedgerResolver {
     return user ? load(this.users.byIds, user.id) : null;
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => String, {
     description: "Its invoice in the card provider's dashboard, for whoever may log in there. Admins only.",
   })
@@ -76,7 +77,7 @@ export class LedgerResolver {
     return this.dashboard.invoice(stripeInvoiceId);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => String, {
     nullable: true,
     description: "Its newest dispute in the card provider's dashboard; null when there is none. Admins only.",

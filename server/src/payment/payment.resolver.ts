@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -12,7 +13,7 @@ import { Plan } from './payment.type.ts';
 export class PaymentResolver {
   constructor(private readonly service: PaymentService) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.PAYMENTS)
   @Query(() => Plan, { description: 'What is on sale.' })
   plan(): Plan {
     return this.service.plan();

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Field, Float, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const PlayerSettingsSchema = defineEntity({
   name: 'PlayerSettings',
@@ -18,6 +19,7 @@ export const PlayerSettingsSchema = defineEntity({
 });
 
 @ObjectType({ description: 'How somebody watches, on all of their devices.' })
+@InArea('PERSON')
 export class PlayerSettings extends PlayerSettingsSchema.class {
   @Field(() => Float, { description: 'How fast videos play, 1 as they were made.' })
   override speed!: number;

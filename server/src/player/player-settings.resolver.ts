@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -16,7 +17,7 @@ export class PlayerSettingsResolver {
     private readonly users: UserService,
   ) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => User, {
     description: 'Keeps how the person who asks watches. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
   })

@@ -1,8 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 @ObjectType({ description: 'How far somebody is in a course.' })
+@InArea('PERSON')
 export class CourseProgress {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -4,6 +4,7 @@ import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const LectureProgressSchema = defineEntity({
   name: 'LectureProgress',
@@ -26,6 +27,7 @@ export const LectureProgressSchema = defineEntity({
 });
 
 @ObjectType({ description: 'How far somebody is in a lecture.' })
+@InArea('PERSON')
 export class LectureProgress extends LectureProgressSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

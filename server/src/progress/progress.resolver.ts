@@ -3,6 +3,7 @@ import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -22,7 +23,7 @@ export class ProgressResolver {
     private readonly lectures: LectureService,
   ) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Query(() => LectureProgressConnection, {
     description:
       'Lectures that the person who asks has begun and not finished, one of each course, last seen first. Lectures they may not watch any more are left out.',
@@ -34,7 +35,7 @@ export class ProgressResolver {
     return this.watching.list(actor, page);
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => LectureProgress, {
     description:
       'Keeps where somebody is; at 90 % the lecture is done. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.',
@@ -46,7 +47,7 @@ export class ProgressResolver {
     return this.progress.save(actor, input);
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => LectureProgress, {
     description:
       'Marks a lecture as done, or takes the mark back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',

@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { legalPages, type LegalPageName } from '#shared/legal.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 /** When each legal page got the text that it has, ISO 8601. */
 export type LegalDates = { readonly [Name in LegalPageName]?: string };
@@ -19,6 +21,7 @@ export const LegalPageNames = graphqlEnum<LegalPageName>('LegalPageName', 'What 
 });
 
 @ObjectType({ description: 'A legal page of the school.' })
+@InArea(Area.SCHOOL)
 export class LegalPage {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { previewRules } from '#shared/school.rules.ts';
 import { Image } from '#server/platform/common/image.type.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -14,13 +15,13 @@ import { School } from './school.type.ts';
 export class SchoolResolver {
   constructor(private readonly service: SchoolService) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.SCHOOL)
   @Query(() => School, { description: 'The school.' })
   school(): School {
     return this.service.current;
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => String, {
     description:
       'A text in Markdown as a page would show it, as HTML that is safe to show; nothing is saved. Errors: BAD_USER_INPUT.',
@@ -31,7 +32,7 @@ export class SchoolResolver {
     return renderMarkdown(validate(previewRules, { text }).text);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => School, {
     description:
       'Changes the settings of the school. Errors: BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
@@ -48,7 +49,7 @@ export class SchoolResolver {
     return this.service.update(actor, { ...input, mentors: edits });
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => School, {
     description:
       'Puts a picture in place of one of the product’s, or takes it away. Errors: BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',

@@ -6,6 +6,8 @@ import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 /** What an admin may set of what the school sells. */
 export type OfferValues = z.output<typeof offerRules>;
@@ -17,6 +19,7 @@ export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues,
 }
 
 @ObjectType({ description: 'Somebody who teaches at the school, as the about page tells.' })
+@InArea(Area.SCHOOL)
 export class Mentor implements MentorValue {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -32,6 +35,7 @@ export class Mentor implements MentorValue {
 }
 
 @ObjectType({ description: 'The school, as its admins have set it up.' })
+@InArea(Area.SCHOOL)
 export class School implements SchoolValues {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -3,6 +3,8 @@ import { connectionType } from '#server/platform/common/pagination.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const LectureHitKind = graphqlEnum('LectureHitKind', 'Where in a lecture something was found.', {
   TEXT: 'In its title or description.',
@@ -11,6 +13,7 @@ export const LectureHitKind = graphqlEnum('LectureHitKind', 'Where in a lecture 
 export type LectureHitKind = keyof typeof LectureHitKind;
 
 @ObjectType({ description: 'A place in a lecture where something was found.' })
+@InArea(Area.COURSES)
 export class LectureHit {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -5,6 +5,7 @@ import type { CourseService } from '#server/course/course.service.ts';
 import { CourseSort } from '#server/course/course-sort.ts';
 import { CourseState } from '#server/course/course-state.ts';
 import { PageArgs } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { SchoolSearch } from './school-search.ts';
@@ -39,7 +40,7 @@ export class SchoolSearchResolver {
     private readonly courses: CourseService,
   ) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => SearchResultConnection, {
     name: 'search',
     description:

@@ -5,8 +5,11 @@ import type { CourseRow } from '#server/course/course-rows.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { LectureHit } from './lecture-hit.type.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 @ObjectType({ description: 'A course that was found, or a lecture.' })
+@InArea(Area.COURSES)
 export class SearchResult {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -4,6 +4,7 @@ import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { LectureHit, LectureHitConnection, LectureHitKind } from './lecture-hit.type.ts';
@@ -19,7 +20,7 @@ interface Dependencies {
 export class SearchResolver {
   constructor(private readonly deps: Dependencies) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => LectureHitConnection, {
     description:
       'Places in lectures of published courses where all these words are: titles, descriptions and every spoken word; a lecture that is locked is named once for what is said in it. Best first. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',

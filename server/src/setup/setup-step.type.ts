@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Finding } from '#server/doctor/finding.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const SetupStepName = graphqlEnum('SetupStepName', 'What a new school needs.', {
   SCHOOL: 'Its name and its look.',
@@ -24,6 +26,7 @@ export const SetupStepState = graphqlEnum('SetupStepState', 'How far a step is.'
 export type SetupStepState = keyof typeof SetupStepState;
 
 @ObjectType({ description: 'A step of setting the school up.' })
+@InArea(Area.SCHOOL)
 export class SetupStep {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { CheckedPart } from '#server/doctor/doctor.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { SetupCheck, SetupStep, SetupStepName } from './setup-step.type.ts';
@@ -9,13 +10,13 @@ import type { SetupService } from './setup.service.ts';
 export class SetupResolver {
   constructor(private readonly service: SetupService) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => [SetupStep], { description: 'What a new school needs, and how far each step is.' })
   setupSteps(@Ctx() { actor }: GraphqlContext): Promise<SetupStep[]> {
     return this.service.steps(actor);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => SetupCheck, {
     description:
       'Looks whether a part of the school works; a mail is sent to whoever asks. It may take twenty seconds.',
@@ -27,7 +28,7 @@ export class SetupResolver {
     return this.service.check(actor, part);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => SetupStep, { description: 'Skips a step, or takes it up again. What is done stays so.' })
   dismissSetupStep(
     @Arg('name', () => SetupStepName, { description: 'Which one.' }) name: SetupStepName,

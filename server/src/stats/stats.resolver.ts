@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import type { ContactService } from '#server/contact/contact.service.ts';
 import type { PaymentProblems } from '#server/payment/problem/payment-problems.service.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { StatsService } from './stats.service.ts';
@@ -14,7 +15,7 @@ export class StatsResolver {
     private readonly problems: PaymentProblems,
   ) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => Stats, { description: 'The school in numbers.' })
   stats(@Ctx() { actor }: GraphqlContext): Promise<Stats> {
     return this.service.overview(actor);

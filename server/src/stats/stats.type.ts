@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 /** What payments brought: in the currency of what is on sale, and in each. */
 export interface Collected {
@@ -47,6 +49,7 @@ export class MonthlySales implements Collected {
 }
 
 @ObjectType({ description: 'Sales of a year by month, UTC.' })
+@InArea(Area.PAYMENTS)
 export class YearlySales implements Collected {
   @Field(() => Int, { description: 'The year.' })
   year!: number;

@@ -4,6 +4,8 @@ import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const LectureUploadSchema = defineEntity({
   name: 'LectureUpload',
@@ -26,6 +28,7 @@ export const LectureUploadSchema = defineEntity({
 });
 
 @ObjectType({ description: 'A video on its way, by the tus protocol. Told to admins only.' })
+@InArea(Area.COURSES)
 export class LectureUpload extends LectureUploadSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

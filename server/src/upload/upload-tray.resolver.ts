@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture, LectureConnection } from '#server/lecture/lecture.entity.ts';
@@ -9,7 +10,7 @@ import type { UploadTray } from './upload-tray.ts';
 export class UploadTrayResolver {
   constructor(private readonly tray: UploadTray) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
       'Lectures whose video the person who asks has uploaded and that was refused or could not be prepared, last added first (ADMIN).',
@@ -21,7 +22,7 @@ export class UploadTrayResolver {
     return this.tray.list(actor, 'FAILED', page);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
       'Lectures whose video the person who asks has uploaded and that is being prepared or waits for it, last added first (ADMIN).',
@@ -33,7 +34,7 @@ export class UploadTrayResolver {
     return this.tray.list(actor, 'PROCESSING', page);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:
       'Takes a lecture out of `failedUploads` and `processingUploads` of the person who asks. Errors: NOT_FOUND.',

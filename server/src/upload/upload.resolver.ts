@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -21,7 +22,7 @@ export class UploadResolver {
     private readonly lectures: LectureService,
   ) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureUploadConnection, {
     description: 'Videos on their way that the person who asks has started, newest first (ADMIN).',
   })
@@ -32,7 +33,7 @@ export class UploadResolver {
     return this.uploadService.list(actor, first, after);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => [LectureUpload], {
     description:
       'Adds a lecture for each file, named after it, and opens an upload for each video. Errors: BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE.',
@@ -45,7 +46,7 @@ export class UploadResolver {
     return this.uploadService.start(actor, courseId, files);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => LectureUpload, {
     description:
       'Adds a lecture and opens an upload for its video. Errors: BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE.',
@@ -58,7 +59,7 @@ export class UploadResolver {
     return this.uploadService.startLecture(actor, courseId, { title, description, isFreePreview }, file);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => LectureUpload, {
     description:
       'Opens an upload for another video of a lecture; the old one plays until it has arrived. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
@@ -71,7 +72,7 @@ export class UploadResolver {
     return this.uploadService.startReplacement(actor, lectureId, file);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => CancelUploadPayload, {
     description: 'Gives up an upload; a lecture that had no video goes with it. Errors: NOT_FOUND.',
   })

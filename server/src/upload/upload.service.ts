@@ -7,12 +7,8 @@ import type { AuditAction } from '#server/audit/audit-action.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { changed, type AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import {
-  batchForAdmins,
-  requireAdmin,
-  requireWriteScope,
-  type Actor,
-} from '#server/platform/common/actor.ts';
+import { ApiScope } from '#shared/api-scopes.ts';
+import { batchForAdmins, requireAdmin, requireScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -203,7 +199,7 @@ export class UploadService {
   /** Throws for whoever may upload nothing: UNAUTHENTICATED, FORBIDDEN. */
   requireUploader(actor: Actor): void {
     requireAdmin(actor);
-    requireWriteScope(actor);
+    requireScope(actor, ApiScope.COURSES_WRITE);
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 registerEnumType(Role, {
   name: 'Role',
@@ -55,6 +56,7 @@ export const UserSchema = defineEntity({
 });
 
 @ObjectType({ description: 'A person with an account.' })
+@InArea('PERSON')
 export class User extends UserSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import { requireUser } from '#server/platform/common/actor.ts';
 import { Image } from '#server/platform/common/image.type.ts';
@@ -18,13 +19,13 @@ export class UserResolver {
     private readonly publicUrl: string,
   ) {}
 
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.ACCOUNT)
   @Query(() => User, { nullable: true, description: 'The person who is logged in, null for a visitor.' })
   me(@Ctx() { actor }: GraphqlContext): Promise<UserRow | null> {
     return this.users.me(actor);
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => User, {
     description:
       'Changes name and picture. Errors: BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS.',
@@ -38,7 +39,7 @@ export class UserResolver {
     return this.users.updateProfile(actor, userId, fields, () => avatar.open());
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => User, {
     description:
       'Sets in which language the school speaks to its caller, here and in its mails. Errors: BAD_USER_INPUT for one that it does not speak, TOO_MANY_REQUESTS.',

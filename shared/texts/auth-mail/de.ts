@@ -57,9 +57,19 @@ export const texts: TranslationOf<typeof english> = {
       WRITE:
         'Für Ihr Konto wurde eben ein API-Token erstellt. Programme, die es haben, dürfen in Ihrem Namen lesen und schreiben.',
     },
+    expiresOn: 'Es läuft am {day} ab.',
+    doesNotExpire: 'Es läuft nicht ab.',
     notYou:
       'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, widerrufen Sie es in Ihrem Profil und ändern Sie Ihr Passwort.',
     action: 'Ihre API-Tokens ansehen',
+  },
+  apiTokenExpires: {
+    subject: 'Ein API-Token läuft bald ab',
+    preheader: 'Programme, die es benutzen, werden danach abgewiesen.',
+    paragraph:
+      'Das API-Token, das Sie am {created} erstellt haben, läuft am {day} ab. Programme, die es benutzen, werden danach abgewiesen.',
+    replace:
+      'Wenn Sie es noch brauchen, erstellen Sie in Ihrem Profil ein neues Token und geben Sie es Ihren Programmen.',
   },
   confirmEmailChange: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',

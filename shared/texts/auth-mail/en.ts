@@ -54,9 +54,18 @@ export const texts = {
       WRITE:
         'An API token was made for your account just now. Programs that have it may read and write in your name.',
     },
+    expiresOn: 'It expires on {day}.',
+    doesNotExpire: 'It does not expire.',
     notYou:
       'If it was you, there is nothing to do. If not, revoke it on your profile and change your password.',
     action: 'See your API tokens',
+  },
+  apiTokenExpires: {
+    subject: 'An API token expires soon',
+    preheader: 'Programs that use it are refused after that.',
+    paragraph:
+      'The API token that you created on {created} expires on {day}. Programs that use it are refused after that.',
+    replace: 'If you still need it, create a new token on your profile and give it to your programs.',
   },
   confirmEmailChange: {
     subject: 'Confirm your new email',

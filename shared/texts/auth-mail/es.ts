@@ -57,8 +57,17 @@ export const texts: TranslationOf<typeof english> = {
       WRITE:
         'Se acaba de crear un token de API para tu cuenta. Los programas que lo tengan pueden leer y escribir en tu nombre.',
     },
+    expiresOn: 'Caduca el {day}.',
+    doesNotExpire: 'No caduca.',
     notYou: 'Si fuiste tú, no tienes que hacer nada. Si no, revócalo en tu perfil y cambia tu contraseña.',
     action: 'Ver tus tokens de API',
+  },
+  apiTokenExpires: {
+    subject: 'Un token de API caduca pronto',
+    preheader: 'Los programas que lo usan se rechazarán después.',
+    paragraph:
+      'El token de API que creó el {created} caduca el {day}. Los programas que lo usan se rechazarán después.',
+    replace: 'Si todavía lo necesita, cree un token nuevo en su perfil y déselo a sus programas.',
   },
   confirmEmailChange: {
     subject: 'Confirma tu correo nuevo',

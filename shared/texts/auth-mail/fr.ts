@@ -58,9 +58,19 @@ export const texts: TranslationOf<typeof english> = {
       WRITE:
         'Un jeton d’API vient d’être créé pour votre compte. Les programmes qui le possèdent peuvent lire et écrire en votre nom.',
     },
+    expiresOn: 'Il expire le {day}.',
+    doesNotExpire: 'Il n’expire pas.',
     notYou:
       'Si c’était vous, vous n’avez rien à faire. Sinon, révoquez-le dans votre profil et changez votre mot de passe.',
     action: 'Voir vos jetons d’API',
+  },
+  apiTokenExpires: {
+    subject: 'Un jeton d’API expire bientôt',
+    preheader: 'Les programmes qui l’utilisent seront ensuite refusés.',
+    paragraph:
+      'Le jeton d’API que vous avez créé le {created} expire le {day}. Les programmes qui l’utilisent seront ensuite refusés.',
+    replace:
+      'Si vous en avez encore besoin, créez un nouveau jeton dans votre profil et donnez-le à vos programmes.',
   },
   confirmEmailChange: {
     subject: 'Confirmez votre nouvelle adresse e-mail',

@@ -57,9 +57,18 @@ export const texts: TranslationOf<typeof english> = {
       WRITE:
         'アカウントのAPIトークンが作成されました。このトークンを持つプログラムは、ご本人に代わってデータの読み取りと書き込みができます。',
     },
+    expiresOn: '有効期限は {day} です。',
+    doesNotExpire: '有効期限はありません。',
     notYou:
       'お心当たりがある場合は、何もする必要はありません。お心当たりのない場合は、プロフィールでトークンを無効化し、パスワードを変更してください。',
     action: 'APIトークンを確認',
+  },
+  apiTokenExpires: {
+    subject: 'API トークンの期限がまもなく切れます',
+    preheader: '期限後は、このトークンを使うプログラムは拒否されます。',
+    paragraph:
+      '{created} に作成した API トークンは {day} に期限が切れます。それ以降、このトークンを使うプログラムは拒否されます。',
+    replace: '引き続き必要な場合は、プロフィールで新しいトークンを作成し、プログラムに設定してください。',
   },
   confirmEmailChange: {
     subject: '新しいメールアドレスの確認',

@@ -55,8 +55,17 @@ export const texts: TranslationOf<typeof english> = {
       WRITE:
         'Um token de API acabou de ser criado para a sua conta. Programas que o tiverem podem ler e escrever em seu nome.',
     },
+    expiresOn: 'Ele expira em {day}.',
+    doesNotExpire: 'Ele não expira.',
     notYou: 'Se foi você, não há nada a fazer. Se não foi, revogue-o no seu perfil e altere sua senha.',
     action: 'Ver seus tokens de API',
+  },
+  apiTokenExpires: {
+    subject: 'Um token de API expira em breve',
+    preheader: 'Os programas que o usam serão recusados depois disso.',
+    paragraph:
+      'O token de API que você criou em {created} expira em {day}. Os programas que o usam serão recusados depois disso.',
+    replace: 'Se ainda precisar dele, crie um novo token no seu perfil e informe-o aos seus programas.',
   },
   confirmEmailChange: {
     subject: 'Confirme seu novo e-mail',

@@ -16,6 +16,9 @@ export const texts: TranslationOf<typeof english> = {
   confirmationRequired: 'يُرجى تأكيد هويتك',
   secondFactorRequired: 'خطوة أخيرة: يُرجى استخدام العامل الثاني',
   invalidToken: 'رمز API هذا غير صالح',
+  expiredToken: 'انتهت صلاحية رمز API هذا. أنشئ رمزًا جديدًا من ملفك الشخصي',
+  scopeRequired: 'يحتاج رمز API هذا إلى الصلاحية {scope}',
+  tooManyTokens: 'بلغ حسابك الحد الأقصى لرموز API وهو {max, number}. أبطل أحدها أولًا',
   readOnlyToken: 'رمز API هذا للقراءة فقط',
   sessionRequired: 'لا يُسمح بهذا برمز API. يُرجى تسجيل الدخول بكلمة المرور',
 };

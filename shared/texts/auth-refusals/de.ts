@@ -18,6 +18,10 @@ export const texts: TranslationOf<typeof english> = {
   confirmationRequired: 'Bitte bestätigen Sie, dass Sie es sind',
   secondFactorRequired: 'Noch ein Schritt: Bitte zeigen Sie Ihren zweiten Faktor',
   invalidToken: 'Dieses API-Token ist ungültig',
+  expiredToken: 'Dieses API-Token ist abgelaufen. Erstellen Sie ein neues in Ihrem Profil',
+  scopeRequired: 'Dieses API-Token braucht die Berechtigung {scope}',
+  tooManyTokens:
+    'Ihr Konto hat {max, number} API-Token. Mehr sind nicht möglich. Widerrufen Sie zuerst eines',
   readOnlyToken: 'Dieses API-Token darf nur lesen',
   sessionRequired: 'Ein API-Token darf das nicht. Bitte melden Sie sich mit Ihrem Passwort an',
 };

@@ -16,6 +16,9 @@ export const texts = {
   confirmationRequired: 'Please confirm that it is you',
   secondFactorRequired: 'One more step: please show your second factor',
   invalidToken: 'This API token is not valid',
+  expiredToken: 'This API token has expired. Create a new one on your profile',
+  scopeRequired: 'This API token needs the scope {scope}',
+  tooManyTokens: 'Your account has {max, number} API tokens, which is the limit. Revoke one first',
   readOnlyToken: 'This API token may only read',
   sessionRequired: 'An API token may not do this. Please log in with your password',
 } as const satisfies TextTree;

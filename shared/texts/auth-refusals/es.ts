@@ -17,6 +17,9 @@ export const texts: TranslationOf<typeof english> = {
   confirmationRequired: 'Confirma que eres tú',
   secondFactorRequired: 'Un paso más: confirma con tu segundo factor',
   invalidToken: 'Este token de API no es válido',
+  expiredToken: 'Este token de API ha caducado. Cree uno nuevo en su perfil',
+  scopeRequired: 'Este token de API necesita el permiso {scope}',
+  tooManyTokens: 'Su cuenta tiene {max, number} tokens de API, que es el límite. Revoque uno primero',
   readOnlyToken: 'Este token de API solo permite leer',
   sessionRequired: 'Un token de API no permite hacer esto. Inicia sesión con tu contraseña',
 };

@@ -16,6 +16,9 @@ export const texts: TranslationOf<typeof english> = {
   confirmationRequired: 'Veuillez confirmer qu’il s’agit bien de vous',
   secondFactorRequired: 'Encore une étape : présentez votre second facteur',
   invalidToken: 'Ce jeton d’API n’est pas valide',
+  expiredToken: 'Ce jeton d’API a expiré. Créez-en un nouveau dans votre profil',
+  scopeRequired: 'Ce jeton d’API a besoin de la portée {scope}',
+  tooManyTokens: 'Votre compte a {max, number} jetons d’API, ce qui est la limite. Révoquez-en d’abord un',
   readOnlyToken: 'Ce jeton d’API est en lecture seule',
   sessionRequired: 'Un jeton d’API ne le permet pas. Connectez-vous avec votre mot de passe',
 };

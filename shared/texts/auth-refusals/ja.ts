@@ -17,6 +17,10 @@ export const texts: TranslationOf<typeof english> = {
   confirmationRequired: 'ご本人であることを確認してください',
   secondFactorRequired: 'あと1ステップです。2段階認証を行ってください。',
   invalidToken: 'このAPIトークンは無効です',
+  expiredToken: 'この API トークンは期限切れです。プロフィールで新しいトークンを作成してください',
+  scopeRequired: 'この API トークンにはスコープ {scope} が必要です',
+  tooManyTokens:
+    'アカウントの API トークンが上限の {max, number} 個に達しています。先に 1 つ無効化してください',
   readOnlyToken: 'このAPIトークンは読み取り専用です',
   sessionRequired: 'この操作はAPIトークンでは実行できません。パスワードでログインしてください。',
 };

@@ -16,6 +16,9 @@ export const texts: TranslationOf<typeof english> = {
   confirmationRequired: 'Confirme sua identidade',
   secondFactorRequired: 'Só mais uma etapa: informe seu segundo fator',
   invalidToken: 'Este token de API não é válido',
+  expiredToken: 'Este token de API expirou. Crie um novo no seu perfil',
+  scopeRequired: 'Este token de API precisa do escopo {scope}',
+  tooManyTokens: 'Sua conta tem {max, number} tokens de API, que é o limite. Revogue um primeiro',
   readOnlyToken: 'Este token de API só permite leitura',
   sessionRequired: 'Um token de API não pode fazer isto. Entre com sua senha',
 };

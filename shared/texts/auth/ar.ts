@@ -23,6 +23,7 @@ export const texts: TranslationOf<typeof english> = {
     profileNameTooShort: 'يجب ألا يقل الاسم عن 5 أحرف',
     passwordsDiffer: 'كلمتا المرور الجديدتان غير متطابقتين',
     wrongCurrentPassword: 'كلمة المرور الحالية غير صحيحة',
+    noScope: 'اختر صلاحية واحدة على الأقل',
     tokenUsedOrOld: 'سبق استخدام هذا الرابط أو انتهت صلاحيته. يُرجى طلب رابط جديد',
     nameTooShort: 'يجب ألا يقل الاسم عن 5 أحرف',
     nameTooLong: 'يجب ألا يزيد الاسم على 100 حرف',

@@ -23,6 +23,7 @@ export const texts: TranslationOf<typeof english> = {
     profileNameTooShort: 'Der Name muss mindestens 5 Zeichen haben',
     passwordsDiffer: 'Die beiden neuen Passwörter stimmen nicht überein',
     wrongCurrentPassword: 'Das aktuelle Passwort ist falsch',
+    noScope: 'Wählen Sie mindestens eine Berechtigung',
     tokenUsedOrOld: 'Dieser Link wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an',
     nameTooShort: 'Der Name muss mindestens 5 Zeichen haben',
     nameTooLong: 'Der Name darf höchstens 100 Zeichen haben',

@@ -22,6 +22,7 @@ export const texts = {
     profileNameTooShort: 'Name cannot be of less than 5 characters',
     passwordsDiffer: 'The two new passwords are not the same',
     wrongCurrentPassword: 'The current password is wrong',
+    noScope: 'Choose at least one permission',
     tokenUsedOrOld: 'This link was used already or is too old. Please ask for a new one',
     nameTooShort: 'Name should be at least of 5 characters',
     nameTooLong: 'Name can be at most 100 characters long',

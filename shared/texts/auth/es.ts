@@ -23,6 +23,7 @@ export const texts: TranslationOf<typeof english> = {
     profileNameTooShort: 'El nombre debe tener al menos 5 caracteres',
     passwordsDiffer: 'Las dos contraseñas nuevas no coinciden',
     wrongCurrentPassword: 'La contraseña actual es incorrecta',
+    noScope: 'Elija al menos un permiso',
     tokenUsedOrOld: 'Este enlace ya se usó o es demasiado antiguo. Pide uno nuevo',
     nameTooShort: 'El nombre debe tener al menos 5 caracteres',
     nameTooLong: 'El nombre puede tener 100 caracteres como máximo',

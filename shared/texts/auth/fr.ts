@@ -23,6 +23,7 @@ export const texts: TranslationOf<typeof english> = {
     profileNameTooShort: 'Le nom doit comporter au moins 5 caractères',
     passwordsDiffer: 'Les deux nouveaux mots de passe ne sont pas identiques',
     wrongCurrentPassword: 'Le mot de passe actuel est incorrect',
+    noScope: 'Choisissez au moins une autorisation',
     tokenUsedOrOld: 'Ce lien a déjà été utilisé ou est trop ancien. Demandez-en un nouveau',
     nameTooShort: 'Le nom doit comporter au moins 5 caractères',
     nameTooLong: 'Le nom peut comporter au plus 100 caractères',

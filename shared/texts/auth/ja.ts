@@ -23,6 +23,7 @@ export const texts: TranslationOf<typeof english> = {
     profileNameTooShort: '名前は5文字以上で入力してください',
     passwordsDiffer: '新しいパスワードが一致しません',
     wrongCurrentPassword: '現在のパスワードが正しくありません',
+    noScope: '権限を 1 つ以上選んでください',
     tokenUsedOrOld: 'このリンクは使用済みか、有効期限が切れています。新しいリンクを請求してください。',
     nameTooShort: '名前は5文字以上で入力してください',
     nameTooLong: '名前は100文字以内で入力してください',

@@ -23,6 +23,7 @@ export const texts: TranslationOf<typeof english> = {
     profileNameTooShort: 'O nome precisa ter pelo menos 5 caracteres',
     passwordsDiffer: 'As duas novas senhas não são iguais',
     wrongCurrentPassword: 'A senha atual está incorreta',
+    noScope: 'Escolha pelo menos uma permissão',
     tokenUsedOrOld: 'Este link já foi usado ou é antigo demais. Solicite um novo',
     nameTooShort: 'O nome precisa ter pelo menos 5 caracteres',
     nameTooLong: 'O nome pode ter no máximo 100 caracteres',

@@ -1,19 +1,30 @@
 import { Grid, Input } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { authLimits } from '#shared/auth.ts';
 import { apiTokenRules } from '#shared/auth.rules.ts';
 import { profileTexts } from '#shared/texts/profile.ts';
+import { ApiTokenScopes } from './api-token-scopes.tsx';
 import { useCreateApiToken } from './use-create-api-token.ts';
 
 const { tokens: texts } = profileTexts;
 const { labels } = texts;
-const rules = apiTokenRules.extend({ scope: z.enum(['READ', 'WRITE']) });
+
+/** Days until a token expires, as the browser's choice holds them; empty for no expiry. */
+const EXPIRIES = [
+  ['7', texts.expiresIn.week],
+  ['30', texts.expiresIn.month],
+  ['90', texts.expiresIn.quarter],
+  ['365', texts.expiresIn.year],
+  ['', texts.expiresIn.never],
+] as const;
+const daysOf = (value: string | number | null) => (value === '' || value === null ? null : Number(value));
 
 interface ApiTokenFormProps {
   userId: string;
@@ -23,9 +34,14 @@ interface ApiTokenFormProps {
 /** A name to know the token by, what it may do, and the password that allows it. What was typed stays when the server refuses. */
 export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
   const create = useCreateApiToken(userId);
-  const form = useMutationForm<z.input<typeof rules>, z.output<typeof rules>>({
-    resolver: zodResolver(rules),
-    defaultValues: { name: '', scope: 'READ', currentPassword: '' },
+  const form = useMutationForm<z.input<typeof apiTokenRules>, z.output<typeof apiTokenRules>>({
+    resolver: zodResolver(apiTokenRules),
+    defaultValues: {
+      name: '',
+      scopes: [],
+      expiresInDays: authLimits.tokens.defaultDays,
+      currentPassword: '',
+    },
     labels,
   });
   const { errors, isSubmitting } = form.formState;
@@ -47,12 +63,18 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
         <Field label={labels.name} help={texts.nameHelp} error={errors.name?.message}>
           <Input {...form.register('name')} dir="auto" autoComplete="off" />
         </Field>
-        <Field label={labels.scope} error={errors.scope?.message}>
-          <Select {...form.register('scope')}>
-            <option value="READ">{texts.scopes.READ}</option>
-            <option value="WRITE">{texts.scopes.WRITE}</option>
+        <Field label={labels.expiresInDays} error={errors.expiresInDays?.message}>
+          <Select {...form.register('expiresInDays', { setValueAs: daysOf })}>
+            {EXPIRIES.map(([days, label]) => (
+              <option key={days} value={days}>
+                {label}
+              </option>
+            ))}
           </Select>
         </Field>
+      </Grid>
+      <ApiTokenScopes field={form.register('scopes')} error={errors.scopes?.message} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>

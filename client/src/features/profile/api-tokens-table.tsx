@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { TokenRecordFragment } from '#client/gql/graphql.ts';
+import { Text } from '@chakra-ui/react';
+import { Area, type ApiScope } from '#shared/api-scopes.ts';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -14,7 +16,7 @@ interface ApiTokensTableProps {
   tokens: readonly TokenRecordFragment[];
 }
 
-/** The tokens that work, newest first. */
+/** The tokens that work or have expired lately, newest first. */
 export function ApiTokensTable({ userId, tokens }: ApiTokensTableProps) {
   return (
     <DataTable
@@ -29,17 +31,23 @@ export function ApiTokensTable({ userId, tokens }: ApiTokensTableProps) {
 
 const columnsFor = (userId: string): Column<TokenRecordFragment>[] => [
   { key: 'name', header: texts.columns.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'scope', header: texts.columns.scope, cell: ({ scope }) => texts.scopes[scope] },
+  { key: 'scopes', header: texts.columns.scope, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
   {
     key: 'created',
     header: texts.columns.created,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
   {
+    key: 'expires',
+    header: texts.columns.expires,
+    cell: ({ expiresAt }) => <Expiry expiresAt={expiresAt ?? null} />,
+  },
+  {
     key: 'used',
     header: texts.columns.lastUsed,
-    cell: ({ lastUsedAt }) =>
-      lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : texts.never,
+    cell: ({ lastUsedAt, lastUsedFrom }) => (
+      <LastUse at={lastUsedAt ?? null} address={lastUsedFrom ?? null} />
+    ),
   },
   {
     key: 'actions',
@@ -48,6 +56,41 @@ const columnsFor = (userId: string): Column<TokenRecordFragment>[] => [
     cell: (token) => <RevokeControl userId={userId} token={token} />,
   },
 ];
+
+/** One line an area; WRITE includes READ. */
+function Scopes({ scopes }: { scopes: readonly ApiScope[] }) {
+  const lines = Object.values(Area).map((area) => {
+    const access = (['WRITE', 'READ'] as const).find((each) => scopes.includes(`${area}_${each}`));
+    return access ? texts.scope({ area: texts.areas[area], access: texts.scopes[access] }) : null;
+  });
+  return lines.map((line) => line && <Text key={line}>{line}</Text>);
+}
+
+function Expiry({ expiresAt }: { expiresAt: string | null }) {
+  if (expiresAt === null) {
+    return (
+      <>
+        <Text>{texts.noExpiry}</Text>
+        <Text color="fg.muted" fontSize="sm">
+          {texts.noExpiryHint}
+        </Text>
+      </>
+    );
+  }
+  const isOver = new Date(expiresAt) <= new Date();
+  const day = formatDate(expiresAt);
+  return <time dateTime={expiresAt}>{isOver ? texts.expired({ day }) : day}</time>;
+}
+
+function LastUse({ at, address }: { at: string | null; address: string | null }) {
+  if (at === null) return texts.neverUsed;
+  return (
+    <>
+      <time dateTime={at}>{formatDateTime(at)}</time>
+      {address && <Text dir="auto">{texts.usedFrom({ address })}</Text>}
+    </>
+  );
+}
 
 function RevokeControl({ userId, token: { id, name } }: { userId: string; token: TokenRecordFragment }) {
   const { revoke, isRevoking } = useRevokeApiToken(userId);

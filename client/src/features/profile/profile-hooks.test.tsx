@@ -42,9 +42,11 @@ const token = (id: string): TokenRecordFragment => ({
   __typename: 'ApiToken',
   id,
   name: `Token ${id}`,
-  scope: 'READ',
+  scopes: ['COURSES_READ'],
   createdAt: '2026-03-01T12:00:00Z',
+  expiresAt: null,
   lastUsedAt: null,
+  lastUsedFrom: null,
 });
 
 const listOf = <Node extends { id: string }>(kind: string, nodes: Node[]) => ({
@@ -220,7 +222,12 @@ describe('the API tokens', () => {
       }),
     });
     const outcome = await act(() =>
-      page.current()({ name: 'Token 2', scope: 'READ', currentPassword: 'Lectern#1' }),
+      page.current()({
+        name: 'Token 2',
+        scopes: ['COURSES_READ'],
+        expiresInDays: 90,
+        currentPassword: 'Lectern#1',
+      }),
     );
     expect(outcome).toMatchObject({
       ok: true,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -27,7 +28,7 @@ export class SetPosterInput {
 export class LectureProcessingResolver {
   constructor(private readonly processing: LectureProcessing) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description: 'Prepares a video once more that failed. Errors: NOT_FOUND, CONFLICT.',
   })
@@ -38,7 +39,7 @@ export class LectureProcessingResolver {
     return this.processing.retry(actor, lectureId);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:
       'Gives a lecture a picture, if it has none yet or this one was chosen. Errors: NOT_FOUND, BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -14,7 +15,7 @@ export class CancellationResolver {
     private readonly requests: CancellationRequests,
   ) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => User, {
     description:
       'Cancels the subscription: with the payment back and at once inside the refund window, else at the end of the paid year. Errors: CONFLICT when none runs, SERVICE_UNAVAILABLE.',
@@ -23,7 +24,7 @@ export class CancellationResolver {
     return (await this.cancellation.cancel(actor)).user;
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => User, {
     description:
       'Takes a cancellation for the end of the paid year back. Errors: CONFLICT when there is none to take back, SERVICE_UNAVAILABLE.',

@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const SubscriptionRequestKind = graphqlEnum(
   'SubscriptionRequestKind',
@@ -17,6 +19,7 @@ export type SubscriptionRequestKind = keyof typeof SubscriptionRequestKind;
   description:
     'What becomes of a subscription once Stripe can be reached. It is tried again by itself until it is done.',
 })
+@InArea(Area.PAYMENTS)
 export class SubscriptionRequest {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

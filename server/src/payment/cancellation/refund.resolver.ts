@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
@@ -15,7 +16,7 @@ export class RefundResolver {
     private readonly refunds: Refunds,
   ) {}
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.PAYMENTS, { asksAgain: true })
   @Mutation(() => Payment, {
     description:
       'Gives a payment back, all of it or a part, besides what was given back before; called twice, it gives twice. The access ends when all has gone back. What Stripe has not done yet is its `requestedRefund`, and done by itself. Errors: NOT_FOUND, CONFLICT when less than that is left, CONFIRMATION_REQUIRED.',
@@ -28,7 +29,7 @@ export class RefundResolver {
     return this.requests.refund(actor, paymentId, amount);
   }
 
-  @Allow(Access.ADMIN, { asksAgain: true })
+  @Allow(Access.ADMIN, Area.PAYMENTS, { asksAgain: true })
   @Mutation(() => Payment, {
     description:
       'Tries a refund that failed once more. Errors: NOT_FOUND, CONFLICT when none failed, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',
@@ -40,7 +41,7 @@ export class RefundResolver {
     return this.retries.retry(actor, paymentId);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => MoneyType, {
     description:
       'How much of it `refundPayment` can still give back; 0 while it is disputed, or a refund of it has failed. Admins only.',

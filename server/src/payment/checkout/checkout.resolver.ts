@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -9,7 +10,7 @@ import { CheckoutProgress, CheckoutSession } from './checkout.type.ts';
 export class CheckoutResolver {
   constructor(private readonly service: CheckoutService) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => CheckoutSession, {
     description:
       'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs and when the terms were changed, SERVICE_UNAVAILABLE.',
@@ -26,7 +27,7 @@ export class CheckoutResolver {
     return this.service.start(actor, agreedTerms);
   }
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => User, {
     description:
       'Brings the subscription up to date after a checkout. Without an ACTIVE one in the answer the payment is still pending. Errors: NOT_FOUND, SERVICE_UNAVAILABLE.',

@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Checkout as CheckoutRow } from './checkout.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const CheckoutState = graphqlEnum('CheckoutState', 'How far a checkout is.', {
   OPEN: 'It can be paid.',
@@ -12,6 +14,7 @@ export const CheckoutState = graphqlEnum('CheckoutState', 'How far a checkout is
 export type CheckoutState = keyof typeof CheckoutState;
 
 @ObjectType('Checkout', { description: "A person's way through the payment page of the card provider." })
+@InArea(Area.PAYMENTS)
 export class CheckoutProgress {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -30,6 +33,7 @@ export class CheckoutProgress {
 }
 
 @ObjectType({ description: 'A checkout at the payment provider.' })
+@InArea(Area.PAYMENTS)
 export class CheckoutSession {
   @Field(() => ID, { description: "The provider's id of it." })
   id!: string;

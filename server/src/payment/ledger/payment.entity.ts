@@ -3,6 +3,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const PaymentSchema = defineEntity({
   name: 'Payment',
@@ -57,6 +59,7 @@ export const PaymentSchema = defineEntity({
 
 /** A paid invoice. What Stripe says of it is written only while a customer is brought up to date from there. */
 @ObjectType({ description: 'A payment for a year, and what went back of it.' })
+@InArea(Area.PAYMENTS)
 export class Payment extends PaymentSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

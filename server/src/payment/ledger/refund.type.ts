@@ -3,6 +3,8 @@ import { MoneyType } from '#server/platform/common/money.type.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Refund } from './refund.entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const RefundState = graphqlEnum('RefundState', 'How far a refund is.', {
   PENDING: 'On its way.',
@@ -13,6 +15,7 @@ export const RefundState = graphqlEnum('RefundState', 'How far a refund is.', {
 export type RefundState = keyof typeof RefundState;
 
 @ObjectType('Refund', { description: 'A refund of a payment.' })
+@InArea(Area.PAYMENTS)
 export class RefundType {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

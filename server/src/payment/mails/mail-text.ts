@@ -2,11 +2,6 @@ import { pageLocale } from '#shared/locale.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 
-/** A day as mails in the current language write it, UTC: `March 1, 2027`. */
-export function day(date: Date): string {
-  return date.toLocaleDateString(pageLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-}
-
 /** An amount as mails in the current language write it: `$499`. */
 export function money(amount: Money): string {
   return formatMoney(amount, pageLocale());

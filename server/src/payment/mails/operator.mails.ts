@@ -6,7 +6,8 @@ import {
   type MailParts,
 } from '#server/platform/mail/mail-layout.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
-import { day, money } from './mail-text.ts';
+import { day } from '#server/platform/mail/mail-dates.ts';
+import { money } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 const texts = paymentMailTexts.operator;

@@ -2,7 +2,8 @@ import type { Money } from '#shared/money.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
-import { day, money, type Recipient } from './mail-text.ts';
+import { day } from '#server/platform/mail/mail-dates.ts';
+import { money, type Recipient } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 const reasonOf = ({ name }: Letterhead) => paymentMailTexts.hasSubscription({ school: name });

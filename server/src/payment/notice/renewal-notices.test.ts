@@ -10,7 +10,7 @@ import {
   type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { day } from '#server/payment/mails/mail-text.ts';
+import { day } from '#server/platform/mail/mail-dates.ts';
 
 const FAILS_LATER = '4000000000000341';
 const AUTHENTICATES_LATER = '4000002760003184';

@@ -1,4 +1,5 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { BillingPortalService } from './billing-portal.ts';
@@ -8,7 +9,7 @@ import { BillingPortal } from './billing-portal.type.ts';
 export class BillingPortalResolver {
   constructor(private readonly service: BillingPortalService) {}
 
-  @Allow(Access.USER)
+  @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => BillingPortal, {
     description:
       "Opens the card provider's page for the card and open invoices. Errors: CONFLICT for who never paid, SERVICE_UNAVAILABLE.",

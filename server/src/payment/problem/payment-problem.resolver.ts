@@ -1,5 +1,6 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
@@ -15,7 +16,7 @@ export class PaymentProblemResolver {
     private readonly users: UserService,
   ) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @Query(() => PaymentProblemConnection, { description: 'Trouble with payments, newest first.' })
   paymentProblems(
     @Args(() => PageArgs) page: PageArgs,

@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of trouble with payments.', {
   REFUND_FAILED: 'A refund failed.',
@@ -21,6 +23,7 @@ export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of tr
 export type PaymentProblemKind = keyof typeof PaymentProblemKind;
 
 @ObjectType({ description: 'Something about payments that an admin should look at.' })
+@InArea(Area.PAYMENTS)
 export class PaymentProblem {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -1,5 +1,6 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { requireAdmin } from '#server/platform/common/actor.ts';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { ServiceGate } from '#server/platform/outbound/service-gate.ts';
@@ -24,7 +25,7 @@ export class StripeConnection {
 export class StripeConnectionResolver {
   constructor(private readonly gate: ServiceGate) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @Query(() => StripeConnection, { description: 'Whether Stripe answers.' })
   stripeConnection(@Ctx() { actor }: GraphqlContext): StripeConnection {
     requireAdmin(actor);

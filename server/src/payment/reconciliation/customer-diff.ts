@@ -3,7 +3,8 @@ import { CancellationRequest } from '#server/payment/cancellation/cancellation.e
 import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
-import { day, money } from '#server/payment/mails/mail-text.ts';
+import { day } from '#server/platform/mail/mail-dates.ts';
+import { money } from '#server/payment/mails/mail-text.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
 interface RecordState {

@@ -1,6 +1,8 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const ReconciliationSchema = defineEntity({
   name: 'Reconciliation',
@@ -23,6 +25,7 @@ export const ReconciliationSchema = defineEntity({
 
 /** A comparison of our tables with Stripe, and what it corrected. */
 @ObjectType({ description: 'A comparison of our tables with Stripe, and what it corrected.' })
+@InArea(Area.PAYMENTS)
 export class Reconciliation extends ReconciliationSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;

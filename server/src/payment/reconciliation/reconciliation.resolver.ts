@@ -1,4 +1,5 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
@@ -8,7 +9,7 @@ import type { ReconciliationService } from './reconciliation.service.ts';
 export class ReconciliationResolver {
   constructor(private readonly reconciliation: ReconciliationService) {}
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @Query(() => Reconciliation, {
     nullable: true,
     description: 'The newest comparison with Stripe; null before the first one.',
@@ -17,7 +18,7 @@ export class ReconciliationResolver {
     return this.reconciliation.latest(actor);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, Area.PAYMENTS)
   @Mutation(() => Reconciliation, {
     description:
       'Compares our tables with Stripe now and corrects what differs. Errors: CONFLICT while another one runs, SERVICE_UNAVAILABLE.',

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 
 export const SubscriptionStatus = graphqlEnum(
   'SubscriptionStatus',
@@ -22,6 +23,7 @@ export const SubscriptionKind = graphqlEnum('SubscriptionKind', 'Why a subscript
 export type SubscriptionKind = keyof typeof SubscriptionKind;
 
 @ObjectType('UserSubscription', { description: "A person's yearly subscription. It unlocks every course." })
+@InArea('PERSON')
 export class Subscription {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -2,11 +2,8 @@ import { authRefusals } from '#shared/auth-refusals.ts';
 import { authLimits, authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
+import { includesScope, isWriteScope, type ApiScope } from '#shared/api-scopes.ts';
 import { AppError } from './errors.ts';
-
-/** What a personal API token may do: READ only reads; WRITE does what its owner may do, but for passwords and tokens. */
-export const TokenScope = { READ: 'READ', WRITE: 'WRITE' } as const;
-export type TokenScope = (typeof TokenScope)[keyof typeof TokenScope];
 
 interface SessionAccess {
   kind: 'session';
@@ -20,7 +17,7 @@ interface SessionAccess {
 interface TokenAccess {
   kind: 'token';
   id: string;
-  scope: TokenScope;
+  scopes: readonly ApiScope[];
 }
 
 interface Person<Via> {
@@ -93,9 +90,19 @@ export function requireConfirmation(actor: Actor): void {
   throw new AppError('CONFIRMATION_REQUIRED', authRefusals.confirmationRequired);
 }
 
-/** For whatever changes something. Throws FORBIDDEN for an API token that only reads; everybody else passes. */
-export function requireWriteScope(actor: Actor): void {
-  if (actor?.via.kind === 'token' && actor.via.scope === TokenScope.READ) {
-    throw new AppError('FORBIDDEN', authRefusals.readOnlyToken);
-  }
+/** Throws FORBIDDEN for an API token without the scope. Sessions and visitors pass. */
+export function requireScope(actor: Actor, scope: ApiScope): void {
+  if (actor?.via.kind !== 'token' || includesScope(actor.via.scopes, scope)) return;
+  throw new AppError('FORBIDDEN', authRefusals.scopeRequired({ scope }), { scope });
+}
+
+/** Throws FORBIDDEN for an API token that cannot change anything. Used before it is known what a request changes. */
+export function requireSomeWriteScope(actor: Actor): void {
+  if (actor?.via.kind !== 'token' || actor.via.scopes.some(isWriteScope)) return;
+  throw new AppError('FORBIDDEN', authRefusals.readOnlyToken);
+}
+
+/** Throws FORBIDDEN for an API token, whatever its scopes. Visitors pass. */
+export function refuseTokens(actor: Actor): void {
+  if (actor?.via.kind === 'token') throw new AppError('FORBIDDEN', authRefusals.sessionRequired);
 }

@@ -29,6 +29,8 @@ interface AppErrorDetails {
   retryAfter?: number;
   /** For TOO_MANY_REQUESTS: the name of the limit, for the log. */
   limit?: string;
+  /** For FORBIDDEN: the scope that an API token lacks. */
+  scope?: string;
   cause?: unknown;
 }
 
@@ -37,6 +39,7 @@ export class AppError extends Error {
   readonly fields?: Record<string, string>;
   readonly retryAfter?: number;
   readonly limit?: string;
+  readonly scope?: string;
 
   constructor(
     readonly code: ErrorCode,
@@ -48,6 +51,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.limit = details.limit;
+    this.scope = details.scope;
   }
 
   /** The HTTP status that the REST facade answers with. */

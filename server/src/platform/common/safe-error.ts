@@ -14,6 +14,8 @@ export interface SafeError {
   retryAfter?: number;
   /** For the log alone: the limit that refused. */
   limit?: string;
+  /** The scope that an API token lacks. */
+  scope?: string;
   /** Only for what was not raised on purpose: an id that is in the log too. */
   incident?: string;
 }
@@ -27,9 +29,9 @@ export function toSafeError(error: unknown): SafeError {
   if (!known) {
     return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: messages.internal, incident: newId() };
   }
-  const { code, status, message, fields, limit } = known;
+  const { code, status, message, fields, limit, scope } = known;
   const retryAfter = known.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
-  return { code, status, message, fields, retryAfter, limit };
+  return { code, status, message, fields, retryAfter, limit, scope };
 }
 
 function asAppError(error: unknown): AppError | null {

@@ -1,11 +1,12 @@
 import { Query, Resolver } from 'type-graphql';
 import { describe, expect, it } from 'vitest';
+import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from './access.ts';
 import { createSchema } from './schema.ts';
 
 @Resolver()
 class OpenResolver {
-  @Allow(Access.PUBLIC)
+  @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => String, { description: 'Has a rule.' })
   ruled() {
     return 'for everybody';

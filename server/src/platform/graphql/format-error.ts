@@ -5,7 +5,8 @@ import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 
 /**
- * What a caller sees of an error: our code and message, `fields` for bad input, `retryAfter` for too many requests.
+ * What a caller sees of an error: our code and message, `fields` for bad input, `retryAfter` for too many requests,
+ * `scope` for a token that lacks it.
  * Errors of the document, its variables and the request keep the message of GraphQL or Apollo Server, without suggestions unless
  * `isExplorable`. An unknown error is logged with an id and masked.
  */
@@ -16,12 +17,12 @@ export function createFormatError({ logger, isExplorable }: { logger: Logger; is
     if (callersCode) {
       return withCode(callersCode, isExplorable ? formatted : withoutSuggestion(formatted));
     }
-    const { code, message, fields, retryAfter, incident } = recordFailure(logger, original);
+    const { code, message, fields, retryAfter, scope, incident } = recordFailure(logger, original);
     return {
       message,
       locations: formatted.locations,
       path: formatted.path,
-      extensions: { code, fields, retryAfter, incident },
+      extensions: { code, fields, retryAfter, scope, incident },
     };
   };
 }

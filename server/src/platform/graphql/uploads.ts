@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { limits } from '#shared/limits.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
-import { requireWriteScope, type Actor } from '#server/platform/common/actor.ts';
+import { requireSomeWriteScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { FormPart } from '#server/platform/http/form-parts.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
@@ -40,7 +40,7 @@ export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHand
       );
     }
     const actor = actorOf(request);
-    requireWriteScope(actor);
+    requireSomeWriteScope(actor);
     const isAdmin = actor?.role === Role.ADMIN;
     const fileBytes = isAdmin ? maxVideoBytes : limits.imageBytes;
     const body = bodyOf(request);

@@ -58,7 +58,7 @@ const inSession = (tokenHash: string): Actor => ({
 const byToken: Actor = {
   userId: 'somebody',
   role: 'USER',
-  via: { kind: 'token', id: 'token', scope: 'READ' },
+  via: { kind: 'token', id: 'token', scopes: ['COURSES_READ'] },
 };
 const mine = { 'x-session': 'mine' };
 

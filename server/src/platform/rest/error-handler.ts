@@ -7,9 +7,13 @@ import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (isAnsweredEarly(request, response)) return;
-    const { status, message, fields, retryAfter, incident } = recordFailure(logger, error);
+    const { status, message, fields, retryAfter, scope, incident } = recordFailure(logger, error);
     if (response.headersSent) return next(error);
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    // RFC 6750 (3.1).
+    if (scope !== undefined) {
+      response.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+    }
     response.status(status).json({ success: false, message, fields, incident });
   };
 }

@@ -3,7 +3,6 @@ import { requestMessages } from '#shared/request-messages.ts';
 import { markAsReading } from '#server/platform/answers/answer-kept.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
-import { requireWriteScope } from '#server/platform/common/actor.ts';
 import { requireAccess } from '#server/platform/graphql/access.ts';
 import {
   keptAnswer,
@@ -52,11 +51,9 @@ export function mountRoutes<Services>(
 const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** By the route's own rule, before anything of the body is read. */
-function refuseUnauthorized({ access, asksAgain, isChange }: DescribedRoute): RequestHandler {
+function refuseUnauthorized(route: DescribedRoute): RequestHandler {
   return (request, _response, next) => {
-    const actor = actorOf(request);
-    requireAccess({ access, asksAgain }, actor);
-    if (isChange) requireWriteScope(actor);
+    requireAccess(route, actorOf(request), route);
     next();
   };
 }

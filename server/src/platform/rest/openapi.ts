@@ -73,7 +73,8 @@ export function describeApi(
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A personal API token, made on the profile. One with the scope READ only reads.',
+          description:
+            'A personal API token, made on the profile. The scope that it needs is named beside it; WRITE includes READ of the same area.',
         },
       },
     },
@@ -104,8 +105,8 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
     tags: [tag],
     // A GET that changes something has a twin, which needs a name of its own.
     summary: method === 'POST' && operations.GET ? `${summary}, by POST` : summary,
-    description: [description, rule, guard].filter(Boolean).join(' ') || undefined,
-    security: access === Access.PUBLIC ? [] : [{ session: [] }, { token: [] }],
+    description: [description, rule, guard, tokenRule(route)].filter(Boolean).join(' ') || undefined,
+    security: securityOf(route),
     requestParams: { path: params, query, ...(method === 'POST' && { header: idempotency }) },
     requestBody: describeBody(route),
     responses: {
@@ -114,6 +115,18 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
     },
   };
 }
+
+/** Visitors need nothing. A token needs the scope even where visitors need nothing. */
+function securityOf(route: DescribedRoute): Record<string, string[]>[] {
+  const visitor = route.access === Access.PUBLIC ? [{}] : [];
+  const token = route.refusesTokens ? [] : [{ token: [scopeOf(route)] }];
+  return [...visitor, { session: [] }, ...token];
+}
+
+const scopeOf = ({ area, isChange }: DescribedRoute) => `${area}_${isChange ? 'WRITE' : 'READ'}`;
+
+const tokenRule = (route: DescribedRoute) =>
+  route.refusesTokens ? 'Not with an API token.' : `An API token needs the scope \`${scopeOf(route)}\`.`;
 
 const idempotency = z.object({
   'Idempotency-Key': z.string().optional().meta({
@@ -145,7 +158,6 @@ function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject
 export function errorCodes({
   access,
   asksAgain,
-  isChange,
   params,
   query,
   body,
@@ -153,11 +165,11 @@ export function errorCodes({
   errors = [],
 }: DescribedRoute): Set<ErrorCode> {
   const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
-  const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE'];
+  // FORBIDDEN is for a token without the scope, where no more is asked.
+  const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE', 'FORBIDDEN'];
   if (operations.POST) codes.push('BAD_USER_INPUT', 'CONFLICT', 'TOO_MANY_REQUESTS');
   if (takesInput) codes.push('BAD_USER_INPUT');
   if (access !== Access.PUBLIC) codes.push('UNAUTHENTICATED');
-  if (access === Access.ADMIN || isChange) codes.push('FORBIDDEN');
   if (asksAgain) codes.push('CONFIRMATION_REQUIRED');
   if (body) codes.push('REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   return new Set(codes);

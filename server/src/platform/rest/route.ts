@@ -47,7 +47,7 @@ interface Documented<Tag extends string> extends AccessRule {
   tag: Tag;
   summary: string;
   description?: string;
-  /** Whether it changes something: tokens that only read are refused, and other sites, for a GET too. */
+  /** Whether it changes something: a token needs the WRITE of the area, and other sites are refused, for a GET as well. */
   isChange: boolean;
   /** Whether every visitor is answered alike, until the content of the school changes. */
   isKept?: boolean;

@@ -49,6 +49,7 @@ import { Migration0059 } from './0059-transcription-causes.ts';
 import { Migration0060 } from './0060-complete-demo-courses.ts';
 import { Migration0061 } from './0061-more-setup-steps.ts';
 import { Migration0062 } from './0062-known-devices.ts';
+import { Migration0064 } from './0064-api-token-scopes.ts';
 import { Migration0067 } from './0067-certificate-editions.ts';
 import { Migration0069 } from './0069-key-ids.ts';
 
@@ -105,6 +106,7 @@ export const migrations = [
   { name: '0060-complete-demo-courses', class: Migration0060 },
   { name: '0061-more-setup-steps', class: Migration0061 },
   { name: '0062-known-devices', class: Migration0062 },
+  { name: '0064-api-token-scopes', class: Migration0064 },
   { name: '0067-certificate-editions', class: Migration0067 },
   { name: '0069-key-ids', class: Migration0069 },
 ];

@@ -1,4 +1,4 @@
-import type { ShownCall, ShownParameter, ShownSchema } from './document.ts';
+import { needsAccount, type ShownCall, type ShownParameter, type ShownSchema } from './document.ts';
 
 const INDENT = ' \\\n  ';
 
@@ -14,7 +14,7 @@ export function curlOf({ method, path, operation }: ShownCall, server: string): 
   const isImplied = method === 'get' || json !== undefined || form !== undefined;
   const parts = [
     `curl ${isImplied ? '' : `-X ${method.toUpperCase()} `}'${address.href}'`,
-    security.length > 0 && '-H "Authorization: Bearer $LECTERN_TOKEN"',
+    needsAccount(security) && '-H "Authorization: Bearer $LECTERN_TOKEN"',
     json && "-H 'Content-Type: application/json'",
     json && `-d '${JSON.stringify(exampleBody(json.schema))}'`,
     ...(form ? formParts(form.schema) : []),

@@ -65,3 +65,7 @@ export function callsOf({ paths }: ShownDocument): ShownCall[] {
     }),
   );
 }
+
+/** Whether visitors are refused: an empty entry says that a call may come without proof of its caller. */
+export const needsAccount = (security: readonly object[]): boolean =>
+  !security.some((proof) => Object.keys(proof).length === 0);

@@ -1,7 +1,13 @@
 import { html, type Html } from '#shared/html.ts';
 import { paths } from '#shared/paths.ts';
 import { curlOf } from './curl.ts';
-import { callsOf, type ShownCall, type ShownDocument, type ShownOperation } from './document.ts';
+import {
+  callsOf,
+  needsAccount,
+  type ShownCall,
+  type ShownDocument,
+  type ShownOperation,
+} from './document.ts';
 import { field, fieldList, prose } from './fields.ts';
 import { sampleOf } from './sample.ts';
 import { SCRIPT_HASH, scriptElement } from './script.ts';
@@ -90,8 +96,8 @@ const authentication = (server: string) =>
     <section class="sheet" aria-label="Authentication">
       <p>
         Make a <strong>personal token</strong> on <a href="${paths.profile}#api-tokens">your profile</a>, and
-        send it as <code>Authorization: Bearer</code>. It acts in your name: one with the scope READ only
-        reads, one with WRITE does what you may do. An unknown or revoked token answers 401.
+        send it as <code>Authorization: Bearer</code>. It acts in your name as far as its scopes go: each call
+        names the one it needs. An unknown, expired or revoked token answers 401.
       </p>
       <pre><code>export LECTERN_TOKEN=lectern_…
 curl '${server}/user/me' -H "Authorization: Bearer $LECTERN_TOKEN"</code></pre>
@@ -116,7 +122,7 @@ function callSection(call: ShownCall, { servers, components }: ShownDocument): H
   return html`<section class="sheet" id="${operationId}" aria-labelledby="title-${operationId}">
     <h3 id="title-${operationId}"><a href="#${operationId}">${summary}</a></h3>
     <code class="call"><span class="method ${method}">${method.toUpperCase()}</span> /api/v1${path}</code>
-    <p>${prose(description)} ${security.length === 0 && 'No account is needed.'}</p>
+    <p>${prose(description)} ${!needsAccount(security) && 'No account is needed.'}</p>
     ${
       parameters.length > 0 &&
       html`<h4>Parameters</h4>

@@ -1,0 +1,97 @@
+import {
+  getNamedType,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { Access, type AccessRule, type TypeArea } from './access.ts';
+
+/** A mutation may answer with the id of what it changed: that tells nothing of another area. */
+const OPEN_FIELDS = new Set(['id', '__typename']);
+
+/** Whose data the fields of `PERSON` types are: the caller's own, or other people's. */
+type PersonArea = typeof Area.ACCOUNT | typeof Area.MEMBERS;
+
+interface Place {
+  type: GraphQLObjectType;
+  person: PersonArea;
+}
+
+/**
+ * The areas whose data a root field selects anywhere below itself. The document alone tells them: a token without a scope is
+ * refused before any resolver runs, so that a mutation changes nothing.
+ */
+export function selectedAreas(info: GraphQLResolveInfo): Set<Area> {
+  const areas = new Set<Area>();
+  const visited = new Set<string>();
+
+  function visitField(node: FieldNode, { type, person }: Place): void {
+    const field = type.getFields()[node.name.value];
+    if (!field) return;
+    // `Allow` writes it.
+    const rule = field.extensions as Partial<AccessRule>;
+    if (rule.area) areas.add(rule.area);
+    const target = getNamedType(field.type);
+    if (!node.selectionSet || !isObjectType(target)) return;
+    const isRoot = type === info.parentType;
+    const below = isRoot ? personOfRoot(target, rule) : personBelow(type, target, person);
+    visitSelections(node.selectionSet, { type: target, person: below });
+  }
+
+  function visitSelections(set: SelectionSetNode, place: Place): void {
+    const area = areaOfType(place.type);
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const isOpen = area === undefined || OPEN_FIELDS.has(selection.name.value);
+        if (!isOpen) areas.add(area === 'PERSON' ? place.person : area);
+        visitField(selection, place);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        visitSelections(selection.selectionSet, place);
+      } else {
+        visitFragment(selection.name.value, place);
+      }
+    }
+  }
+
+  /** Once for each kind of place: fragments that spread each other would take exponential time otherwise. */
+  function visitFragment(name: string, place: Place): void {
+    const key = [name, place.type.name, place.person].join(' ');
+    const fragment = info.fragments[name];
+    if (!fragment || visited.has(key)) return;
+    visited.add(key);
+    visitSelections(fragment.selectionSet, place);
+  }
+
+  for (const node of info.fieldNodes) visitField(node, { type: info.parentType, person: Area.ACCOUNT });
+  return areas;
+}
+
+/** What is for admins is about other people; everything else returns the caller. */
+function personOfRoot(target: GraphQLObjectType, { access }: Partial<AccessRule>): PersonArea {
+  if (isStatic(areaOfType(target))) return Area.ACCOUNT;
+  return access === Access.ADMIN ? Area.MEMBERS : Area.ACCOUNT;
+}
+
+/** A person that a thing names is another person. What a course says of a person, such as their progress, is the caller's. */
+function personBelow(parent: GraphQLObjectType, target: GraphQLObjectType, person: PersonArea): PersonArea {
+  if (isStatic(areaOfType(target))) return Area.ACCOUNT;
+  const isNamed = target.name === 'User' && parent.extensions.area !== undefined;
+  return isNamed ? Area.MEMBERS : person;
+}
+
+const isStatic = (area: TypeArea | undefined) => area !== undefined && area !== 'PERSON';
+
+/** The area of a type; that of its entries for a list. Undefined for a value, which belongs to where it is. */
+export function areaOfType(type: GraphQLObjectType): TypeArea | undefined {
+  // `InArea` writes it.
+  const area = type.extensions.area as TypeArea | undefined;
+  if (area !== undefined || !/(?:Connection|Edge)$/.test(type.name)) return area;
+  const { node, edges } = type.getFields();
+  const entry = node ?? edges;
+  const entryType = entry && getNamedType(entry.type);
+  return isObjectType(entryType) ? areaOfType(entryType) : undefined;
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiScope, Area } from '#shared/api-scopes.ts';
+import { authRefusals } from '#shared/auth-refusals.ts';
+import { createToken, program } from '#server/auth/api-token.test-helper.ts';
+import { operationRules } from '#server/platform/graphql/schema.ts';
+import { refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import type { Operations } from '#testing/operations.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+let app: TestApp;
+let owner: Person;
+/** A program with an API token of an admin. */
+let client: HttpClient;
+let tokenId: string;
+beforeAll(async () => {
+  app = await startApp();
+  owner = await registerAdmin(app);
+  const { client: admin } = await registerAdmin(app);
+  const { secret, apiToken } = await createToken(admin);
+  client = program(app, secret);
+  tokenId = apiToken.id;
+});
+afterAll(() => app.stop());
+
+const allow = (scopes: readonly string[]) =>
+  app.sql('update api_tokens set scopes = $2 where id = $1', [tokenId, scopes]);
+
+const features = import.meta.glob<Operations | undefined>('./*/*.operations.test-helper.ts', {
+  eager: true,
+  import: 'operations',
+});
+const operations = Object.values(features).flatMap((operationsOf) =>
+  Object.entries(operationsOf?.({ app: () => app, owner: () => owner }) ?? {}),
+);
+
+/** The area of each operation: what an integrator needs a scope for. */
+const AREAS: Record<Area, string> = {
+  COURSES: `
+    addLecture canTranscribe course courses createCourse deleteCaptions deleteCourse deleteCourseForever deleteLecture
+    deleteLectureForever dismissUpload draftLectures emptyTrash failedLectures failedUploads lecture lectureChanged
+    processingUploads publishCourse publishLectures reorderLectures restoreCourse restoreLecture retryProcessing saveCaptions
+    search searchLectures setLecturePublishing setPoster startLecture startReplacement startUploads transcribeLecture
+    trashedCourses trashedLectures unpublishCourse unpublishLectures updateCourse updateLecture uploads cancelUpload`,
+  MEMBERS: `endAccess grantAccess user users`,
+  PAYMENTS: `
+    cancelSubscription confirmCheckout latestReconciliation openBillingPortal paymentProblems payments plan reconcilePayments
+    refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
+  SCHOOL: `
+    addDemoCourse auditActors auditLog checkSetupStep contactMessage contactMessages demo dismissSetupStep markContactMessage
+    markdownPreview removeDemo replyToContactMessage school schoolHealth sendContactMessage sendTestMail setSchoolPicture
+    setupSteps stats updateSchool`,
+  ACCOUNT: `
+    certificate continueWatching issueCertificate markLecture me myCourses saveCourse savePlayerSettings saveProgress
+    setLanguage updateProfile`,
+};
+/** What no API token may do, whatever its scopes. */
+const NEVER = `
+  addPasskey askForPasskey changeEmail changePassword changeRole completeLogin confirmEmailChange confirmIdentity confirmTotp
+  createApiToken deleteAccount endSession login loginWithPasskey logout opensPasswordReset pendingLogin register removePasskey
+  removeSecondFactor removeTotp renamePasskey renewRecoveryCodes requestEmailChange requestPasswordReset resendVerification
+  resetPassword revokeApiToken startPasskey startTotp verifyEmail`;
+
+const words = (text: string) => text.trim().split(/\s+/).sort();
+
+describe('the rule of an operation', () => {
+  it('names the area that is written here', () => {
+    const open = operationRules(app.container.schema).filter(({ refusesTokens }) => !refusesTokens);
+    for (const area of Object.values(Area)) {
+      const names = open.filter((operation) => operation.area === area).map(({ name }) => name);
+      expect(names.sort()).toEqual(words(AREAS[area]));
+    }
+  });
+
+  it('refuses API tokens where that is written here', () => {
+    const refusing = operationRules(app.container.schema).filter(({ refusesTokens }) => refusesTokens);
+    expect(refusing.map(({ name }) => name).sort()).toEqual(words(NEVER));
+  });
+});
+
+const never = new Set(words(NEVER));
+
+describe('an API token', () => {
+  it.each(operations.filter(([name]) => !never.has(name)))(
+    'needs the scope of its area for %s, and no other',
+    async (name, { call }) => {
+      const rule = operationRules(app.container.schema).find((each) => each.name === name);
+      const needed = `${String(rule?.area)}_${rule?.isChange ? 'WRITE' : 'READ'}`;
+      const lacking = authRefusals.scopeRequired({ scope: needed });
+      // To read is not to write, but to write is to read.
+      await allow(
+        Object.keys(ApiScope).filter(
+          (scope) => scope !== needed && scope !== needed.replace('READ', 'WRITE'),
+        ),
+      );
+      const refused = await call(client);
+      expect(refusalOf(refused)).toEqual({ code: 'FORBIDDEN', message: lacking });
+      expect(refused.errors?.[0]?.extensions.scope).toBe(needed);
+      const readsAll = Object.keys(ApiScope).filter((scope) => scope.endsWith('READ'));
+      await allow(rule?.isChange ? [needed, ...readsAll] : [needed]);
+      expect(refusalOf(await call(client))?.message).not.toBe(lacking);
+    },
+  );
+
+  it.each(operations.filter(([name]) => never.has(name)))(
+    'is refused %s, whatever its scopes',
+    async (_name, { call }) => {
+      await allow(Object.keys(ApiScope));
+      expect(refusalOf(await call(client))).toEqual({
+        code: 'FORBIDDEN',
+        message: authRefusals.sessionRequired,
+      });
+    },
+  );
+});
+
+describe('data of another area', () => {
+  const READ_MEMBERS = '{ users(first: 1) { nodes { fullName %s } } }';
+  const READ_COURSES = '{ courses(first: 1) { nodes { title %s } } }';
+  const asked = (query: string, field: string) => query.replace('%s', field);
+  it.each([
+    ['PAYMENTS_READ', 'MEMBERS_READ', asked(READ_MEMBERS, 'payments { totalCount }')],
+    ['PAYMENTS_READ', 'MEMBERS_READ', asked(READ_MEMBERS, 'accessHistory { nodes { amount { amount } } }')],
+    ['COURSES_READ', 'MEMBERS_READ', asked(READ_MEMBERS, 'lectureProgress { nodes { lecture { title } } }')],
+    ['PAYMENTS_READ', 'ACCOUNT_READ', '{ me { id payments { totalCount } } }'],
+    ['PAYMENTS_READ', 'ACCOUNT_READ', '{ me { ...F } } fragment F on User { payments { nodes { id } } }'],
+    ['ACCOUNT_READ', 'COURSES_READ', asked(READ_COURSES, 'isSaved')],
+    ['ACCOUNT_READ', 'COURSES_READ', asked(READ_COURSES, 'progress { done }')],
+    ['MEMBERS_READ', 'PAYMENTS_READ', '{ payments { nodes { user { ... on User { email } } } } }'],
+    ['MEMBERS_READ', 'SCHOOL_READ', '{ auditLog { nodes { actor { email } } } }'],
+    ['MEMBERS_READ', 'SCHOOL_READ', '{ auditActors { nodes { fullName } } }'],
+    ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { collected { amount } } }'],
+    ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { sales { count } } }'],
+    ['ACCOUNT_READ', 'PAYMENTS_WRITE', 'mutation { cancelSubscription { email } }'],
+  ])('needs %s beside %s: %s', async (needed, granted, query) => {
+    await allow([granted]);
+    const answer = await client.graphql(query);
+    expect(answer.errors?.map(({ message }) => message)).toEqual([
+      authRefusals.scopeRequired({ scope: needed }),
+    ]);
+    await allow([granted, needed]);
+    const { message } = refusalOf(await client.graphql(query)) ?? {};
+    expect(message ?? '').not.toContain('scope');
+  });
+
+  it('is not asked about by the id of what a mutation changed', async () => {
+    await allow(['ACCOUNT_WRITE']);
+    const answer = await client.graphql(
+      'mutation { saveCourse(input: { courseId: "x", isSaved: true }) { id } }',
+    );
+    expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('keeps a mutation from changing anything', async () => {
+    await allow(['COURSES_WRITE']);
+    const before = await app.sql('select count(*) from courses');
+    const create = `mutation { createCourse(input: {
+      title: "Unseen", description: "Never made.", category: "None", instructor: "Ada Lovelace" }) { id isSaved } }`;
+    expect(refusalOf(await client.graphql(create))?.message).toBe(
+      authRefusals.scopeRequired({ scope: 'ACCOUNT_READ' }),
+    );
+    expect(await app.sql('select count(*) from courses')).toEqual(before);
+  });
+});
