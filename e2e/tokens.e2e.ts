@@ -6,9 +6,9 @@ import { register } from './people.ts';
 
 const { newPage, origin } = useBrowser();
 
-async function makeToken(page: Page, name: string, scope: string, password: string): Promise<string> {
+async function makeToken(page: Page, name: string, areas: string[], password: string): Promise<string> {
   await main(page).getByLabel('Name of the token', { exact: true }).fill(name);
-  await main(page).getByRole('combobox', { name: 'What it may do' }).selectOption(scope);
+  for (const area of areas) await main(page).getByRole('checkbox', { name: area, exact: true }).check();
   await main(page).getByLabel('Your password', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Create token' }).click();
   const secret = await main(page).getByLabel('Token', { exact: true }).inputValue();
@@ -20,8 +20,13 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   const page = await newPage();
   const { email, password } = await register(page);
   await page.goto('/user/profile');
-  const reader = await makeToken(page, 'Reader', 'Read', password);
-  const writer = await makeToken(page, 'Writer', 'Read and write', password);
+  const reader = await makeToken(page, 'Reader', ['Your account and progress: Read'], password);
+  const writer = await makeToken(
+    page,
+    'Writer',
+    ['Your account and progress: Read', 'Payments: Read and write'],
+    password,
+  );
   expect(writer).not.toBe(reader);
 
   // A program has no cookies: it is no page of ours.
@@ -40,7 +45,7 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   }
   const checkout = { query: 'mutation { cancelSubscription { id } }' };
   expect(await (await call('/graphql', reader, checkout)).json()).toMatchObject({
-    errors: [{ message: 'This API token may only read', extensions: { code: 'FORBIDDEN' } }],
+    errors: [{ message: 'This API token needs the scope PAYMENTS_WRITE', extensions: { code: 'FORBIDDEN' } }],
   });
   expect(await (await call('/graphql', writer, checkout)).json()).toMatchObject({
     errors: [{ message: 'There is no active subscription to cancel' }],

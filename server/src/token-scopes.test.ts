@@ -81,35 +81,38 @@ describe('the rule of an operation', () => {
 const never = new Set(words(NEVER));
 
 describe('an API token', () => {
-  it.each(operations.filter(([name]) => !never.has(name)))(
-    'needs the scope of its area for %s, and no other',
-    async (name, { call }) => {
-      const rule = operationRules(app.container.schema).find((each) => each.name === name);
-      const needed = `${String(rule?.area)}_${rule?.isChange ? 'WRITE' : 'READ'}`;
-      const lacking = authRefusals.scopeRequired({ scope: needed });
-      // To read is not to write, but to write is to read.
-      await allow(
-        Object.keys(ApiScope).filter(
-          (scope) => scope !== needed && scope !== needed.replace('READ', 'WRITE'),
-        ),
-      );
-      const refused = await call(client);
-      expect(refusalOf(refused)).toEqual({ code: 'FORBIDDEN', message: lacking });
-      expect(refused.errors?.[0]?.extensions.scope).toBe(needed);
-      const readsAll = Object.keys(ApiScope).filter((scope) => scope.endsWith('READ'));
-      await allow(rule?.isChange ? [needed, ...readsAll] : [needed]);
-      expect(refusalOf(await call(client))?.message).not.toBe(lacking);
-    },
-  );
+  const open = operations.filter(([name]) => !never.has(name));
+  function scopeFor(name: string) {
+    const rule = operationRules(app.container.schema).find((each) => each.name === name);
+    const needed = `${String(rule?.area)}_${rule?.isChange ? 'WRITE' : 'READ'}`;
+    return { needed, lacking: authRefusals.scopeRequired({ scope: needed }) };
+  }
+
+  it.each(open)('needs the scope of its area for %s', async (name, { call }) => {
+    const { needed, lacking } = scopeFor(name);
+    // To read is not to write, but to write is to read.
+    await allow(
+      Object.keys(ApiScope).filter((scope) => scope !== needed && scope !== needed.replace('READ', 'WRITE')),
+    );
+    const refused = await call(client);
+    expect(refusalOf(refused)).toEqual({ code: 'FORBIDDEN', message: lacking });
+    expect(refused.errors?.[0]?.extensions.scope).toBe(needed);
+  });
+
+  it.each(open)('needs no scope that changes another area for %s', async (name, { call }) => {
+    const { needed, lacking } = scopeFor(name);
+    const readsAll = Object.keys(ApiScope).filter((scope) => scope.endsWith('READ'));
+    await allow([needed, ...(needed.endsWith('WRITE') ? readsAll : [])]);
+    expect(refusalOf(await call(client))?.message).not.toBe(lacking);
+  });
 
   it.each(operations.filter(([name]) => never.has(name)))(
     'is refused %s, whatever its scopes',
     async (_name, { call }) => {
       await allow(Object.keys(ApiScope));
-      expect(refusalOf(await call(client))).toEqual({
-        code: 'FORBIDDEN',
-        message: authRefusals.sessionRequired,
-      });
+      // Some ask for a question first, which throws that it is refused.
+      const refusal = await call(client).then((answer) => refusalOf(answer)?.message, String);
+      expect(refusal).toContain(authRefusals.sessionRequired);
     },
   );
 });

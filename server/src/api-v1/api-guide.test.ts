@@ -30,6 +30,13 @@ function headingOf(command: string): string {
   return [...before.matchAll(/^#+ (.+)$/gm)].at(-1)?.[1] ?? '';
 }
 
+/** The scopes that the section of a command names: all that its token gets. */
+function scopesFor(command: string): string[] {
+  const section = page.slice(0, page.indexOf(command)).split(/^#+ /m).at(-1) ?? '';
+  const [, named = ''] = /^Scopes: (.+)\.$/m.exec(section) ?? [];
+  return [...named.matchAll(/\w+/g)].map(([scope]) => scope);
+}
+
 let app: TestApp;
 let folder: string;
 let environment: NodeJS.ProcessEnv;
@@ -85,7 +92,8 @@ describe('the page for integrators', () => {
     );
   });
 
-  it.each(examples)('runs %s', async (_heading, command, shown) => {
+  it.each(examples)('runs %s, with no scopes but those it names', async (_heading, command, shown) => {
+    await app.sql('update api_tokens set scopes = $1', [scopesFor(command)]);
     const { stdout } = await promisify(execFile)('bash', ['-ec', command], { cwd: folder, env: environment });
     expect(shapeOf(JSON.parse(stdout)), stdout).toEqual(shapeOf(JSON.parse(shown)));
   });

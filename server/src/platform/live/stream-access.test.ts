@@ -90,10 +90,12 @@ it('ends after whatever ends the access, with no event to follow, in whichever p
     }),
   );
   const { apiToken, secret } = await createToken(admin.client);
-  const ofProgram = await watch(program(app, secret));
+  const expiring = await createToken(admin.client);
+  const ofPrograms = [await watch(program(app, secret)), await watch(program(app, expiring.secret))];
   const staying = await watch(admin.client);
   await Promise.all(watched.map(({ end }) => end()));
   await revokeToken(admin.client, apiToken.id);
+  await app.sql('update api_tokens set expires_at = now() where id = $1', [expiring.apiToken.id]);
 
   const codeOf = async (stream: EventStream<unknown>) => {
     const result = await stream.next();
@@ -104,7 +106,7 @@ it('ends after whatever ends the access, with no event to follow, in whichever p
   expect(Object.fromEntries(told)).toEqual(
     Object.fromEntries(Object.entries(ENDINGS).map(([name, { code }]) => [name, code])),
   );
-  expect(await codeOf(ofProgram)).toBe('UNAUTHENTICATED');
+  expect(await Promise.all(ofPrograms.map(codeOf))).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   // Whoever still may listens on.
   expect(app.container.services.lectureChanges.subscriptions).toBe(1);
   await staying.leave();
