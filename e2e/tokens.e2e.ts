@@ -108,7 +108,7 @@ it('makes no token without the password, and ends all of them with it', async ()
   await main(page).getByLabel('Your password', { exact: true }).fill('wr0ng!pass');
   await main(page).getByRole('button', { name: 'Create token' }).click();
   await main(page).getByText('The current password is wrong').first().waitFor();
-  await makeToken(page, 'Nightly', 'Read', password);
+  await makeToken(page, 'Nightly', ['Your account and progress: Read'], password);
   await main(page).getByRole('row', { name: 'Nightly' }).waitFor();
 
   await main(page).getByRole('link', { name: 'Change password' }).click();

@@ -1,4 +1,4 @@
-import { Query, Resolver } from 'type-graphql';
+import { Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import { describe, expect, it } from 'vitest';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from './access.ts';
@@ -17,6 +17,27 @@ class OpenResolver {
     return 'for nobody';
   }
 }
+
+@ObjectType({ description: 'Says of no area that it belongs to it.' })
+class Unplaced {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+}
+
+@Resolver()
+class UnplacedResolver {
+  @Allow(Access.PUBLIC, Area.COURSES)
+  @Query(() => Unplaced, { description: 'Has a rule.' })
+  unplaced() {
+    return { id: 'one' };
+  }
+}
+
+describe('a type that can be identified and has no area', () => {
+  it('keeps the schema from being built', () => {
+    expect(() => createSchema([new UnplacedResolver()])).toThrow('Types without an area: Unplaced');
+  });
+});
 
 describe('an operation without a rule', () => {
   it('keeps the schema from being built', () => {

@@ -1,4 +1,4 @@
-import { GraphQLError, isObjectType, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { GraphQLError, isAbstractType, isObjectType, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type AuthChecker, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { requireScope } from '#server/platform/common/actor.ts';
@@ -45,9 +45,13 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
   return schema;
 }
 
-/** Types that can be identified, such as a payment, can be reached from several areas. What a mutation answers with cannot. */
+/**
+ * Types that can be identified, such as a payment, can be reached from several areas. What a mutation answers with cannot.
+ * Interfaces and unions have no area of their own: `selectedAreas` would have to know them.
+ */
 function typesWithoutArea(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isAbstractType(type)) return [type.name];
     const isPlaced = !isObjectType(type) || !type.getFields().id || areaOfType(type) !== undefined;
     return isPlaced || type.name.endsWith('Payload') ? [] : [type.name];
   });
