@@ -105,9 +105,12 @@ it('makes no token without the password, and ends all of them with it', async ()
   const { password } = await register(page);
   await page.goto('/user/profile');
   await main(page).getByLabel('Name of the token', { exact: true }).fill('Stolen');
+  const checkbox = main(page).getByRole('checkbox', { name: 'Your account and progress: Read', exact: true });
+  await checkbox.check();
   await main(page).getByLabel('Your password', { exact: true }).fill('wr0ng!pass');
   await main(page).getByRole('button', { name: 'Create token' }).click();
   await main(page).getByText('The current password is wrong').first().waitFor();
+  await checkbox.uncheck();
   await makeToken(page, 'Nightly', ['Your account and progress: Read'], password);
   await main(page).getByRole('row', { name: 'Nightly' }).waitFor();
 
