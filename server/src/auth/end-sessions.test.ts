@@ -27,16 +27,23 @@ describe('a person who logs out everywhere', () => {
 });
 
 describe('an admin who logs a member out everywhere', () => {
-  it('ends all sessions of that member and of nobody else, which is audited and told by mail', async () => {
+  it('ends all sessions and API tokens of that member and of no other person, which is audited and told by mail', async () => {
     const [admin, member, other] = [await registerAdmin(app), await register(app), await register(app)];
     const second = await logIn(app, member.email);
+    const programs: HttpClient[] = [];
+    for (const { client } of [member, other]) programs.push(program(app, (await createToken(client)).secret));
     expect(dataOf(await admin.client.graphql(END_OF, { id: member.id }))).toEqual({
       endSessionsOf: { id: member.id },
     });
     const clients = [member.client, second, other.client, admin.client];
     expect(await Promise.all(clients.map(isLoggedIn))).toEqual([false, false, true, true]);
-    const { text } = await receivedMail(app, ({ to }) => to === member.email);
-    expect(text).toContain('logged your account out on all devices');
+    const answers = await Promise.all(programs.map((each) => each.graphql('{ me { id } }')));
+    expect(answers.map((answer) => refusalOf(answer)?.code)).toEqual(['UNAUTHENTICATED', undefined]);
+    const { text } = await receivedMail(
+      app,
+      ({ to, subject }) => to === member.email && subject === 'You are logged out everywhere',
+    );
+    expect(text).toContain('logged your account out on all devices and ended its API tokens');
     const entries = await app.sql('select action from audit_entries where subject_id = $1', [member.id]);
     expect(entries).toEqual([{ action: 'SESSIONS_ENDED' }]);
   });

@@ -11,7 +11,7 @@ import { MemberService } from './member.service.ts';
 export const memberFeature = defineFeature({
   create(services: Platform & UserServices & AuditServices & SchoolServices & AuthServices & AccessServices) {
     const { em, users, userCounts, audit, access, activePeople, jobs, config, school } = services;
-    const { sessions, emailChanges, emailVerification, logger } = services;
+    const { sessions, apiTokens, emailChanges, emailVerification, logger } = services;
     const members = new MemberService({
       em,
       users,
@@ -20,6 +20,7 @@ export const memberFeature = defineFeature({
       access,
       activePeople,
       sessions,
+      apiTokens,
       emailChanges,
       emailVerification,
       jobs,

@@ -11,6 +11,7 @@ import type { ActivePeople } from '#server/access/active-people.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { ApiTokenService } from '#server/auth/api-token.service.ts';
 import type { EmailChanges } from '#server/auth/email-change.service.ts';
 import type { EmailVerificationService } from '#server/auth/email-verification.service.ts';
 import type { SessionService } from '#server/auth/session.service.ts';
@@ -48,6 +49,7 @@ interface Dependencies {
   access: AccessService;
   activePeople: ActivePeople;
   sessions: SessionService;
+  apiTokens: ApiTokenService;
   emailChanges: EmailChanges;
   emailVerification: EmailVerificationService;
   jobs: Jobs;
@@ -165,18 +167,19 @@ export class MemberService {
   }
 
   /**
-   * Logs somebody out on all devices, and tells them by mail; of oneself the session that asks stays. Throws UNAUTHENTICATED, FORBIDDEN
-   * (for an API token, too), BAD_USER_INPUT, NOT_FOUND.
+   * Logs a person out on all devices, ends their API tokens and tells them by mail; of oneself the session that asks stays. Throws
+   * UNAUTHENTICATED, FORBIDDEN (also for an API token), BAD_USER_INPUT, NOT_FOUND.
    */
   async endSessions(actor: Actor, id: string): Promise<User> {
     requireAdmin(actor);
     const { userId: adminId, via } = requireSession(actor);
     const userId = requireId(id, 'userId');
-    const { sessions, jobs, publicUrl, school, logger } = this.deps;
+    const { sessions, apiTokens, jobs, publicUrl, school, logger } = this.deps;
     const user = await this.deps.em.transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const member = (await em.findOne(User, userId, lock)) ?? notFound();
       await sessions.endAll(em, userId, adminId === userId ? { id: via.id } : undefined);
+      await apiTokens.revokeAll(em, userId);
       await this.record(em, actor, memberActions.SESSIONS_ENDED, member);
       const content = sessionsEndedMail({
         school: school.letterheadFor(member),

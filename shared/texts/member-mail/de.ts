@@ -20,9 +20,8 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'Sie sind überall abgemeldet',
     preheader: 'Ein Admin hat Ihr Konto auf allen Geräten abgemeldet.',
     paragraph:
-      'Ein Admin der Schule hat Ihr Konto auf allen Geräten abgemeldet. Melden Sie sich wieder an, um weiterzumachen.',
-    password:
-      'Wenn eine andere Person Ihr Passwort kennen könnte, wählen Sie ein neues. Das beendet auch Ihre API-Tokens.',
+      'Ein Admin der Schule hat Ihr Konto auf allen Geräten abgemeldet und Ihre API-Tokens beendet. Melden Sie sich wieder an, um weiterzumachen.',
+    password: 'Wenn eine andere Person Ihr Passwort kennen könnte, wählen Sie ein neues.',
     action: 'Neues Passwort wählen',
   },
   newAdmin: {

@@ -17,8 +17,9 @@ export const texts = {
   sessionsEnded: {
     subject: 'You are logged out everywhere',
     preheader: 'An admin logged your account out on all devices.',
-    paragraph: 'An admin of the school logged your account out on all devices. Log in again to continue.',
-    password: 'If another person may know your password, choose a new one. That also ends your API tokens.',
+    paragraph:
+      'An admin of the school logged your account out on all devices and ended its API tokens. Log in again to continue.',
+    password: 'If another person may know your password, choose a new one.',
     action: 'Choose a new password',
   },
   newAdmin: {

@@ -20,9 +20,8 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'Se cerró tu sesión en todas partes',
     preheader: 'Un administrador cerró la sesión de tu cuenta en todos los dispositivos.',
     paragraph:
-      'Un administrador de la escuela cerró la sesión de tu cuenta en todos los dispositivos. Vuelve a iniciar sesión para continuar.',
-    password:
-      'Si otra persona puede conocer tu contraseña, elige una nueva. Eso también anula tus tokens de API.',
+      'Un administrador de la escuela cerró la sesión de tu cuenta en todos los dispositivos y anuló tus tokens de API. Vuelve a iniciar sesión para continuar.',
+    password: 'Si otra persona puede conocer tu contraseña, elige una nueva.',
     action: 'Elegir una contraseña nueva',
   },
   newAdmin: {

@@ -20,9 +20,8 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'Vous êtes déconnecté partout',
     preheader: 'Un admin a déconnecté votre compte de tous les appareils.',
     paragraph:
-      'Un admin de l’école a déconnecté votre compte de tous les appareils. Reconnectez-vous pour continuer.',
-    password:
-      'Si une autre personne connaît peut-être votre mot de passe, choisissez-en un nouveau. Cela met aussi fin à vos jetons d’API.',
+      'Un admin de l’école a déconnecté votre compte de tous les appareils et mis fin à vos jetons d’API. Reconnectez-vous pour continuer.',
+    password: 'Si une autre personne connaît peut-être votre mot de passe, choisissez-en un nouveau.',
     action: 'Choisir un nouveau mot de passe',
   },
   newAdmin: {

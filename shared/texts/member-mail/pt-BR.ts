@@ -20,9 +20,8 @@ export const texts: TranslationOf<typeof english> = {
     subject: 'Você foi desconectado de todos os lugares',
     preheader: 'Um admin desconectou sua conta de todos os dispositivos.',
     paragraph:
-      'Um admin da escola desconectou sua conta de todos os dispositivos. Entre novamente para continuar.',
-    password:
-      'Se outra pessoa pode saber sua senha, escolha uma nova. Isso também encerra seus tokens de API.',
+      'Um admin da escola desconectou sua conta de todos os dispositivos e encerrou seus tokens de API. Entre novamente para continuar.',
+    password: 'Se outra pessoa pode saber sua senha, escolha uma nova.',
     action: 'Escolher uma nova senha',
   },
   newAdmin: {

@@ -71,11 +71,11 @@ export const texts: TranslationOf<typeof english> = {
   },
   endSessions: {
     intro:
-      'Meldet das Mitglied auf allen Geräten ab. API-Tokens bleiben, und wer das Passwort kennt, kann sich wieder anmelden: Lassen Sie das Mitglied per E-Mail ein neues Passwort setzen.',
+      'Meldet das Mitglied auf allen Geräten ab und beendet seine API-Tokens. Wer das Passwort kennt, kann sich wieder anmelden: Lassen Sie das Mitglied per E-Mail ein neues Passwort setzen.',
     logOut: 'Überall abmelden',
     title: '{name} überall abmelden?',
     description:
-      'Alle Sitzungen enden jetzt. Das Mitglied erfährt es per E-Mail, und das Protokoll erhält einen Eintrag.',
+      'Alle Sitzungen und API-Tokens enden jetzt. Das Mitglied erfährt es per E-Mail, und das Protokoll erhält einen Eintrag.',
   },
   changeEmail: {
     intro:

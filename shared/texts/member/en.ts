@@ -77,10 +77,11 @@ export const texts = {
   },
   endSessions: {
     intro:
-      'Logs the member out on all devices. API tokens stay, and a person who knows the password can log in again: have the member set a new password by email.',
+      'Logs the member out on all devices and ends their API tokens. A person who knows the password can log in again: have the member set a new password by email.',
     logOut: 'Log out everywhere',
     title: 'Log out {name} everywhere?',
-    description: 'All sessions end now. The member is told by email, and the audit log has an entry.',
+    description:
+      'All sessions and API tokens end now. The member is told by email, and the audit log has an entry.',
   },
   changeEmail: {
     intro:

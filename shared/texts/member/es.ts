@@ -70,11 +70,11 @@ export const texts: TranslationOf<typeof english> = {
   },
   endSessions: {
     intro:
-      'Cierra la sesión del miembro en todos los dispositivos. Los tokens de API siguen activos, y una persona que conozca la contraseña puede volver a entrar: pide al miembro que elija una contraseña nueva por correo.',
+      'Cierra la sesión del miembro en todos los dispositivos y anula sus tokens de API. Una persona que conozca la contraseña puede volver a entrar: pide al miembro que elija una contraseña nueva por correo.',
     logOut: 'Cerrar sesión en todas partes',
     title: '¿Cerrar la sesión de {name} en todas partes?',
     description:
-      'Todas las sesiones terminan ahora. El miembro recibe un correo y queda anotado en el registro.',
+      'Todas las sesiones y los tokens de API terminan ahora. El miembro recibe un correo y queda anotado en el registro.',
   },
   changeEmail: {
     intro:

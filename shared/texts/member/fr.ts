@@ -71,11 +71,11 @@ export const texts: TranslationOf<typeof english> = {
   },
   endSessions: {
     intro:
-      'Déconnecte le membre de tous les appareils. Les jetons d’API restent valables, et une personne qui connaît le mot de passe peut se reconnecter : demandez au membre de choisir un nouveau mot de passe par e-mail.',
+      'Déconnecte le membre de tous les appareils et met fin à ses jetons d’API. Une personne qui connaît le mot de passe peut se reconnecter : demandez au membre de choisir un nouveau mot de passe par e-mail.',
     logOut: 'Déconnecter partout',
     title: 'Déconnecter {name} partout ?',
     description:
-      'Toutes les sessions prennent fin maintenant. Le membre en est informé par e-mail, et le journal en garde une trace.',
+      'Toutes les sessions et tous les jetons d’API prennent fin maintenant. Le membre en est informé par e-mail, et le journal en garde une trace.',
   },
   changeEmail: {
     intro:

@@ -69,11 +69,11 @@ export const texts: TranslationOf<typeof english> = {
   },
   endSessions: {
     intro:
-      'Desconecta o membro de todos os dispositivos. Os tokens de API continuam valendo, e uma pessoa que sabe a senha pode entrar de novo: peça ao membro que defina uma nova senha por e-mail.',
+      'Desconecta o membro de todos os dispositivos e encerra os tokens de API dele. Uma pessoa que sabe a senha pode entrar de novo: peça ao membro que defina uma nova senha por e-mail.',
     logOut: 'Desconectar de todos os lugares',
     title: 'Desconectar {name} de todos os lugares?',
     description:
-      'Todas as sessões terminam agora. O membro é avisado por e-mail, e o registro guarda uma entrada.',
+      'Todas as sessões e os tokens de API terminam agora. O membro é avisado por e-mail, e o registro guarda uma entrada.',
   },
   changeEmail: {
     intro:
