@@ -1,12 +1,12 @@
 import { defineEntity, p, type Opt, type Ref } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema, type User } from '#server/user/user.entity.ts';
 import type { AuditFact } from './audit-facts.ts';
 import { auditActionEnum, type AuditAction } from './audit-action.ts';
-import { Area } from '#shared/api-scopes.ts';
-import { InArea } from '#server/platform/graphql/access.ts';
 
 export const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',

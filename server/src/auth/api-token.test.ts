@@ -17,7 +17,6 @@ import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
-import { refusedLogin } from './logged-in.test-helper.ts';
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -91,18 +90,20 @@ describe('a new API token', () => {
     message: authMessages.validation.wrongCurrentPassword,
   };
 
-  it('needs the password of its owner, whose failures count like those of a login', async () => {
-    const { id, email, client } = await register(app);
+  it('needs the password of its owner, whose failures are limited for the session', async () => {
+    const { id, client } = await register(app);
     const answer = await tryCreateToken(client, 'Importer', 'READ', 'wrong#1');
     expect(refusalOf(answer)).toEqual(wrong);
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ currentPassword: wrong.message });
     const empty = await tryCreateToken(client, 'Importer', 'READ', '');
     expect(refusalOf(empty)?.message).toBe(authMessages.validation.fillAllDetails);
     expect(await app.sql('select 1 from api_tokens where user_id = $1', [id])).toEqual([]);
-    await app.sql(`update rate_limits set points = 10 where key like 'login:account:%'`);
+    const used = await app.sql(
+      `update rate_limits set points = 10 from sessions where user_id = $1 and key = 'prompt:' || sessions.id returning 1`,
+      [id],
+    );
+    expect(used).toHaveLength(1);
     expect(refusalOf(await tryCreateToken(client))?.code).toBe('TOO_MANY_REQUESTS');
-    expect(await refusedLogin(client, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
-    await app.sql('delete from rate_limits');
   });
 
   it('is told to its owner by mail, without the token and its name', async () => {

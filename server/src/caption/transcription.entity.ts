@@ -1,11 +1,11 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { TranscriptionFailure } from './transcription-failure.ts';
-import { Area } from '#shared/api-scopes.ts';
-import { InArea } from '#server/platform/graphql/access.ts';
 
 export const TranscriptionState = graphqlEnum(
   'TranscriptionState',

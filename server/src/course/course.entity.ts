@@ -1,13 +1,13 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import type { ImageVariants } from '#server/platform/storage/image-variants.ts';
 import { CourseLanguage } from './course-language.ts';
 import { SEARCH_INDEXES, SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
 import { SORT_INDEXES } from './course-sort.ts';
-import { Area } from '#shared/api-scopes.ts';
-import { InArea } from '#server/platform/graphql/access.ts';
 
 export const CourseSchema = defineEntity({
   name: 'Course',

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 import type { Language } from '#shared/languages.ts';
 import type { offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
-import { Area } from '#shared/api-scopes.ts';
-import { InArea } from '#server/platform/graphql/access.ts';
 
 /** What an admin may set of what the school sells. */
 export type OfferValues = z.output<typeof offerRules>;

@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 import { connectionType, type Page } from '#server/platform/common/pagination.ts';
 import type { CategoryCount } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { LectureHit } from './lecture-hit.type.ts';
-import { Area } from '#shared/api-scopes.ts';
-import { InArea } from '#server/platform/graphql/access.ts';
 
 @ObjectType({ description: 'A course that was found, or a lecture.' })
 @InArea(Area.COURSES)

@@ -17,13 +17,13 @@ const { tokens: texts } = profileTexts;
 const { labels } = texts;
 
 /** Days until a token expires, as the browser's choice holds them; empty for no expiry. */
-const EXPIRIES = [
+const expiries = () => [
   ['7', texts.expiresIn.week],
   ['30', texts.expiresIn.month],
   ['90', texts.expiresIn.quarter],
   ['365', texts.expiresIn.year],
   ['', texts.expiresIn.never],
-] as const;
+];
 const daysOf = (value: string | number | null) => (value === '' || value === null ? null : Number(value));
 
 interface ApiTokenFormProps {
@@ -65,7 +65,7 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
         </Field>
         <Field label={labels.expiresInDays} error={errors.expiresInDays?.message}>
           <Select {...form.register('expiresInDays', { setValueAs: daysOf })}>
-            {EXPIRIES.map(([days, label]) => (
+            {expiries().map(([days, label]) => (
               <option key={days} value={days}>
                 {label}
               </option>

@@ -19,7 +19,9 @@ export function ApiTokenScopes({ field, error }: ApiTokenScopesProps) {
   const notes = useId();
   return (
     <chakra.fieldset aria-describedby={notes} minWidth="0">
-      <chakra.legend fontWeight="semibold">{texts.labels.scopes}</chakra.legend>
+      <chakra.legend fontWeight="semibold" marginBottom="1">
+        {texts.labels.scopes}
+      </chakra.legend>
       {Object.values(Area).map((area) => (
         <Flex
           key={area}
@@ -28,7 +30,7 @@ export function ApiTokenScopes({ field, error }: ApiTokenScopesProps) {
           columnGap="6"
           borderTop="line"
           borderColor="border"
-          paddingY="1"
+          paddingY={{ base: '2', sm: '1' }}
         >
           <Text flex="1 1 14rem">{texts.areas[area]}</Text>
           <Flex wrap="wrap" columnGap="6">

@@ -1,6 +1,6 @@
+import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TokenRecordFragment } from '#client/gql/graphql.ts';
-import { Text } from '@chakra-ui/react';
 import { Area, type ApiScope } from '#shared/api-scopes.ts';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -63,18 +63,18 @@ function Scopes({ scopes }: { scopes: readonly ApiScope[] }) {
     const access = (['WRITE', 'READ'] as const).find((each) => scopes.includes(`${area}_${each}`));
     return access ? texts.scope({ area: texts.areas[area], access: texts.scopes[access] }) : null;
   });
-  return lines.map((line) => line && <Text key={line}>{line}</Text>);
+  return <Box>{lines.map((line) => line && <Text key={line}>{line}</Text>)}</Box>;
 }
 
 function Expiry({ expiresAt }: { expiresAt: string | null }) {
   if (expiresAt === null) {
     return (
-      <>
+      <Box>
         <Text>{texts.noExpiry}</Text>
         <Text color="fg.muted" fontSize="sm">
           {texts.noExpiryHint}
         </Text>
-      </>
+      </Box>
     );
   }
   const isOver = new Date(expiresAt) <= new Date();
@@ -85,10 +85,10 @@ function Expiry({ expiresAt }: { expiresAt: string | null }) {
 function LastUse({ at, address }: { at: string | null; address: string | null }) {
   if (at === null) return texts.neverUsed;
   return (
-    <>
+    <Box>
       <time dateTime={at}>{formatDateTime(at)}</time>
       {address && <Text dir="auto">{texts.usedFrom({ address })}</Text>}
-    </>
+    </Box>
   );
 }
 

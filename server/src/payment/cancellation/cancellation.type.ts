@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import type { CancellationRequest } from './cancellation.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import type { CancellationRequest } from './cancellation.entity.ts';
 
 export const SubscriptionRequestKind = graphqlEnum(
   'SubscriptionRequestKind',

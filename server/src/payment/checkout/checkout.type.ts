@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import type { Checkout as CheckoutRow } from './checkout.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import type { Checkout as CheckoutRow } from './checkout.entity.ts';
 
 export const CheckoutState = graphqlEnum('CheckoutState', 'How far a checkout is.', {
   OPEN: 'It can be paid.',

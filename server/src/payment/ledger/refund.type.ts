@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Refund } from './refund.entity.ts';
-import { Area } from '#shared/api-scopes.ts';
-import { InArea } from '#server/platform/graphql/access.ts';
 
 export const RefundState = graphqlEnum('RefundState', 'How far a refund is.', {
   PENDING: 'On its way.',

@@ -1,9 +1,9 @@
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Extensions, Field, Float, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
-import { InArea } from '#server/platform/graphql/access.ts';
 
 @ObjectType('Money', { description: 'An amount of money.' })
-@InArea(Area.PAYMENTS)
+// As `InArea` of platform/graphql, which needs this folder.
+@Extensions({ area: Area.PAYMENTS })
 export class MoneyType {
   // GraphQL's Int ends at 21 million dollars, which the sums of a large school pass.
   @Field(() => Float, { description: 'In minor units of the currency, like cents; a whole number.' })
