@@ -9,9 +9,9 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
 import { TaskEndedError, TaskProcess } from '#server/platform/common/task-process.ts';
+import { mark, teach, tryIssue } from '#server/progress/progress.test-helper.ts';
 import { CertificateDrawing } from './certificate-drawing.ts';
 import { KEPT_EDITIONS } from './certificate-files.ts';
-import { mark, teach, tryIssue } from '#server/progress/progress.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
-import { runtime, runtimeFault } from '../../../scripts/lib/runtime.mjs';
 import type { Config } from '#server/config.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
+import { runtime, runtimeFault } from '../../../scripts/lib/runtime.mjs';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, oneDecimal, reasonOf, type Finding } from './finding.ts';
 
