@@ -56,11 +56,7 @@ beforeAll(async () => {
   statements = watchStatements(app);
 });
 afterAll(() => app.stop());
-beforeEach(async () => {
-  // A minute has fewer searches than this file.
-  await app.sql('delete from rate_limits');
-  statements.splice(0);
-});
+beforeEach(() => app.sql('delete from rate_limits').then(() => void statements.splice(0)));
 
 const list = async (variables: object) => dataOf(await visitor.graphql<List>(LIST, variables)).courses;
 const titles = async (variables: object) => (await list(variables)).nodes.map(({ title }) => title);
