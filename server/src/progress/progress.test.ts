@@ -257,7 +257,7 @@ describe('saving and marking', () => {
       const reader = app.visitor({ authorization: `Bearer ${createApiToken.secret}` });
       expect(refusalOf(await call(reader, await newLecture()))).toEqual({
         code: 'FORBIDDEN',
-        message: authRefusals.readOnlyToken,
+        message: authRefusals.scopeRequired({ scope: 'ACCOUNT_WRITE' }),
       });
     });
   });

@@ -76,7 +76,7 @@ async function kept(): Promise<string[]> {
 /** Files that waited in the temporary folder, by their names. */
 function spooled(names: Set<string>) {
   const isPart = (name: string) => /^[\w-]{10}-\d+$/.test(name);
-  const isKnown = (name: string) => /^lectern-upload-[0-9a-f-]{36}\.tmp$/.test(name);
+  const isKnown = (name: string) => /^lectern-upload-[^~]+~\d+~\d+~[0-9a-f-]{36}$/.test(name);
   const all = [...names].filter((name) => !isPart(name));
   return { known: all.filter(isKnown), others: all.filter((name) => !isKnown(name)) };
 }

@@ -34,7 +34,8 @@ let origins: string[];
 
 beforeAll(async () => {
   processes = await SchoolProcesses.build();
-  app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  // A proxy brings more connections than one network may have.
+  app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, TRUST_PROXY: '1' });
   const port = await freePort();
   const second = await processes.take();
   await second.start({
@@ -45,6 +46,7 @@ beforeAll(async () => {
     DATABASE_URL: app.config.databaseUrl ?? '',
     DATABASE_POOL_SIZE: '5',
     LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
   origins = [app.url, `http://localhost:${port}`];
