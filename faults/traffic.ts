@@ -50,8 +50,11 @@ export class CountedBrowser extends HttpClient {
   }
 }
 
-/** Nobody waits for more: what a slow machine cannot answer in time is not asked of it. */
-const MANY = 40;
+/**
+ * Requests under way. A quiet machine never has so many; a busy one is asked for no more than it can answer within the time that a process
+ * gives them before it ends.
+ */
+const MANY = 8;
 
 /** Has activities make requests at a steady rate, whatever is answered, as people do who know nothing of each other. */
 export class SteadyTraffic {

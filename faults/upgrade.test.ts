@@ -120,7 +120,6 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
         (path) => new Pages(school, path),
       );
       const often = [...uploads, ...watching, ...playing, ...pages, ...times(3, () => new Reading(school))];
-      // Passwords take a core for a while.
       const rota = [...often, signUps, ...often, messages, ...often, login];
       const ready = async () =>
         (await school.sql("select from lectures where status = 'READY' and video_sha256 is not null")).length;
@@ -134,7 +133,8 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
       const began = performance.now();
       const traffic = new SteadyTraffic(
         rota,
-        new Set([...uploads, ...playing, ...watching]),
+        // One password or picture at a time, too: each takes a core for a while.
+        new Set([...uploads, ...playing, ...watching, signUps, messages, login]),
         PER_SECOND,
         answers,
       );
