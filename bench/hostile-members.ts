@@ -3,6 +3,7 @@ import { languageTags } from '#shared/languages.ts';
 import { createToken } from '#server/auth/api-token.test-helper.ts';
 import { dataOf, PASSWORD } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import { progressiveJpeg } from '#server/platform/storage/progressive-jpeg.test-helper.ts';
 import { filePart } from './hostile-requests.ts';
 import {
   ask,
@@ -13,7 +14,6 @@ import {
   type HostileRequest,
   type Sent,
 } from './hostile-sending.ts';
-import { jpegOfManyScans } from './many-scans.ts';
 
 const COURSES = '{ me { id } courses(first: 100) { nodes { id lectures { id } } } }';
 const MARK = 'mutation ($id: ID!) { markLecture(input: { lectureId: $id, isDone: true }) { isDone } }';
@@ -45,7 +45,7 @@ export async function requestsOfMembers(origin: string): Promise<HostileRequest[
     'idempotency-key': randomUUID(),
   });
 
-  const heavyPicture = jpegOfManyScans();
+  const heavyPicture = progressiveJpeg(4_096, 900);
   const profile = (): Sent => ({
     path: `/api/v1/user/update/${me.id}`,
     headers: { ...FORM_TYPE, ...session },

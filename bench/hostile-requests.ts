@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { REGISTER } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import { progressiveJpeg } from '#server/platform/storage/progressive-jpeg.test-helper.ts';
 import {
   FORM_TYPE,
   graphql,
@@ -17,7 +18,6 @@ import {
   type Sent,
   type Visitor,
 } from './hostile-sending.ts';
-import { jpegOfManyScans } from './many-scans.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -66,7 +66,7 @@ const inOtherCapitals = (path: string) =>
 /** Texts of nine digits that older versions of V8 keep under the same hash: 80 kB of them took seconds to parse. */
 const collidingTexts = Array.from({ length: 6_860 }, (_, index) => String(100_001_380 + index * 2 ** 17));
 
-const manyScans = jpegOfManyScans();
+const manyScans = progressiveJpeg(4_096, 900);
 
 /** A picture of many pixels in few bytes. */
 const hugePicture = sharp({ create: { width: 6_000, height: 5_000, channels: 3, background: '#123' } })
@@ -213,7 +213,7 @@ export const requestsOfVisitors: readonly HostileRequest[] = [
     path: '/media/videos/..%2f..%2f..%2fetc%2fpasswd',
     method: 'GET',
   }),
-  { name: 'a video that nobody reads', send: askForVideo },
+  { name: 'a video that the client stops reading', send: askForVideo },
   request('a range without an end', {
     path: '/media/images/none.webp',
     method: 'GET',

@@ -27,9 +27,9 @@ it('shows where a person is logged in, and logs another device out', async () =>
   await page.goto('/user/profile');
   const devices = main(page).getByRole('region', { name: 'Your devices' });
   await devices.getByText('This device').waitFor();
-  await devices.getByRole('button', { name: /^Log out / }).click();
+  await devices.getByRole('button', { name: /^Log out Chrome/ }).click();
   await page.getByText('The device is logged out').first().waitFor();
-  await devices.getByRole('button', { name: /^Log out / }).waitFor({ state: 'detached' });
+  await devices.getByRole('button', { name: /^Log out Chrome/ }).waitFor({ state: 'detached' });
 
   expect((await other.request.get('/api/v1/user/me')).status()).toBe(401);
   expect((await page.request.get('/api/v1/user/me')).status()).toBe(200);

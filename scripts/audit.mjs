@@ -13,7 +13,7 @@ await main(async () => {
   if (faults.length > 0) throw new ScriptError(faults.join('\n'));
 });
 
-/** Tools run on the machines of schools, too, as those build what they start: all packages of the lockfile are looked at. */
+/** Audits all packages of the lockfile: schools build the product on their own machines, so build tools run there as well. */
 async function packageFaults() {
   const { output } = await capture(npmCommand(['audit', '--package-lock-only', ...QUIETLY]));
   const report = parsed(output);

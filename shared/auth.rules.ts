@@ -16,7 +16,7 @@ const personName = (empty: Said, tooShort: Said) =>
     .refine((value) => characters(value) >= authLimits.fullName.min, { error: tooShort })
     .refine((value) => characters(value) <= authLimits.fullName.max, { error: () => validation.nameTooLong });
 
-/** A password that has all its parts. The server refuses those that are guessed first, too. */
+/** A password with all required parts. The server also refuses common passwords. */
 const newPassword = z
   .string({ error: () => validation.fillAllDetails })
   .min(1, { error: () => validation.fillAllDetails })

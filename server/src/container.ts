@@ -75,7 +75,7 @@ interface Options {
   report?: (step: string) => void;
 }
 
-/** Nothing works without a database: as an error that nobody catches, this is logged and reported, and a supervisor helps. */
+/** Nothing works without a database: as an uncaught error, this is logged and reported, and the supervisor restarts the process. */
 function endProcess(cause: unknown): void {
   setImmediate(() => {
     throw new Error('The embedded PostgreSQL ended and could not be started again.', { cause });

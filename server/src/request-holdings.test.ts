@@ -204,7 +204,7 @@ describe('a request gives back what it held', { timeout: 120_000 }, () => {
     await expectNothingHeld();
   });
 
-  it('and what fails then is reported as nobody’s fault', async () => {
+  it('and a failure after that is not reported', async () => {
     expect(log.entries()).toEqual([]);
     await signUp(app);
   });

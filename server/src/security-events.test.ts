@@ -57,7 +57,7 @@ let address = '';
 /** A browser at the address that this test looks for in the log. */
 const browser = () => app.visitor({ 'x-forwarded-for': address });
 
-/** The browser of somebody, at that address. */
+/** A person's browser, at that address. */
 function at({ client }: Person): HttpClient {
   const moved = browser();
   for (const pair of client.cookieHeader().split('; ')) {
@@ -81,10 +81,10 @@ async function sessionOf(client: HttpClient, isCurrent: boolean): Promise<string
   return me.sessions.nodes.find((session) => session.isCurrent === isCurrent)?.id ?? '';
 }
 
-/** Brings an event about, once, and returns the account that it is about; undefined where it is nobody's. */
+/** Causes an event once and returns its account; undefined for an event without one. */
 type Scenario = () => Promise<string | undefined>;
 
-/** A scenario of somebody who is logged in. */
+/** A scenario of a logged-in person. */
 const own =
   (act: (client: HttpClient, person: Person) => Promise<unknown>): Scenario =>
   async () => {
@@ -93,7 +93,7 @@ const own =
     return person.id;
   };
 
-/** A scenario of somebody with an authenticator app. */
+/** A scenario of a person with an authenticator app. */
 const withTotp =
   (act: (client: HttpClient, held: Awaited<ReturnType<typeof setUpTotp>>) => Promise<unknown>): Scenario =>
   async () => {

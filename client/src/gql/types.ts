@@ -170,7 +170,7 @@ export type AuditAction =
   | 'SCHOOL_CHANGED'
   /** Removed somebody's second factor. */
   | 'SECOND_FACTOR_REMOVED'
-  /** Logged somebody out everywhere. */
+  /** Logged a member out everywhere. */
   | 'SESSIONS_ENDED';
 
 /** How captions came to be. */

@@ -1,10 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
+import { HOUR_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { AccountToken, AccountTokenPurpose } from './account-token.entity.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
   VERIFY_EMAIL: 7 * 24 * HOUR_MS,
   RESET_PASSWORD: HOUR_MS,

@@ -6,6 +6,7 @@ import { apiTokenRules } from '#shared/auth.rules.ts';
 import { messages } from '#shared/messages.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';
 import { requireSession, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -20,8 +21,6 @@ import { ApiToken } from './api-token.entity.ts';
 import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long a token is listed after it has expired. */
 const LISTED_MS = 30 * DAY_MS;
 /** How long before its end the owner of a token is told. */

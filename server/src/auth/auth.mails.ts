@@ -75,7 +75,7 @@ export function passwordChangedMail({
   }));
 }
 
-/** Where and when somebody logged in. */
+/** Where and when a person logged in. */
 export interface DeviceLogin {
   /** Browser and system. */
   device: string;

@@ -175,7 +175,7 @@ describe('an owner whom strangers shut out', () => {
     );
     await askForPasskey(app.visitor(), 'LOGIN');
     await app.sql('update users set email_verified_at = null where id = $1', [id]);
-    // All that strangers can use up is used up, for the network of the owner, too.
+    // Everything that strangers can use up is used up, even for the network of the owner.
     await app.sql('update rate_limits set points = 10000');
     const answer = await client.graphql(change(operation.replace('EMAIL', newAccount().email)));
     expect(refusalOf(answer)).toBeNull();

@@ -56,7 +56,7 @@ export class KnownDevices {
     await em.nativeDelete(KnownDevice, { user: userId, tokenHash });
   }
 
-  /** Removes browsers that nobody has logged in by for a long time. */
+  /** Removes browsers without a login in the last 180 days. */
   async removeExpired(): Promise<void> {
     await this.em.nativeDelete(KnownDevice, { lastUsedAt: { $lt: oldest() } });
   }

@@ -42,7 +42,7 @@ export class MailThrottle {
     await this.byAccount.count(mailKey(email));
   }
 
-  /** Counts a mail that somebody who is logged in has sent to their own address. Throws TOO_MANY_REQUESTS. */
+  /** Counts a mail that a logged-in person requests to their own address. Throws TOO_MANY_REQUESTS. */
   async countOwn(userId: string): Promise<void> {
     await this.byOwner.count(userId);
   }

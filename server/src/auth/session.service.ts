@@ -12,7 +12,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { DAY_MS } from '#server/platform/common/durations.ts';
+import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
 import { setRow } from '#server/user/user-rows.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
@@ -24,8 +24,6 @@ import type { KnownDevices } from './known-devices.ts';
 import type { PendingLogins } from './pending-login.service.ts';
 import type { SessionReads, SessionRow } from './session-reads.ts';
 import { Session } from './session.entity.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 interface Lifetime {
   /** A session ends after so long without use ... */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody whose password was hashed when less memory and one pass were enough. */
+/** A person whose password was hashed with less memory and one pass. */
 async function registerLongAgo() {
   const person = await register(app);
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });

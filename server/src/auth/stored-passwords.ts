@@ -20,7 +20,7 @@ export class StoredPasswords {
     return isRight;
   }
 
-  /** The login goes on without: the next one tries again. A password that is changed meanwhile stays. */
+  /** A failure does not stop the login: the next login tries again. A password that changed meanwhile is kept. */
   private async renew(user: User, password: string): Promise<void> {
     try {
       const passwordHash = await hashPassword(password);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const at = (path: string) => new FolderPlace(path);
 const backups = (): Backups => app.container.services.backups;
 
-/** Does something in a school in which nothing is yet, and in which nobody works off the queue. */
+/** Runs work in an empty school whose queue has no worker. */
 async function inEmptySchool(work: (other: TestApp) => Promise<void>, secret = SECRET): Promise<void> {
   const other = await startApp({ SECRET: secret, ROLE: 'web' });
   try {
@@ -143,7 +143,7 @@ describe('nothing is restored', () => {
   });
 });
 
-it('does not sign what the manifest of somebody else says of a file', async () => {
+it('does not sign the checksums of a foreign manifest', async () => {
   const { name, manifest } = await backups().make(at(folder));
   const [key = '', saved] = Object.entries(manifest.objects)[0] ?? [];
   const file = join(folder, name, 'manifest.json');

@@ -52,7 +52,7 @@ const storedKeys = async () =>
   );
 const backups = (): Backups => app.container.services.backups;
 
-/** Does something in a school in which nothing is yet, and in which nobody works off the queue. */
+/** Runs work in an empty school whose queue has no worker. */
 async function inEmptySchool(work: (other: TestApp) => Promise<void>, secret = SECRET): Promise<void> {
   const other = await startApp({ SECRET: secret, ROLE: 'web' });
   try {

@@ -50,7 +50,7 @@ interface RestoreChoices {
   identity?: string | undefined;
   /** Refuses a backup that is not encrypted. */
   requiresEncryption?: boolean;
-  /** Takes a backup without a signature, as a version before wrote them: whoever could write to the place could have made it up. */
+  /** Accepts a backup without a signature, as earlier versions wrote them. A person with write access to the place could have forged it. */
   trustsUnsigned?: boolean;
 }
 

@@ -6,7 +6,7 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // The statement that fails tells it; between two of them nobody listens.
+  // The failing statement reports it; between two statements there is no listener.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -15,6 +15,6 @@ export const CertificateEditionSchema = defineEntity({
   },
 });
 
-/** The PDF of a certificate in one look, once somebody has asked for it. */
+/** The PDF of a certificate in one look, kept after the first request for it. */
 export class CertificateEdition extends CertificateEditionSchema.class {}
 CertificateEditionSchema.setClass(CertificateEdition);

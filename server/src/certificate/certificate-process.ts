@@ -5,7 +5,7 @@ import { answerTasks } from '#server/platform/common/task-program.ts';
 import type { CertificateTask } from './certificate-drawing.ts';
 import { drawCertificate } from './certificate-pdf.ts';
 
-// The program of a process that draws certificates. Node.js runs it as it is, too.
+// The program of a process that draws certificates. Node.js also runs it unbuilt.
 
 /** The Japanese font alone takes 20 MB. */
 const MAX_MEGABYTES = 320;

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { uploadLimits } from '#shared/upload.ts';
+import { HOUR_MS } from '#server/platform/common/durations.ts';
 import type { Lecture } from '#server/lecture/lecture.entity.ts';
 import { User } from '#server/user/user.entity.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import type { NewFile } from './new-file.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** When an upload is given up that gets no more bytes from now on. */
 export function expiry(): Date {

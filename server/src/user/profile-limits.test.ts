@@ -63,7 +63,7 @@ describe('changes of a profile', () => {
     expect(refusalOf(await update(other, await drawPicture()))).toBeNull();
   });
 
-  it('of one member keep nobody from signing up', async () => {
+  it('of one member do not keep visitors from signing up', async () => {
     const person = await register(app);
     const { release } = holdAccounts();
     const picture = await drawPicture();

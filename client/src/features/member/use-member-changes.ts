@@ -57,7 +57,7 @@ export function useEndAccess() {
     );
 }
 
-/** Logs somebody out on all devices (ADMIN). */
+/** Logs a member out on all devices (ADMIN). */
 export function useEndSessionsOf() {
   const client = useApolloClient();
   return (userId: string) =>

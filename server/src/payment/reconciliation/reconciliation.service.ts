@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
-import { DAY_MS } from '#server/platform/common/durations.ts';
+import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
@@ -23,7 +23,6 @@ const reconcilePayments = defineJob('reconcile-payments', 'payments');
 
 /** The comparison runs under the lock of this name: in one process at a time. */
 const LOCK = 'reconcile-payments';
-const HOUR_MS = 60 * 60 * 1000;
 const MOST_DIFFERENCES = 100;
 const MOST_FAILURES = 5;
 /** What was corrected names people, so it is not kept for ever. */

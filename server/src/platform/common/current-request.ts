@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is known of the request that this work is for. */
 interface CurrentRequest {
-  /** The answer carries it, too. */
+  /** The response carries it as well. */
   id: string;
   /** Network address of the caller. */
   address: string;

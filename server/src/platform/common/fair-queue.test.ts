@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['ada.1']);
   });
 
-  it('goes on when a task fails', async () => {
+  it('runs the next task when one fails', async () => {
     const { queue, run, started } = queueOf();
     const failing = queue.run('ada', () => Promise.reject(new Error('broken')));
     void run('ben.1');

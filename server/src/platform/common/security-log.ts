@@ -42,7 +42,7 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** Ids and names that a line has besides. Never what somebody typed: it may be a secret. */
+/** Further ids and names of the line. Never typed text: it may be a secret. */
 interface Facts {
   /** The account that it is about; who asks, unless told. */
   userId?: string | undefined;

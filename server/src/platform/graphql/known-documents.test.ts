@@ -71,7 +71,7 @@ describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
     expect(await texts.get('apq:longer')).toBeUndefined();
   });
 
-  it('are parsed once, and anew only when they are too long to keep', async () => {
+  it('are parsed once, unless they are too long to keep', async () => {
     const { documents, ask } = startGraphql();
     const [short, long] = ['{ one }', `{ one } #${'x'.repeat(20_000)}`];
     expect(documents.charactersToParse({ query: short })).toBe(short.length);

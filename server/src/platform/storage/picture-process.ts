@@ -1,7 +1,7 @@
 import { answerTasks } from '#server/platform/common/task-program.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 
-// The program of a process that reads pictures which people send. Node.js runs it as it is, too.
+// The program of a process that reads uploaded pictures. Node.js also runs it unbuilt.
 
 /** Without work it takes 75 MB; a picture may take 160 MB, and is there twice while it is handed over. */
 const MAX_MEGABYTES = 320;

@@ -10,7 +10,7 @@ import type { PictureFault, PictureTask, PictureVerdict, RewrittenPicture } from
 /** Who sends a picture: an account, or a visitor by the key of their network address. */
 export type PictureSender = { account: string } | { visitor: string };
 
-/** Whoever runs the product's commands. */
+/** The person who runs the product's commands. */
 export const OPERATOR: PictureSender = { account: 'operator' };
 
 /** The account of the actor. Throws UNAUTHENTICATED for a visitor. */

@@ -71,7 +71,7 @@ export function upgradeHazards(before: Catalogue, after: Catalogue): string[] {
   const added = (now: Map<string, string>, then: Map<string, string>) =>
     [...now].filter(([name, table]) => !then.has(name) && before.files.has(table));
   for (const [name, table] of added(after.indexes, before.indexes)) {
-    hazards.push(`The index ${name} is made while nobody can write to ${table}.`);
+    hazards.push(`The index ${name} locks ${table} against writes.`);
   }
   for (const [name] of added(after.constraints, before.constraints)) {
     hazards.push(`${name} is a new rule for rows that are there.`);
