@@ -62,8 +62,8 @@ function needsDocument(file: string): boolean {
   return readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom');
 }
 
-// A busy machine takes its time.
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+// These end what hangs. A busy machine takes its time: no test may fail by them.
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 // Reading the libraries takes longer than most files run: a worker reads them once, and keeps them for its next file.
 const sharedModules = { isolate: false };
@@ -121,8 +121,7 @@ export default defineConfig({
           isolate: false,
           // After the others: projects that run together must have as many workers as each other.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...timeouts,
         },
       },
     ],

@@ -1,3 +1,4 @@
+// @slow server/src/access client/src/routing
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { field, link, main, title } from './locators.ts';

@@ -1,3 +1,4 @@
+// @slow
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';

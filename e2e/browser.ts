@@ -232,8 +232,7 @@ export async function play(page: Page): Promise<void> {
 }
 
 /** Expects something that comes true after a while, as what a screen shows does. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 20_000 });
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
 export function currentTime(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

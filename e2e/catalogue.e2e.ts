@@ -1,3 +1,4 @@
+// @slow client/src/features/search client/src/features/course server/src/search server/src/course
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {

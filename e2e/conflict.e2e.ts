@@ -1,3 +1,4 @@
+// @slow client/src/features/course client/src/features/lecture
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';

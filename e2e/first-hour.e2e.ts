@@ -1,3 +1,4 @@
+// @slow client/src/features/school client/src/features/auth server/src/setup
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

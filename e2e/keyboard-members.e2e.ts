@@ -1,3 +1,4 @@
+// @slow client/src/features/member client/src/features/contact server/src/member
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually, useBrowser, violationsByDayAndNight } from './browser.ts';

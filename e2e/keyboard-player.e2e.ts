@@ -1,3 +1,4 @@
+// @slow client/src/player
 import { expect, it } from 'vitest';
 import { currentTime, eventually, useBrowser, violationsByDayAndNight } from './browser.ts';
 import { send } from './courses.ts';

@@ -1,3 +1,4 @@
+// @slow client/src/ui client/src/app
 import { expect, it } from 'vitest';
 import { currentTime, eventually, useBrowser } from './browser.ts';
 import { files } from './files.ts';

@@ -1,3 +1,4 @@
+// @slow
 import { expect, it } from 'vitest';
 import { currentTime, eventually, expectPlaying, useBrowser, violationsByDayAndNight } from './browser.ts';
 import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';

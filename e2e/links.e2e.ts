@@ -1,3 +1,4 @@
+// @slow server/src/platform/rest shared/page-paths.ts
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';

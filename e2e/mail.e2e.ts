@@ -1,3 +1,4 @@
+// @slow server/src/platform/mail server/src/auth client/src/features/auth
 import { expect, it } from 'vitest';
 import { violationsByDayAndNight, useBrowser } from './browser.ts';
 import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/user client/src/features/profile
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { accessibilityViolations, useBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/pages client/src/app client/src/render-page.tsx
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { eventually, recordOperations, settled, useBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/school client/src/features/school
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { schoolDefaults } from '#shared/school.ts';

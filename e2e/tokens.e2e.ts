@@ -1,3 +1,4 @@
+// @slow server/src/auth client/src/features/auth client/src/features/profile
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, violationsByDayAndNight } from './browser.ts';

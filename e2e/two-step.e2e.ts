@@ -1,3 +1,4 @@
+// @slow server/src/factor client/src/features/factor
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';

@@ -1,3 +1,4 @@
+// @slow faults server/src/platform/db server/src/platform/jobs
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchoolProcesses } from '#testing/school-processes.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';

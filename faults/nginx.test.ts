@@ -1,3 +1,4 @@
+// @slow faults deploy server/src/platform/db server/src/platform/http server/src/server.ts server/src/main.ts
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';

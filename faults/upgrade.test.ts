@@ -1,3 +1,4 @@
+// @slow faults deploy server/src/platform/db server/src/platform/http server/src/server.ts server/src/main.ts
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @slow fuzz server/src/platform/http server/src/platform/graphql
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, open, writeFile } from 'node:fs/promises';

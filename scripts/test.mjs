@@ -1,5 +1,6 @@
-// `npm test`: every check there is. All of them run even if one fails; the last line counts what passed and failed.
-// `npm test -- --only=lint,unit` runs some of them; `--exhaustive` tries every case of the suites that draw a sample.
+// `npm test`: every check, and the tests of what has changed. All of them run even if one fails; the last line counts what passed and
+// failed. `--only=lint,unit` runs some of them. `--full` (`npm run test:full`) also runs the slow tests of what has not changed, and every
+// case of the suites that draw a sample. `--shard=1/4` runs a part of the tests; the first part runs the other checks, too.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { findNginx } from './lib/nginx.mjs';
 import { progress } from './lib/progress.mjs';
 import { npmCommand, packageCommand } from './lib/project.mjs';
 import { capture, main, ScriptError } from './lib/run.mjs';
+import { changedSincePassed, recordPassed, slowTests, unaffected } from './lib/slow-tests.mjs';
 import { testSeed } from './lib/test-seed.mjs';
 import { countVitest } from './lib/vitest-counts.mjs';
 import { sampled, slowestFiles } from './lib/vitest-summary.mjs';
@@ -43,13 +45,21 @@ const allCoreChecks = [
   { name: 'e2e', run: endToEnd, needsChromium: true, usesFirefox: true },
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, exhaustive: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, full: { type: 'boolean' }, shard: { type: 'string' } },
+});
+const { only, full: isFull = false, shard } = values;
+/** Test files that are left out. */
+const leftOut = isFull ? [] : unaffected(slowTests(), changedSincePassed());
 
 await main(async () => {
-  const isChosen = chosen(values.only?.split(','));
+  if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new ScriptError('--shard must be a part and a number of parts, as 1/4.');
+  const isChosen = chosen(only?.split(','));
+  const isFirstPart = shard?.startsWith('1/') ?? true;
   await ensureInstalled();
   const results = [
-    ...(await runAll(singleCoreChecks.filter(isChosen), 2)),
+    ...(isFirstPart ? await runAll(singleCoreChecks.filter(isChosen), 2) : []),
     ...(await runAll(allCoreChecks.filter(isChosen), 1)),
   ];
   summarize(results);
@@ -124,6 +134,8 @@ async function vitest(...projects) {
       packageCommand('vitest', [
         'run',
         ...projects.map((project) => `--project=${project}`),
+        ...leftOut.map((file) => `--exclude=${file}`),
+        ...(shard === undefined ? [] : [`--shard=${shard}`]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportFile}`,
@@ -132,7 +144,7 @@ async function vitest(...projects) {
         ...color,
         NODE_ENV: 'test',
         TEST_SEED: String(testSeed()),
-        ...(values.exhaustive && { EXHAUSTIVE: '1' }),
+        ...(isFull && { EXHAUSTIVE: '1' }),
       },
     );
     const report = readReport(reportFile);
@@ -165,7 +177,15 @@ function summarize(results) {
   const samples = sampled(files);
   if (samples.length > 0) progress.print(`Tried with TEST_SEED=${testSeed()}: ${samples.join(', ')}.`);
   for (const { note } of results) if (note) progress.print(note);
+  if (leftOut.length > 0)
+    progress.print(
+      `Left out: ${leftOut.length} slow test files of what has not changed. npm run test:full runs them.`,
+    );
   if (failures.length > 0) progress.print(`Failed: ${failures.join(', ')}`);
+  const isEverything =
+    isFull && only === undefined && shard === undefined && results.every(({ note }) => !note);
+  if (isEverything && failures.length === 0 && recordPassed())
+    progress.print('Commit .ci/passed: it records that every test passed.');
   progress.print(`${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

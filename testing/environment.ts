@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Stripe } from 'stripe';
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { SandboxControl } from '#sandbox/stripe/control/control.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { bringJobsForward, wakeWorkers } from './bring-jobs-forward.ts';
 import { createDatabase, runOnServer, type OwnDatabase } from './database.ts';
 import { HttpClient } from './http-client.ts';
 import type { SchoolProcess, SchoolProcesses } from './school-processes.ts';
+import { eventually } from './eventually.ts';
 
 /** Subscribers come back to it, whatever port the school has now. */
 const PUBLIC_URL = 'http://school.example';
@@ -151,7 +152,7 @@ export class EnvironmentSchool {
            where run_at <= now() and (locked_by is null or locked_by <> all($1))`,
         [dead],
       );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       // To ask Stripe takes longer: it is asked once there is hope.
       expect(await jobsDue()).toEqual([]);
       const held = (await this.control('heldEvents')) as { id: string }[];
@@ -160,7 +161,7 @@ export class EnvironmentSchool {
       const sent = data.map(({ id }) => id).filter((id) => !isHeld.has(id));
       const here = await this.environment.sql('select id from stripe_events where id = any($1)', [sent]);
       expect({ missing: sent.length - here.length, due: await jobsDue() }).toEqual({ missing: 0, due: [] });
-    }, PATIENCE);
+    });
   }
 
   async stop(): Promise<void> {

@@ -11,6 +11,7 @@ import { features } from '#server/compose.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
 import { migrateJobs } from '#server/platform/jobs/postgres-jobs.ts';
 import { createDatabase } from './database.ts';
+import { endOnSignal } from './end-on-signal.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -48,9 +49,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   project.provide('postgresUrl', postgresUrl);
   project.provide('templateDatabase', template.name);
-  return async () => {
+  return endOnSignal(async () => {
     await template.drop();
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
-  };
+  });
 }

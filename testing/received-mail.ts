@@ -1,25 +1,23 @@
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { MailFolder, type KeptMail } from '#sandbox/mailbox/mail-folder.ts';
 import type { TestApp } from './start-app.ts';
+import { eventually } from './eventually.ts';
 
 /** Waits for a mail in the sandbox's mailbox; of several the newest. */
 export function receivedMail(app: TestApp, isWanted: (mail: KeptMail) => boolean): Promise<KeptMail> {
   const folder = mailboxOf(app);
-  return vi.waitFor(
-    async () => {
-      const mail = (await folder.newest(1_000)).mails.find(isWanted);
-      if (!mail) throw new Error('The mail has not arrived');
-      return mail;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const mail = (await folder.newest(1_000)).mails.find(isWanted);
+    if (!mail) throw new Error('The mail has not arrived');
+    return mail;
+  });
 }
 
 /** Every mail that arrived, once the queue has none left to send. */
 export async function allMails(app: TestApp): Promise<KeptMail[]> {
   const waiting = "select 1 from graphile_worker.jobs where task_identifier = 'send-mail'";
-  await vi.waitFor(async () => expect(await app.sql(waiting)).toEqual([]), { timeout: 10_000, interval: 50 });
+  await eventually(async () => expect(await app.sql(waiting)).toEqual([]));
   return (await mailboxOf(app).newest(1_000)).mails;
 }
 

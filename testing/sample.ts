@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Whether every case is tried, as by `npm run test:exhaustive`, and not a sample of them. */
+/** Whether every case is tried, as by `npm run test:full`, and not a sample of them. */
 export const isExhaustive = process.env.EXHAUSTIVE === '1';
 
 /** A source of numbers that TEST_SEED repeats, another one for each name. */

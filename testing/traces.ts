@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { TestApp } from './start-app.ts';
+import { eventually } from './eventually.ts';
 
 const FOLDER = 'lectern-traces-';
 
@@ -27,7 +28,7 @@ export async function whenQueueIsIdle(app: TestApp): Promise<void> {
   const due =
     'select count(*)::int as count from graphile_worker.jobs where locked_at is not null or run_at <= now()';
   const isIdle = async () => expect(await app.sql(due)).toEqual([{ count: 0 }]);
-  await vi.waitFor(isIdle, { timeout: 20_000 });
+  await eventually(isIdle);
 }
 
 /**
@@ -48,7 +49,7 @@ export async function tally(app: TestApp) {
 
 /** Waits until nothing is left but what `before` counted: files go just after the answer that refused them. */
 export async function expectNothingLeft(app: TestApp, before: Awaited<ReturnType<typeof tally>>) {
-  await vi.waitFor(async () => expect(await tally(app)).toEqual(before), { timeout: 25_000 });
+  await eventually(async () => expect(await tally(app)).toEqual(before));
 }
 
 async function filesIn(folder: string): Promise<string[]> {

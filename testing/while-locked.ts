@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { TestApp } from './start-app.ts';
+import { eventually } from './eventually.ts';
 
 /**
  * Takes a lock by a statement while `work` runs, so that a test can stop the app half-way. `work` is given a function
@@ -17,17 +18,14 @@ export async function whileLocked<Result>(
     await client.query('begin');
     await client.query(statement, values);
     return await work((connections, waitingStatement = '%') =>
-      vi.waitFor(
-        async () => {
-          const waiting = await app.sql(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      eventually(async () => {
+        const waiting = await app.sql(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
                and query like $1`,
-            [waitingStatement],
-          );
-          expect(waiting.length).toBeGreaterThanOrEqual(connections);
-        },
-        { timeout: 5_000 },
-      ),
+          [waitingStatement],
+        );
+        expect(waiting.length).toBeGreaterThanOrEqual(connections);
+      }),
     );
   } finally {
     await client.end();

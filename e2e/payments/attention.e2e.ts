@@ -1,3 +1,4 @@
+// @slow server/src/payment client/src/features/payment sandbox/stripe
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';

@@ -1,3 +1,4 @@
+// @slow client/src/features/payment client/src/features/dashboard
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 

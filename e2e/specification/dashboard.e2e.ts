@@ -1,3 +1,4 @@
+// @slow client/src/features/dashboard server/src/stats
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { operationOf, recordOperations, useBrowser } from '../browser.ts';

@@ -1,3 +1,4 @@
+// @slow client/src/forms client/src/features/auth client/src/features/course
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';

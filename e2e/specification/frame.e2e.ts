@@ -1,3 +1,4 @@
+// @slow client/src/app
 import { describe, expect, it } from 'vitest';
 import { eventually, useBrowser, type Person } from '../browser.ts';
 

@@ -1,3 +1,4 @@
+// @slow server/src/access server/src/pages
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { eventually, settled, useBrowser, type Person } from '../browser.ts';

@@ -1,3 +1,4 @@
+// @slow client/src/routing client/src/app shared/page-paths.ts
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, useBrowser, type Person } from '../browser.ts';

@@ -1,3 +1,4 @@
+// @slow client/src/toasts client/src/graphql
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';

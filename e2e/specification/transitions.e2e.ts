@@ -1,3 +1,4 @@
+// @slow client/src/features/auth client/src/graphql client/src/routing
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { currentTime, eventually, useBrowser } from '../browser.ts';

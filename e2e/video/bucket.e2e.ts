@@ -1,3 +1,4 @@
+// @slow server/src/platform/storage server/src/platform/media
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

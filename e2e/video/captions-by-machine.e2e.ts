@@ -1,3 +1,4 @@
+// @slow server/src/caption client/src/features/caption
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startTranscriptionService } from '#server/caption/transcription-service.test-helper.ts';
 import { freePort } from '#server/platform/common/free-port.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/caption client/src/features/caption
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { currentTime, eventually, play, useBrowser, violationsByDayAndNight } from '../browser.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/lecture/processing server/src/platform/video
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @slow client/src/features/lecture client/src/features/upload
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ffmpeg } from '#testing/ffmpeg.ts';

@@ -1,3 +1,4 @@
+// @slow client/src/player
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

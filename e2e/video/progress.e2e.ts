@@ -1,3 +1,4 @@
+// @slow server/src/progress client/src/player
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { learningMessages } from '#shared/learning.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from '#server/platform/video/bad-videos.test-helper.ts';
 import { send } from '../courses.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** Makes the videos of a file's tests in a folder of its own; `videos()` is that folder once the tests run. */
 export function useVideos(): () => BadVideos {
@@ -82,12 +83,9 @@ export const preparation = { timeout: 60_000 };
 
 /** Waits until every video of a course is prepared; returns its lectures. */
 export async function untilReady(page: Page, slug: string, count: number): Promise<KnownLecture[]> {
-  return vi.waitFor(
-    async () => {
-      const lectures = await lecturesOf(page, slug);
-      expect(lectures.filter(({ status }) => status === 'READY')).toHaveLength(count);
-      return lectures;
-    },
-    { timeout: 110_000, interval: 300 },
-  );
+  return eventually(async () => {
+    const lectures = await lecturesOf(page, slug);
+    expect(lectures.filter(({ status }) => status === 'READY')).toHaveLength(count);
+    return lectures;
+  });
 }

@@ -1,3 +1,4 @@
+// @slow client/src/player client/src/features/lecture
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentTime, eventually, play, useBrowser } from '../browser.ts';

@@ -1,3 +1,4 @@
+// @slow sandbox server/src/platform/storage
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

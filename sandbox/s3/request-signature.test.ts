@@ -1,3 +1,4 @@
+// @slow sandbox server/src/platform/storage
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @slow sandbox server/src/platform/storage
 import { createHash, randomBytes } from 'node:crypto';
 import {
   CopyObjectCommand,

@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

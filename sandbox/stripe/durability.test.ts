@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import {

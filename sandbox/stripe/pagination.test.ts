@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, removeFile, startTestBench, type TestBench } from './test-bench.test-helper.ts';
 

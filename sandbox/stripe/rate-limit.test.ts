@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { describe, expect, it } from 'vitest';
 import { callApi, type TestBench } from './test-bench.test-helper.ts';
 import { startBenchForEachTest } from './test-bench-hooks.test-helper.ts';

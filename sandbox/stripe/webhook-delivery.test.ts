@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { SandboxDatabase } from './database.ts';

@@ -1,3 +1,4 @@
+// @slow server/commands server/src/main.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @slow server/commands server/src/main.ts
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

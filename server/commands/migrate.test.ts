@@ -1,3 +1,4 @@
+// @slow server/commands server/src/main.ts
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BuiltCommand } from '#testing/built-command.ts';
 import { runApp } from '#testing/run-app.ts';

@@ -1,3 +1,4 @@
+// @slow server/demo server/src/demo
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/platform/jobs server/src/lecture/processing
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
@@ -88,7 +89,7 @@ const untilUnlocked = ({ id }: OpenedUpload) =>
 
 const uploadsFolder = () => join(app.config.dataDir, 'uploads');
 
-describe('a server that is killed with SIGKILL', { timeout: 120_000 }, () => {
+describe('a server that is killed with SIGKILL', () => {
   it('goes on with what it had, twice in the middle of a file', async () => {
     const file = await videoOf(12_000_000);
     const upload = await startUpload(admin, course.id, file.length);
@@ -132,7 +133,7 @@ describe('a server that is killed with SIGKILL', { timeout: 120_000 }, () => {
     const isWhole = async (name: string) => (await stat(name).catch(() => null))?.size === file.length;
     await vi.waitUntil(async () => (await isWhole(path)) || (await isWhole(arrived)), {
       interval: 1,
-      timeout: 20_000,
+      timeout: 60_000,
     });
     school.kill();
     await Promise.all([sending, school.exit]);

@@ -1,3 +1,4 @@
+// @slow server/src/main.ts server/src/server.ts server/src/container.ts server/src/config.ts
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -68,7 +69,7 @@ async function register(client: HttpClient, email: string) {
   return dataOf(await tryRegister(client, { email })).register;
 }
 
-describe('a server process', { timeout: 90_000 }, () => {
+describe('a server process', () => {
   it('keeps everything it acknowledged when it is killed, and takes its PostgreSQL over at the next start', async () => {
     const first = await start();
     expect(first.output()).toContain(
@@ -112,7 +113,7 @@ describe('a server process', { timeout: 90_000 }, () => {
 
   it('stops in order even while it is starting, and leaves no PostgreSQL behind', async () => {
     const { child, output } = launch({ DEMO_SEED: 'true' });
-    await expect.poll(output, { timeout: 30_000 }).toContain('Adding demo course 1');
+    await expect.poll(output).toContain('Adding demo course 1');
     expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(output()).not.toContain('Lectern is ready');
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
@@ -179,9 +180,7 @@ describe('a server process', { timeout: 90_000 }, () => {
     const otherPort = await freePort();
     await start();
     const second = launch({ PORT: String(otherPort), DATA_DIR: other });
-    await expect
-      .poll(second.output, { timeout: 30_000 })
-      .toContain(`Lectern is ready: http://localhost:${otherPort}`);
+    await expect.poll(second.output).toContain(`Lectern is ready: http://localhost:${otherPort}`);
     await endProcess(second.child, 'SIGTERM');
     await rm(other, { recursive: true, force: true });
   });

@@ -162,7 +162,7 @@ it('covers every documented call with a body, and what is beside them', () => {
   expect(found).toContain(`PATCH ${new URL(upload.url, app.url).pathname}`);
 });
 
-describe('a request gives back what it held', { timeout: 120_000 }, () => {
+describe('a request gives back what it held', () => {
   it.each([0, 0.01, 0.99])('when its sender goes silent after %d of its body', async (share) => {
     await closedBy(await beginAll({ share }));
     await expectNothingHeld();

@@ -41,7 +41,7 @@ describe('a school whose queue is worked off by another process', () => {
     expect(queued).toBeGreaterThan(0);
 
     const { worker } = await startWorkerOf(web);
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     const statuses = new Set<string>();
     while (!statuses.has('READY') && !statuses.has('FAILED')) {
       const { data } = await stream.next();

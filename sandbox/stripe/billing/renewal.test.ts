@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { expect, it } from 'vitest';
 import { openSandbox } from '#sandbox/stripe/contract/sandbox-provider.test-helper.ts';
 import type { StripeProvider } from '#sandbox/stripe/contract/provider.test-helper.ts';

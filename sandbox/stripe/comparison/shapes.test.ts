@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { expect, it } from 'vitest';
 import { differencesOf, shapeOf } from './shapes.ts';
 

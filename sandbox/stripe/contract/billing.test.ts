@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceId } from '#sandbox/stripe/test-bench.test-helper.ts';

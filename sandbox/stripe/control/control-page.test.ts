@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { describe, expect, it } from 'vitest';
 import {
   createCheckout,

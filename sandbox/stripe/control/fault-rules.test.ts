@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   callApi,

@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { once } from 'node:events';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @slow sandbox server/src/payment
 import { describe, expect, it } from 'vitest';
 import { subscribe, type TestBench } from '#sandbox/stripe/test-bench.test-helper.ts';
 import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.test-helper.ts';

@@ -207,7 +207,7 @@ describe('ending access', () => {
       { amount: 49_900, refunded: 49_900 },
       { amount: 49_900, refunded: 0 },
     ]);
-    await expect.poll(() => mailsTo(app, person.email, /receipt/i), { timeout: 5_000 }).toHaveLength(2);
+    await expect.poll(() => mailsTo(app, person.email, /receipt/i)).toHaveLength(2);
   });
 
   it('is refused when there is no access, and for nobody', async () => {

@@ -1,3 +1,4 @@
+// @slow server/src/backup server/src/platform/db
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

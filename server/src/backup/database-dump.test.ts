@@ -1,3 +1,4 @@
+// @slow server/src/backup server/src/platform/db
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { startApp, type TestApp } from '#testing/start-app.ts';

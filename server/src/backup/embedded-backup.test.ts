@@ -1,3 +1,4 @@
+// @slow server/src/backup server/src/platform/db
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @slow server/src/caption
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ const LARGEST_BYTES = 25 * 1024 ** 2;
 const MINUTES = 62;
 
 // An hour of sound takes a busy machine its time.
-describe.runIf(ffmpeg)('the sound of a video', { timeout: 120_000 }, () => {
+describe.runIf(ffmpeg)('the sound of a video', () => {
   let folder: string;
   let audioExtraction: AudioExtraction;
   beforeAll(async () => {

@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
+import { eventually } from '#testing/eventually.ts';
 
 export interface SavedCaptions {
   id: string;
@@ -54,9 +55,7 @@ export async function saveCaptions(client: HttpClient, fields: Fields): Promise<
 
 /** Resolves when no job waits or runs. */
 export async function emptyQueue(app: TestApp): Promise<void> {
-  await vi.waitFor(async () => expect(await app.sql('select from graphile_worker.jobs')).toHaveLength(0), {
-    timeout: 20_000,
-  });
+  await eventually(async () => expect(await app.sql('select from graphile_worker.jobs')).toHaveLength(0));
 }
 
 /**

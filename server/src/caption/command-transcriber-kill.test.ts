@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 
 const run = promisify(execFile);
 
@@ -28,18 +29,15 @@ it.skipIf(process.platform === 'win32')(
       { execArgv: ['--import', 'tsx'] },
     );
     try {
-      const pids = await vi.waitFor(
-        async () => {
-          const text = await readFile(note, 'utf8');
-          expect(text).toMatch(/^\d+ \d+\n$/);
-          return text.trim().split(' ');
-        },
-        { timeout: 20_000 },
-      );
+      const pids = await eventually(async () => {
+        const text = await readFile(note, 'utf8');
+        expect(text).toMatch(/^\d+ \d+\n$/);
+        return text.trim().split(' ');
+      });
       expect(await running(pids)).toEqual(pids);
       helper.kill('SIGKILL');
       await once(helper, 'exit');
-      await expect.poll(() => running(pids), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => running(pids)).toEqual([]);
     } finally {
       helper.kill('SIGKILL');
       await rm(folder, { recursive: true });

@@ -1,3 +1,4 @@
+// @slow server/src/caption
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataOf } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { addLecture, as, createCourse } from '#testing/factories.ts';
 import { firstRun } from '#testing/first-run.ts';
@@ -14,6 +14,7 @@ import { tellFailure } from './transcription-failure.ts';
 import { TranscriptionJob } from './transcription.job.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 import { transcribedLecture } from './transcription.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -104,7 +105,7 @@ it('goes on with the pieces that were not answered yet, and forgets the answers 
     ['01:00:00', 'Heard: sound from 3600 on'],
     ['02:00:00', 'Heard: sound from 7200 on'],
   ]);
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 10_000 });
+  await eventually(async () => expect(await kept()).toEqual([]));
 });
 
 it('forgets the answers when it is given up', async () => {
@@ -114,7 +115,7 @@ it('forgets the answers when it is given up', async () => {
     state: 'FAILED',
     failure: expect.stringContaining('401') as string,
   });
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 10_000 });
+  await eventually(async () => expect(await kept()).toEqual([]));
   answering();
   await attempt();
   expect(sent()).toHaveLength(5);

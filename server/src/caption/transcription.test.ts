@@ -1,6 +1,7 @@
+// @slow server/src/caption
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captionMessages } from '#shared/caption.ts';
 import { LANGUAGE_COOKIE } from '#shared/languages.ts';
 import { lectureMessages } from '#shared/lecture.ts';
@@ -19,6 +20,7 @@ import { TranscriptionJob } from './transcription.job.ts';
 import { tellFailure } from './transcription-failure.ts';
 import { transcribedLecture, tryTranscribe } from './transcription.test-helper.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const VTT = 'WEBVTT\n\n00:00.250 --> 00:00.750\nA voice';
 const hasFfmpeg = (await findFfmpeg()) !== null;
@@ -30,16 +32,13 @@ let courseId: string;
 const lecture = (id: string) => transcribedLecture(admin, id);
 const transcribe = (id: string, client = admin) => tryTranscribe(client, id);
 const settled = (id: string) =>
-  vi.waitFor(
-    async () => {
-      const found = await lecture(id);
-      expect(found?.transcription?.state).toMatch(/DONE|FAILED/);
-      // Two statements read the two, so the captions may be those of a moment before.
-      if (found?.transcription?.state === 'DONE') expect(found.captions).not.toEqual([]);
-      return found;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  eventually(async () => {
+    const found = await lecture(id);
+    expect(found?.transcription?.state).toMatch(/DONE|FAILED/);
+    // Two statements read the two, so the captions may be those of a moment before.
+    if (found?.transcription?.state === 'DONE') expect(found.captions).not.toEqual([]);
+    return found;
+  });
 const add = async (file?: string) => {
   const { id } = dataOf(
     await tryAddLecture(admin, courseId, {}, file === undefined ? undefined : await video(file)),
@@ -292,7 +291,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     });
     // Its video becomes ready, and the work begins.
     await addLecture(client, course);
-    await vi.waitFor(() => expect(service.requests).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(service.requests).toHaveLength(1));
     await own.stop();
     await closed;
   });

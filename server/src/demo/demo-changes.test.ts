@@ -1,3 +1,4 @@
+// @slow server/demo server/src/demo
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCourses } from '#demo/courses.ts';
 import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { offerMessages } from '#shared/offer-settings.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -14,6 +14,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf, subscriptionsOf } from './customer.test-helper.ts';
 import { advanceDays, registerSettledSubscriber, untilQuiet } from './sandbox-time.test-helper.ts';
 import { subscriptionOf } from './subscriber.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const PLAN = '{ plan { price { amount currency } refundWindowDays graceDays trialDays } }';
 const FIRST = { priceAmount: 49_900, currency: 'usd', refundDays: 14, graceDays: 7, trialDays: 0 };
@@ -103,7 +104,7 @@ describe('the offer of a school', () => {
     };
     expect(await planAt(app)).toEqual(plan);
     expect(await page(app)).toContain('"price":"250.00","priceCurrency":"EUR"');
-    await vi.waitFor(async () => expect(await planAt(replica)).toEqual(plan));
+    await eventually(async () => expect(await planAt(replica)).toEqual(plan));
     expect(await page(replica)).toContain('"price":"250.00","priceCurrency":"EUR"');
     const stats = '{ stats { collected { currency } } }';
     expect(dataOf(await admin.client.graphql(stats))).toEqual({ stats: { collected: { currency: 'eur' } } });

@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from './customer.test-helper.ts';
 import { listHandledEvents } from './webhook/event-subject.ts';
+import { eventually } from '#testing/eventually.ts';
 
 export interface Subscriber extends Person {
   /** Stripe's id of them. */
@@ -33,24 +34,21 @@ export async function untilQuiet(app: TestApp): Promise<void> {
     );
     expect(open).toHaveLength(0);
   };
-  await vi.waitFor(
-    async () => {
-      // To ask the sandbox takes longer than all else: it is asked once there is hope.
-      await expectNothingOpen();
-      const held = new Set(control.heldEvents().map(({ id }) => id));
-      // What nobody asked for while Stripe kept it never comes.
-      const created = { gte: Math.floor((clock().getTime() - 30 * DAY_MS) / 1000) };
-      const events = await listHandledEvents(stripe, { created, limit: 100 });
-      // A leap in time makes older ones, too.
-      const known = [...events, ...control.waitingEvents()].map(({ id }) => id);
-      const sent = [...new Set(known)].filter((id) => !held.has(id));
-      const here = await app.sql('select id from stripe_events where id = any($1)', [sent]);
-      expect(sent.length - here.length).toBe(0);
-      // What has arrived meanwhile is there, and may not be processed yet.
-      await expectNothingOpen();
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await eventually(async () => {
+    // To ask the sandbox takes longer than all else: it is asked once there is hope.
+    await expectNothingOpen();
+    const held = new Set(control.heldEvents().map(({ id }) => id));
+    // What nobody asked for while Stripe kept it never comes.
+    const created = { gte: Math.floor((clock().getTime() - 30 * DAY_MS) / 1000) };
+    const events = await listHandledEvents(stripe, { created, limit: 100 });
+    // A leap in time makes older ones, too.
+    const known = [...events, ...control.waitingEvents()].map(({ id }) => id);
+    const sent = [...new Set(known)].filter((id) => !held.has(id));
+    const here = await app.sql('select id from stripe_events where id = any($1)', [sent]);
+    expect(sent.length - here.length).toBe(0);
+    // What has arrived meanwhile is there, and may not be processed yet.
+    await expectNothingOpen();
+  });
 }
 
 /** The newest event of a type about a subscriber. */

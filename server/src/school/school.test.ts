@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paletteCss } from '#shared/accent.ts';
 import { messages } from '#shared/messages.ts';
 import { schoolLimits } from '#shared/school.ts';
@@ -19,6 +19,7 @@ import { receivedMail } from '#testing/received-mail.ts';
 import { runApp, type RunningApp } from '#testing/run-app.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { tryUpdateSchool, updateSchool } from './school.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const NAME = 'Nähe & <b>Co</b>';
 const ESCAPED = 'Nähe &amp; &lt;b&gt;Co&lt;/b&gt;';
@@ -103,7 +104,7 @@ describe('the name of a school', () => {
       expect(JSON.parse(await textOf('/api/v1/openapi.json', at))).toMatchObject({ info: { title: NAME } });
     };
     await saidAt(app);
-    await vi.waitFor(async () => expect(await nameAt(replica)).toEqual({ data: { school: { name: NAME } } }));
+    await eventually(async () => expect(await nameAt(replica)).toEqual({ data: { school: { name: NAME } } }));
     await saidAt(replica);
   });
 

@@ -1,3 +1,4 @@
+// @slow server/src/search
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/stats
 import { afterEach, describe, expect, it } from 'vitest';
 import { dataOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';

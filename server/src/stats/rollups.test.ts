@@ -1,3 +1,4 @@
+// @slow server/src/stats
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#testing/start-app.ts';

@@ -4,7 +4,7 @@ import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { excessiveVideos } from '#server/platform/video/excessive-videos.test-helper.ts';
@@ -24,6 +24,7 @@ import {
   useUploadSchool,
   videoOf,
 } from './uploads.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const school = useUploadSchool({ MAX_VIDEO_MB: '5' });
 
@@ -33,13 +34,13 @@ const tidy = () =>
     school.app.container.services.uploadCompletion.tidy(),
   );
 const untilGone = (id: string) =>
-  vi.waitFor(async () => expect((await kept()).filter((name) => name.startsWith(id))).toEqual([]), 10_000);
+  eventually(async () => expect((await kept()).filter((name) => name.startsWith(id))).toEqual([]));
 const textOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 /** Begins to send, and stays in the middle of it. */
 async function beginToSend(upload: OpenedUpload, bytes: Buffer): Promise<ClientRequest> {
   const request = beginToPatch({ url: school.app.url, admin: school.admin }, upload, 0, bytes);
-  await vi.waitFor(async () => expect(await kept()).toContain(upload.id), 10_000);
+  await eventually(async () => expect(await kept()).toContain(upload.id));
   return request;
 }
 
@@ -62,17 +63,14 @@ describe('two who send at once', () => {
     expect((await head(school.admin, upload)).status).toBe(423);
     // As when its process dies.
     await other.end();
-    await vi.waitFor(async () => expect((await head(school.admin, upload)).status).toBe(200), 10_000);
+    await eventually(async () => expect((await head(school.admin, upload)).status).toBe(200));
   });
 
   it('are one when the other has lost its connection without a word', async () => {
     const file = await videoOf(200_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const silent = await beginToSend(upload, file.subarray(0, 100_000));
-    await vi.waitFor(async () => expect((await head(school.admin, upload)).status).toBe(200), {
-      timeout: 15_000,
-      interval: 200,
-    });
+    await eventually(async () => expect((await head(school.admin, upload)).status).toBe(200));
     silent.destroy();
     const offset = (await head(school.admin, upload)).offset ?? 0;
     expect(offset).toBe(100_000);
@@ -84,11 +82,11 @@ describe('two who send at once', () => {
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const request = await beginToSend(upload, file.subarray(0, 100_000));
     request.destroy();
-    const offset = await vi.waitFor(async () => {
+    const offset = await eventually(async () => {
       const answer = await head(school.admin, upload);
       expect(answer.status).toBe(200);
       return answer.offset ?? 0;
-    }, 10_000);
+    });
     expect((await patch(school.admin, upload, offset, file.subarray(offset))).status).toBe(204);
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });

@@ -1,3 +1,4 @@
+// @slow server/src/platform/storage
 import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,7 @@ import {
   summedUp,
   videoOf,
 } from './uploads.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const BUCKET = {
   bucket: 'school',
@@ -80,10 +82,10 @@ function spooled(names: Set<string>) {
   const all = [...names].filter((name) => !isPart(name));
   return { known: all.filter(isKnown), others: all.filter((name) => !isKnown(name)) };
 }
-const untilNothingIsKept = () => vi.waitFor(async () => expect(await kept()).toEqual([]), 10_000);
+const untilNothingIsKept = () => eventually(async () => expect(await kept()).toEqual([]));
 const checksum = (bytes: Buffer) => ({ 'upload-checksum': `sha256 ${sha256(bytes).toString('base64')}` });
 
-describe('a video that is sent to a school on S3', { timeout: 60_000 }, () => {
+describe('a video that is sent to a school on S3', () => {
   it('arrives byte for byte, paused on its way, and leaves nothing but itself', async () => {
     const file = await videoOf(14_000_000);
     const upload = await startUpload(admin, course.id, file.length);
@@ -95,9 +97,8 @@ describe('a video that is sent to a school on S3', { timeout: 60_000 }, () => {
       },
     });
     await paused.promise;
-    await vi.waitFor(
-      async () => expect((await head(admin, upload)).offset).toBeGreaterThanOrEqual(6_000_000),
-      10_000,
+    await eventually(async () =>
+      expect((await head(admin, upload)).offset).toBeGreaterThanOrEqual(6_000_000),
     );
     await send(app.url, upload, file, cookie, { chunkSize: 3_000_000 }).done;
     const lecture = await summedUp(admin, course.slug);
@@ -126,7 +127,7 @@ describe('a video that is sent to a school on S3', { timeout: 60_000 }, () => {
     try {
       expect((await patch(admin, upload, 0, start, checksum(start))).status).toBe(204);
       expect((await patch(admin, upload, start.length, end)).status).toBe(204);
-      await vi.waitFor(() => expect(spooled(names).known).toHaveLength(2));
+      await eventually(() => expect(spooled(names).known).toHaveLength(2));
       expect(spooled(names).others).toEqual([]);
     } finally {
       watcher.close();

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { as, dataOf } from '#testing/factories.ts';
 import { lecturesOf, patch, startUpload, useUploadSchool, videoOf } from './uploads.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const school = useUploadSchool();
 
@@ -27,7 +28,7 @@ describe('the tray of who has sent a video', () => {
     const { id } = upload.lecture;
     // Its worker is done with it, and changes nothing any more.
     const last = async () => (await lecturesOf(school.admin, school.course.slug))[1]?.status;
-    await vi.waitFor(async () => expect(await last()).toBe('READY'), { timeout: 20_000 });
+    await eventually(async () => expect(await last()).toBe('READY'));
     expect(await trayOf()).toEqual([failed]);
     const processing = async (client = school.admin) =>
       dataOf(

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { as, createCourse, dataOf, video } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { eventually } from '#testing/eventually.ts';
 
 export interface OpenedUpload {
   id: string;
@@ -191,13 +192,10 @@ export async function lecturesOf(client: HttpClient, slug: string): Promise<Admi
 }
 
 /** The only lecture of a course, once its video was summed up. */
-export function summedUp(client: HttpClient, slug: string, timeout = 20_000): Promise<AdminsLecture> {
-  return vi.waitFor(
-    async () => {
-      const [lecture] = await lecturesOf(client, slug);
-      if (!lecture?.videoSha256) throw new Error(`Not summed up: ${JSON.stringify(lecture)}`);
-      return lecture;
-    },
-    { timeout, interval: 100 },
-  );
+export function summedUp(client: HttpClient, slug: string): Promise<AdminsLecture> {
+  return eventually(async () => {
+    const [lecture] = await lecturesOf(client, slug);
+    if (!lecture?.videoSha256) throw new Error(`Not summed up: ${JSON.stringify(lecture)}`);
+    return lecture;
+  });
 }

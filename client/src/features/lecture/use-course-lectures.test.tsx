@@ -2,12 +2,13 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { GraphQLError } from 'graphql';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CourseLecturesDocument } from '#client/gql/graphql.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
+import { eventually } from '#client/testing/eventually.ts';
 
 const variables = { slug: 'course-1' };
 
@@ -41,7 +42,7 @@ describe('new links of a lecture', () => {
     const room = await openRoom({ LectureLinks: ({ id }) => renewed(String(id)) });
     const links = await act(() => room.current().renewLinks('b'));
     expect(links).toMatchObject({ url: '/media/new.mp4', captions: [] });
-    await vi.waitFor(() => expect(room.addresses()).toEqual(['/media/a.mp4', '/media/new.mp4']));
+    await eventually(() => expect(room.addresses()).toEqual(['/media/a.mp4', '/media/new.mp4']));
     expect(room.sentSince()).toEqual(['LectureLinks']);
     await room.unmount();
   });

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import type { PaymentProblemPartsFragment, ReconciliationPartsFragment } from '#client/gql/graphql.ts';
 import { formatDateTime } from '#client/format/format.ts';
@@ -14,6 +14,7 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { render } from '#client/testing/render.tsx';
 import { PaymentProblemsCard } from './payment-problems-card.tsx';
 import { PaymentProblemsPage } from './payment-problems-page.tsx';
+import { eventually } from '#client/testing/eventually.ts';
 
 const time = '2026-03-01T10:00:00.000Z';
 
@@ -211,7 +212,7 @@ describe('the comparison with Stripe', () => {
     });
     await press('Compare now');
     // Apollo tells screens of a changed cache by a timer.
-    await vi.waitFor(() => expect(container.textContent).toContain('no differences corrected'));
+    await eventually(() => expect(container.textContent).toContain('no differences corrected'));
     expect(sentSince()).toEqual(['ReconcilePayments']);
     expect(said()).toEqual(['Payments compared with Stripe']);
     await unmount();

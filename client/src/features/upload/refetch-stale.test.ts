@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   CourseLecturesDocument,
   LectureTranscriptionDocument,
@@ -8,6 +8,7 @@ import {
 import { createCache } from '#client/app/cache.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
+import { eventually } from '#client/testing/eventually.ts';
 
 /** A screen with a lecture that was in this state when the screen asked; the server's answers wait to be let through. */
 function openScreen(status: LectureStatus) {
@@ -41,10 +42,10 @@ it.each(['before', 'after'] as const)(
     if (moment === 'before') letThrough();
     void refetchStale(client, false);
     if (moment === 'after') letThrough();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     expect(shows()).toBe('PROCESSING');
     letThrough();
-    await vi.waitFor(() => expect(shows()).toBe('READY'));
+    await eventually(() => expect(shows()).toBe('READY'));
   },
 );
 
@@ -61,9 +62,9 @@ it('asks for everything again after a time in which anything may have happened',
   letThrough();
   lecture.status = 'FAILED';
   void refetchStale(client, true);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   letThrough();
-  await vi.waitFor(() => expect(shows()).toBe('FAILED'));
+  await eventually(() => expect(shows()).toBe('FAILED'));
 });
 
 it('asks again for what was on its way when a change was told', async () => {
@@ -72,13 +73,13 @@ it('asks again for what was on its way when a change was told', async () => {
   void refetchOvertaken(client);
   void refetchOvertaken(client);
   letThrough();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   expect(shows()).toBe('PROCESSING');
   // The next one is overtaken, too.
   void refetchOvertaken(client);
   letThrough();
-  await vi.waitFor(() => expect(shows()).toBe('READY'));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(shows()).toBe('READY'));
+  await eventually(() => expect(answers).toHaveLength(1));
   letThrough();
   await refetchOvertaken(client);
   expect(answers).toEqual([]);
@@ -100,7 +101,7 @@ it('asks again what a machine does about captions, of which nothing shows that i
   const query = client.watchQuery({ query: LectureTranscriptionDocument, variables });
   query.subscribe(() => undefined);
   const shows = () => query.getCurrentResult().data?.course?.lectures?.[0]?.transcription?.state;
-  await vi.waitFor(() => expect(query.getCurrentResult().loading).toBe(false));
+  await eventually(() => expect(query.getCurrentResult().loading).toBe(false));
   transcription = { __typename: 'Transcription', id: '1', state: 'RUNNING', failure: null };
   await refetchStale(client, false);
   expect(shows()).toBe('RUNNING');

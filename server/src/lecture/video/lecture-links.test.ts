@@ -145,10 +145,10 @@ describe('the links of a lecture', () => {
     expect(await statusFor(app.visitor(), url)).toBe(206);
   });
 
-  it('open a whole stream, its pictures included', { timeout: 60_000 }, async () => {
+  it('open a whole stream, its pictures included', async () => {
     const learner = await registerSubscriber(app);
     const ready = `select 1 from lectures where title = 'Paid' and stream_key is not null`;
-    await expect.poll(() => app.sql(ready), { timeout: 45_000 }).toHaveLength(1);
+    await expect.poll(() => app.sql(ready)).toHaveLength(1);
     const { streamUrl } = (await videoOf(learner.client)) ?? {};
     const master = await learner.client.fetch(streamUrl ?? '');
     expect(master.status).toBe(200);

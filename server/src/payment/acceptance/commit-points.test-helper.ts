@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { expect, vi } from 'vitest';
-import { PATIENCE, type Environment } from '#testing/environment.ts';
+import { expect } from 'vitest';
+import type { Environment } from '#testing/environment.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** Any fixed number: whoever holds this lock keeps the armed commit from happening. */
 const GATE = 4_006;
@@ -85,7 +86,7 @@ export async function killAtCommit(
   try {
     await gate.query('select pg_advisory_lock($1)', [GATE]);
     begin();
-    const waiting = await vi.waitFor(async () => {
+    const waiting = await eventually(async () => {
       const [row] = await environment.sql<{ pid: number }>(
         // A mail that is just being sent would go out twice, as with any mail server.
         `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and not exists
@@ -93,13 +94,13 @@ export async function killAtCommit(
       );
       if (!row) throw new Error('Nothing is about to be committed');
       return row.pid;
-    }, PATIENCE);
+    });
     await kill();
     if (outcome === 'lost') await environment.sql('select pg_terminate_backend($1)', [waiting]);
     await gate.query('select pg_advisory_unlock($1)', [GATE]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await environment.sql('select 1 from pg_stat_activity where pid = $1', [waiting])).toEqual([]);
-    }, PATIENCE);
+    });
   } finally {
     await gate.end();
     await environment.sql('truncate kill_points.armed');

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { afterEach, describe, expect, it } from 'vitest';
 import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';

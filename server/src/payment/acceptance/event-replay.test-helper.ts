@@ -46,7 +46,7 @@ async function untilNoJobs(app: TestApp, eventIds: string[]): Promise<void> {
       );
       expect(jobs).toEqual([]);
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
 }
 

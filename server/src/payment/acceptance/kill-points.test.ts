@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { SchoolProcesses } from '#testing/school-processes.ts';

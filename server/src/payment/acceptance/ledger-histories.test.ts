@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dataOf, registerAdmin, type Person } from '#testing/factories.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
 import { breakStripe, controlOf, endFaults, watchCalls } from '#server/payment/customer.test-helper.ts';
@@ -31,7 +32,7 @@ async function checkoutOf({ client }: Person): Promise<string> {
 }
 
 describe('while Stripe hangs and three times as many buyers come back as there are connections', () => {
-  it('pages answer as always, buyers are told, and all is well soon after', { timeout: 90_000 }, async () => {
+  it('pages answer as always, buyers are told, and all is well soon after', async () => {
     const admin = await registerAdmin(app);
     await addLecture(admin.client, (await createCourse(admin.client)).id);
     const subscriber = await registerPaidSubscriber(app);

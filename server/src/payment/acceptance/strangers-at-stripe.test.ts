@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerOf } from '#server/payment/customer.test-helper.ts';

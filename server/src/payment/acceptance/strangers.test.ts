@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { paymentRefusals } from '#shared/payment.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';

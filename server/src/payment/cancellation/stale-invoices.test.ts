@@ -42,8 +42,7 @@ async function registerUnpaid(): Promise<Subscriber & { invoice: string }> {
 
 const statusOf = async ({ invoice }: { invoice: string }) =>
   (await app.container.stripe.invoices.retrieve(invoice)).status;
-const voided = (subscriber: { invoice: string }) =>
-  expect.poll(() => statusOf(subscriber), { timeout: 20_000 }).toBe('void');
+const voided = (subscriber: { invoice: string }) => expect.poll(() => statusOf(subscriber)).toBe('void');
 
 describe('an open invoice of a subscription that has ended', () => {
   it('is taken back when the payer cancelled', async () => {
@@ -82,7 +81,7 @@ describe('an open invoice of a subscription that has ended', () => {
       expect(await app.sql('select kind from stripe_refusals')).toEqual([{ kind: 'REFUND_REFUSED' }]);
     });
     await bringJobsForward(app);
-    await expect.poll(() => refundsOf(app, subscriber.customer), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => refundsOf(app, subscriber.customer)).toHaveLength(1);
     await untilQuiet(app);
     await app.container.services.subscriptionSync.synchronize(subscriber.customer);
     await untilQuiet(app);

@@ -54,9 +54,7 @@ describe('a checkout that is paid by a bank debit', () => {
 
   it('has failed once the bank refused it, and opens nothing', async () => {
     controlOf(app).settleBankDebit(sessionId, 'failed');
-    await expect
-      .poll(() => checkoutOf(person), { timeout: 5_000 })
-      .toMatchObject({ state: 'FAILED', url: null });
+    await expect.poll(() => checkoutOf(person)).toMatchObject({ state: 'FAILED', url: null });
     expect(await app.container.services.access.isActive(person.id)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';

@@ -121,9 +121,7 @@ describe('a checkout', () => {
     const person = await register(app);
     const first = await startCheckout(person.client);
     await app.container.stripe.checkout.sessions.expire(first.id);
-    await expect
-      .poll(() => checkoutOf(person), { timeout: 5_000 })
-      .toMatchObject({ state: 'EXPIRED', url: null });
+    await expect.poll(() => checkoutOf(person)).toMatchObject({ state: 'EXPIRED', url: null });
     const next = await startCheckout(person.client);
     expect(next.id).not.toBe(first.id);
     expect((await rowsOf(person)).map(({ state }) => state)).toEqual(['EXPIRED', 'OPEN']);
@@ -193,7 +191,7 @@ describe('a checkout', () => {
     const { stripe } = app.container;
     const [first] = await sessionsOf(app, customer);
     await stripe.checkout.sessions.expire(first?.id ?? '');
-    await expect.poll(() => checkoutOf(person), { timeout: 5_000 }).toMatchObject({ state: 'EXPIRED' });
+    await expect.poll(() => checkoutOf(person)).toMatchObject({ state: 'EXPIRED' });
     const broken = randomUUID();
     await app.sql(`insert into checkouts (id, created_at, user_id) values ($1, now(), $2)`, [
       broken,

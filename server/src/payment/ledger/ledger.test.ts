@@ -84,9 +84,7 @@ describe('the ledger', () => {
     app.container.stripeSandbox?.payCheckout(startCheckout.id);
     const confirm = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id } }';
     await Promise.all(Array.from({ length: 5 }, () => client.graphql(confirm, { id: startCheckout.id })));
-    await expect
-      .poll(() => app.sql('select id from stripe_events where processed_at is null'), { timeout: 10_000 })
-      .toEqual([]);
+    await expect.poll(() => app.sql('select id from stripe_events where processed_at is null')).toEqual([]);
 
     const { totalCount, nodes } = await paymentsOf(client);
     expect(totalCount).toBe(1);
@@ -117,9 +115,9 @@ describe('the ledger', () => {
     const refunded = async () =>
       (await paymentsOf(user.client)).nodes.map((payment) => payment.refunded.amount);
     await stripe.refunds.create({ payment_intent: intent, amount: 9_901 });
-    await expect.poll(refunded, { timeout: 10_000 }).toEqual([9_901]);
+    await expect.poll(refunded).toEqual([9_901]);
     await stripe.refunds.create({ payment_intent: intent });
-    await expect.poll(refunded, { timeout: 10_000 }).toEqual([49_900]);
+    await expect.poll(refunded).toEqual([49_900]);
   });
 
   it('shows a cancelled payment as refunded, and the mail says how much', async () => {

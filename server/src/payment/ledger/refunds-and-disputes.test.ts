@@ -83,7 +83,7 @@ describe('a refund', () => {
       payment_intent: await intentOf(app, subscriber),
     });
     const seen = async () => (await paymentOf(subscriber))?.latestRefund?.state;
-    await expect.poll(seen, { timeout: 10_000 }).toMatch(/PENDING|SUCCEEDED/);
+    await expect.poll(seen).toMatch(/PENDING|SUCCEEDED/);
     expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE' });
     if ((await app.container.stripe.refunds.retrieve(id)).status === 'pending') {
       controlOf(app).settleRefund(id, 'succeeded');

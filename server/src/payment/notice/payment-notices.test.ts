@@ -30,7 +30,7 @@ describe('a notice', () => {
       Array.from({ length: 4 }, () => transactional((em) => notices.once(em, 'test', subject, mailTo(to)))),
     );
     expect(sent.filter(Boolean)).toHaveLength(1);
-    await expect.poll(() => mailsTo(app, to, /happened/), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(app, to, /happened/)).toHaveLength(1);
   });
 
   it('of another kind or about something else is another one', async () => {
@@ -52,6 +52,6 @@ describe('a notice', () => {
     });
     await expect(failing).rejects.toThrow('taken back');
     expect(await transactional((em) => notices.once(em, 'test', subject, mailTo(to)))).toBe(true);
-    await expect.poll(() => mailsTo(app, to, /happened/), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(app, to, /happened/)).toHaveLength(1);
   });
 });

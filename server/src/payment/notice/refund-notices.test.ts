@@ -113,9 +113,7 @@ describe('a second subscription', () => {
     await stripe.subscriptions.create({ customer: subscriber.customer, items: [{ price }] });
     await untilQuiet(app);
     await syncAgain(subscriber);
-    await expect
-      .poll(() => toOperator(subscriber, /second subscription/), { timeout: 15_000 })
-      .toHaveLength(1);
+    await expect.poll(() => toOperator(subscriber, /second subscription/)).toHaveLength(1);
     await syncAgain(subscriber);
     expect(await toOperator(subscriber, /second subscription/)).toHaveLength(1);
     expect(await toSubscriber(subscriber, /second subscription/)).toHaveLength(1);

@@ -1,3 +1,4 @@
+// @slow server/src/payment
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/payment
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin, dataOf } from '#testing/factories.ts';

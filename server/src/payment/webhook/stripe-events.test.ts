@@ -117,7 +117,7 @@ describe('the work on events', () => {
       app.sql<{ id: string }>(
         `select id from stripe_events where failure is not null and state = 'RECEIVED'`,
       );
-    await expect.poll(failed, { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(failed).not.toEqual([]);
     control.clearFaults();
     for (const { id } of await failed()) await services.stripeEvents.process(id);
     expect(await failed()).toEqual([]);

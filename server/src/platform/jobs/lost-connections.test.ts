@@ -1,3 +1,4 @@
+// @slow server/src/platform/jobs
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/common/logger.ts';

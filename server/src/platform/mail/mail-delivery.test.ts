@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { startServer } from '#server/server.ts';
 import { dataOf } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const SENDER = 'stranger@example.com';
 const OPERATOR = 'office@lectern.example';
@@ -62,17 +63,14 @@ const queuedMails = (app: TestApp) =>
     from graphile_worker.jobs where task_identifier = 'send-mail'`);
 
 const untilRefused = (app: TestApp, attempts = 1) =>
-  vi.waitFor(
-    async () => {
-      const refused = (await queuedMails(app)).filter((mail) => mail.attempts >= attempts && mail.last_error);
-      expect(refused).toHaveLength(2);
-      return refused;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  eventually(async () => {
+    const refused = (await queuedMails(app)).filter((mail) => mail.attempts >= attempts && mail.last_error);
+    expect(refused).toHaveLength(2);
+    return refused;
+  });
 
 const untilQueueIsEmpty = (app: TestApp) =>
-  vi.waitFor(async () => expect(await queuedMails(app)).toEqual([]), { timeout: 20_000, interval: 50 });
+  eventually(async () => expect(await queuedMails(app)).toEqual([]));
 
 describe('a mail that the mail server refuses', () => {
   it('arrives once when the server takes mail again', async () => {
@@ -108,10 +106,7 @@ describe('a mail that the mail server refuses', () => {
     await untilRefused(app);
     const others = `from graphile_worker.jobs where task_identifier = 'purge-courses'`;
     await app.sql(`select graphile_worker.add_job('purge-courses', '{}')`);
-    await vi.waitFor(async () => expect(await app.sql(`select id ${others}`)).toEqual([]), {
-      timeout: 20_000,
-      interval: 50,
-    });
+    await eventually(async () => expect(await app.sql(`select id ${others}`)).toEqual([]));
     expect(await queuedMails(app)).toHaveLength(2);
   });
 

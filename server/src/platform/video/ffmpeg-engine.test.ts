@@ -1,3 +1,4 @@
+// @slow server/src/platform/video
 import { once } from 'node:events';
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -12,7 +13,7 @@ import { prepareFile } from './prepare-file.test-helper.ts';
 import { beginningsOf, decodeSegments, loudnessOf, streamsOf } from './stream-checks.test-helper.ts';
 
 // Encoding takes every core it gets, which on a busy machine are few.
-describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () => {
+describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
   const engine = new FfmpegEngine(ffmpeg ?? '', { preset: 'ultrafast', limits: {} });
   const folders: string[] = [];
   let videos: BadVideos;

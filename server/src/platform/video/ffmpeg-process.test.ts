@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import { LIMITS } from './ffmpeg-run.test-helper.ts';
+import { eventually } from '#testing/eventually.ts';
 
 // No ffmpeg is needed: what is run is a script that behaves as ffmpeg does. Windows has no shell that could run either.
 describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
@@ -82,14 +83,11 @@ describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
     const helper = fork(join(import.meta.dirname, 'ffmpeg-run.test-helper.ts'), [path], {
       execArgv: ['--import', 'tsx'],
     });
-    const pid = await vi.waitFor(
-      async () => {
-        const text = await readFile(note, 'utf8');
-        expect(text).toMatch(/^\d+\n$/);
-        return Number(text);
-      },
-      { timeout: 20_000 },
-    );
+    const pid = await eventually(async () => {
+      const text = await readFile(note, 'utf8');
+      expect(text).toMatch(/^\d+\n$/);
+      return Number(text);
+    });
     const isThere = () => {
       try {
         return process.kill(pid, 0);
@@ -100,6 +98,6 @@ describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
     expect(isThere()).toBe(true);
     helper.kill('SIGKILL');
     await once(helper, 'exit');
-    await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isThere).toBe(false);
   });
 });

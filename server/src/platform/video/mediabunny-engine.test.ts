@@ -1,3 +1,4 @@
+// @slow server/src/platform/video
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ async function packetSums(path: string): Promise<string> {
   return stdout;
 }
 
-describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 }, () => {
+describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
   const folders: string[] = [];
   let videos: BadVideos;
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+// @slow server/src/platform/video
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
