@@ -23,8 +23,8 @@ const WEIGHED: Record<string, string[]> = {
   '0036-lecture-uploaders': ['The index lectures_uploader_id_index locks lectures against writes.'],
   // Of few rows, and read the same way.
   '0050-waiting-lectures': [
-    'The index lectures_waiting_drafts_index locks lectures against writes.',
     'The index lectures_failed_index locks lectures against writes.',
+    'The index lectures_waiting_drafts_index locks lectures against writes.',
   ],
   // Of no row, and read the same way.
   '0062-known-devices': ['The index sessions_previous_token_hash_index locks sessions against writes.'],
