@@ -4,9 +4,23 @@ import { AppError } from '#server/platform/common/errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** A body that bytes are held for. */
+interface Holder {
+  /** The share of it that has come, between 0 and 1, less the share of its time that has passed. */
+  readonly lead: number;
+  /** Refuses it, so that other bodies get its place. */
+  giveUp(): void;
+}
+
+interface Place {
+  holder: Holder;
+  bytes: number;
+}
+
 /** How many bytes of bodies the process keeps before anything can be done with them. */
 export class HeldBytes {
   private held = 0;
+  private readonly places = new Set<Place>();
 
   constructor(
     private readonly max: number,
@@ -23,14 +37,30 @@ export class HeldBytes {
     });
   }
 
-  /** Makes room for so many, until the function that it returns is called. Throws SERVICE_UNAVAILABLE when there is none. */
-  take(bytes: number): () => void {
-    if (this.held + bytes > this.max) {
+  /**
+   * Makes room for so many, until the function that it returns is called. When there is none, the bodies that are too slow to end in
+   * their time are given up, the slowest first: silent senders keep no other sender out. Throws SERVICE_UNAVAILABLE when that is not
+   * enough.
+   */
+  take(bytes: number, holder: Holder): () => void {
+    while (this.held + bytes > this.max) this.giveUpSlowest();
+    this.held += bytes;
+    const place = { holder, bytes };
+    this.places.add(place);
+    return () => this.release(place);
+  }
+
+  private giveUpSlowest(): void {
+    const slow = [...this.places].filter(({ holder }) => holder.lead < 0);
+    const [slowest] = slow.sort((one, other) => one.holder.lead - other.holder.lead);
+    if (!slowest) {
       throw new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    this.held += bytes;
-    return () => {
-      this.held -= bytes;
-    };
+    this.release(slowest);
+    slowest.holder.giveUp();
+  }
+
+  private release(place: Place): void {
+    if (this.places.delete(place)) this.held -= place.bytes;
   }
 }

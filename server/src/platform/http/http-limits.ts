@@ -10,6 +10,8 @@ export interface HttpLimits {
   bytesInFlight: number;
   /** For the next bytes of a body, in milliseconds. */
   idleMs: number;
+  /** Before a body counts as slow, in milliseconds. When there is no room for others, slow ones are given up. */
+  graceMs: number;
   /** For the whole of a body, in milliseconds ... */
   totalMs: number;
   /** ... and for one with a picture. Videos take as long as their bytes keep coming. */
@@ -37,6 +39,7 @@ export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
   bytesInFlight: 256 * 1024 * 1024,
   idleMs: 30_000,
+  graceMs: 2_000,
   totalMs: 60_000,
   pictureMs: 5 * 60_000,
   lingerMs: 5_000,

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestMessages } from '#shared/request-messages.ts';
+import { limits } from '#shared/limits.ts';
 import { startUpload, videoOf } from '#server/upload/uploads.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
-import { as, createCourse, newAccount, REGISTER } from '#testing/factories.ts';
+import { as, createCourse, newAccount, REGISTER, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { useOwnTemporaryFolder } from '#testing/traces.ts';
@@ -19,6 +20,8 @@ useOwnTemporaryFolder();
 let app: TestApp;
 /** A school that waits for less, and takes less at a time. */
 let impatient: TestApp;
+/** A school that waits as long as any, and takes less at a time. */
+let small: TestApp;
 let admin: HttpClient;
 beforeAll(async () => {
   app = await startApp();
@@ -27,10 +30,12 @@ beforeAll(async () => {
     {},
     { httpLimits: { idleMs: 2_000, totalMs: 3_000, bytesInFlight: 10 * MIB, connections: 30 } },
   );
+  small = await startApp({}, { httpLimits: { graceMs: 0, bytesInFlight: limits.imageBytes } });
 });
 afterAll(async () => {
   await app.stop();
   await impatient.stop();
+  await small.stop();
 });
 
 const open: Socket[] = [];
@@ -231,6 +236,16 @@ describe('a process that has enough to do', () => {
     const [first, second] = [register(), register()];
     const refused = await Promise.race([first.answered, second.answered]);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  it('gives up a body that is too slow when there is no room for another', async () => {
+    const length = limits.imageBytes;
+    const silent = begin(small, '/api/v1/user/register', { ...FORM, 'content-length': length });
+    const held = () => small.container.metrics.getSingleMetricAsString('http_body_bytes_held');
+    await eventually(async () => expect(await held()).toContain(`held ${length}`));
+    const { data } = await tryRegister(small.visitor());
+    expect(data?.register.id).toEqual(expect.any(String));
+    expect((await silent.answered).status).toBe(408);
   });
 
   it('takes no more connections', async () => {

@@ -42,18 +42,18 @@ export function requestBodies(
 ): RequestHandler {
   const held = new HeldBytes(limits.bytesInFlight, metrics);
   return (request, response, next) => {
-    const body = new RequestBody(request, limits, held);
+    let looks: NodeJS.Timeout | undefined;
+    const giveUp = () => {
+      clearInterval(looks);
+      if (response.headersSent) return void request.destroy();
+      const error = new AppError('REQUEST_TIMEOUT', requestMessages.bodyOverdue);
+      void answerError(error, request, response, () => request.destroy());
+    };
+    const body = new RequestBody(request, limits, held, giveUp);
     bodies.set(request, body);
     if (body.isEmpty) return next();
-    let looks: NodeJS.Timeout | undefined;
     const watch = () => {
-      looks = setInterval(() => {
-        if (!body.isOverdue()) return;
-        clearInterval(looks);
-        if (response.headersSent) return void request.destroy();
-        const error = new AppError('REQUEST_TIMEOUT', requestMessages.bodyOverdue);
-        void answerError(error, request, response, () => request.destroy());
-      }, limits.idleMs / LOOKS);
+      looks = setInterval(() => body.isOverdue() && giveUp(), limits.idleMs / LOOKS);
     };
     response.once('close', () => {
       clearInterval(looks);

@@ -15,21 +15,27 @@ export class RequestBody {
   private readonly length: number | null;
   private readonly begunAt = Date.now();
   private totalMs: number;
-  /** Of the connection, when bytes were last seen to come. */
+  /** Of the connection, before it ... */
+  private readonly bytesBefore: number;
+  /** ... and when bytes were last seen to come. */
   private bytesRead: number;
   private cameAt = this.begunAt;
+  private heldBytes = 0;
   private readonly holdings = new RequestHoldings();
 
+  /** @param giveUp refuses the request, since its body does not come in time */
   constructor(
     private readonly request: IncomingMessage,
     private readonly limits: HttpLimits,
     private readonly held: HeldBytes,
+    readonly giveUp: () => void,
   ) {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     // Node has refused lengths that are no number.
     this.length = encoding === undefined ? Number(length ?? 0) : null;
     this.totalMs = limits.totalMs;
-    this.bytesRead = request.socket.bytesRead;
+    this.bytesBefore = request.socket.bytesRead;
+    this.bytesRead = this.bytesBefore;
   }
 
   get isEmpty(): boolean {
@@ -83,7 +89,17 @@ export class RequestBody {
    * Throws SERVICE_UNAVAILABLE when too much is kept already.
    */
   hold(limit: number): () => void {
-    return this.holdings.add(this.held.take(Math.min(this.length ?? limit, limit)));
+    this.heldBytes = Math.min(this.length ?? limit, limit);
+    return this.holdings.add(this.held.take(this.heldBytes, this));
+  }
+
+  get lead(): number {
+    const { socket, readableLength } = this.request;
+    // What waits here to be read is not for the sender to hasten.
+    if (this.isComplete || readableLength > 0) return 1;
+    const passedMs = Date.now() - this.begunAt;
+    if (passedMs < this.limits.graceMs) return 0;
+    return (socket.bytesRead - this.bytesBefore) / this.heldBytes - passedMs / this.totalMs;
   }
 
   /** Its parts, as `formParts` reads them. */
