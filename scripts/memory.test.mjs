@@ -44,6 +44,7 @@ const BOUNDS = {
   'platform/http/connection-bounds.ts networks': 'one for each open connection',
   'platform/http/connection-bounds.ts places': 'one for each open connection',
   'platform/http/connection-bounds.ts silent': 'one for each open connection',
+  'platform/http/held-bytes.ts places': 'one for each request in progress',
   'platform/http/request-language.ts known': '1,000 headers, of which 256 characters are read',
   'platform/jobs/worker-locks.ts held': 'processes',
   'platform/jobs/worker-locks.ts missing': 'processes',

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from '#server/platform/video/bad-videos.test-helper.ts';
-import { send } from '../courses.ts';
 import { eventually } from '#testing/eventually.ts';
+import { send } from '../courses.ts';
 
 /** Makes the videos of a file's tests in a folder of its own; `videos()` is that folder once the tests run. */
 export function useVideos(): () => BadVideos {

@@ -7,6 +7,7 @@ import { addLecture, as, createCourse } from '#testing/factories.ts';
 import { firstRun } from '#testing/first-run.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { emptyQueue, vtt } from './captions.test-helper.ts';
 import { HttpTranscriber } from './http-transcriber.ts';
 import type { AudioTrack } from './transcriber.ts';
@@ -14,7 +15,6 @@ import { tellFailure } from './transcription-failure.ts';
 import { TranscriptionJob } from './transcription.job.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 import { transcribedLecture } from './transcription.test-helper.ts';
-import { eventually } from '#testing/eventually.ts';
 
 let app: TestApp;
 let admin: HttpClient;

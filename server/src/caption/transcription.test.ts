@@ -13,6 +13,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { firstRun } from '#testing/first-run.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
+import { eventually } from '#testing/eventually.ts';
 import { emptyQueue, saveCaptions, vtt } from './captions.test-helper.ts';
 import { CommandTranscriber } from './command-transcriber.ts';
 import { AudioExtraction } from './audio-extraction.ts';
@@ -20,7 +21,6 @@ import { TranscriptionJob } from './transcription.job.ts';
 import { tellFailure } from './transcription-failure.ts';
 import { transcribedLecture, tryTranscribe } from './transcription.test-helper.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
-import { eventually } from '#testing/eventually.ts';
 
 const VTT = 'WEBVTT\n\n00:00.250 --> 00:00.750\nA voice';
 const hasFfmpeg = (await findFfmpeg()) !== null;

@@ -11,10 +11,10 @@ import { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import { runApp, type RunningApp } from '#testing/run-app.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { controlOf, customerOf, subscriptionsOf } from './customer.test-helper.ts';
 import { advanceDays, registerSettledSubscriber, untilQuiet } from './sandbox-time.test-helper.ts';
 import { subscriptionOf } from './subscriber.test-helper.ts';
-import { eventually } from '#testing/eventually.ts';
 
 const PLAN = '{ plan { price { amount currency } refundWindowDays graceDays trialDays } }';
 const FIRST = { priceAmount: 49_900, currency: 'usd', refundDays: 14, graceDays: 7, trialDays: 0 };

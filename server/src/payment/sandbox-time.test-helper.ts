@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { controlOf, customerOf } from './customer.test-helper.ts';
 import { listHandledEvents } from './webhook/event-subject.ts';
-import { eventually } from '#testing/eventually.ts';
 
 export interface Subscriber extends Person {
   /** Stripe's id of them. */

@@ -18,8 +18,8 @@ import {
 import { receivedMail } from '#testing/received-mail.ts';
 import { runApp, type RunningApp } from '#testing/run-app.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { tryUpdateSchool, updateSchool } from './school.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
+import { tryUpdateSchool, updateSchool } from './school.test-helper.ts';
 
 const NAME = 'Nähe & <b>Co</b>';
 const ESCAPED = 'Nähe &amp; &lt;b&gt;Co&lt;/b&gt;';

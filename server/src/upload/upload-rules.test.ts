@@ -10,6 +10,7 @@ import { videoFaultMessages } from '#shared/video-faults.ts';
 import { excessiveVideos } from '#server/platform/video/excessive-videos.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { addLecture, dataOf, refusalOf, registerAdmin } from '#testing/factories.ts';
+import { eventually } from '#testing/eventually.ts';
 import {
   beginToPatch,
   CANCEL,
@@ -24,7 +25,6 @@ import {
   useUploadSchool,
   videoOf,
 } from './uploads.test-helper.ts';
-import { eventually } from '#testing/eventually.ts';
 
 const school = useUploadSchool({ MAX_VIDEO_MB: '5' });
 

@@ -12,6 +12,7 @@ import { as, createCourse, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { useOwnTemporaryFolder } from '#testing/traces.ts';
+import { eventually } from '#testing/eventually.ts';
 import {
   CANCEL,
   head,
@@ -23,7 +24,6 @@ import {
   summedUp,
   videoOf,
 } from './uploads.test-helper.ts';
-import { eventually } from '#testing/eventually.ts';
 
 const BUCKET = {
   bucket: 'school',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { as, dataOf } from '#testing/factories.ts';
-import { lecturesOf, patch, startUpload, useUploadSchool, videoOf } from './uploads.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
+import { lecturesOf, patch, startUpload, useUploadSchool, videoOf } from './uploads.test-helper.ts';
 
 const school = useUploadSchool();
 

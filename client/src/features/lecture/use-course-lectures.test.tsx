@@ -7,8 +7,8 @@ import { CourseLecturesDocument } from '#client/gql/graphql.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';
-import { useCourseLectures } from './use-course-lectures.ts';
 import { eventually } from '#client/testing/eventually.ts';
+import { useCourseLectures } from './use-course-lectures.ts';
 
 const variables = { slug: 'course-1' };
 

@@ -12,9 +12,9 @@ import { sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
 import { sampleConnection, samplePayment } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
+import { eventually } from '#client/testing/eventually.ts';
 import { PaymentProblemsCard } from './payment-problems-card.tsx';
 import { PaymentProblemsPage } from './payment-problems-page.tsx';
-import { eventually } from '#client/testing/eventually.ts';
 
 const time = '2026-03-01T10:00:00.000Z';
 

@@ -7,8 +7,8 @@ import {
 } from '#client/gql/graphql.ts';
 import { createCache } from '#client/app/cache.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
-import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
 import { eventually } from '#client/testing/eventually.ts';
+import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
 
 /** A screen with a lecture that was in this state when the screen asked; the server's answers wait to be let through. */
 function openScreen(status: LectureStatus) {

@@ -4,9 +4,9 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import { LIMITS } from './ffmpeg-run.test-helper.ts';
-import { eventually } from '#testing/eventually.ts';
 
 // No ffmpeg is needed: what is run is a script that behaves as ffmpeg does. Windows has no shell that could run either.
 describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
