@@ -189,7 +189,7 @@ it('runs no script of its screen before somebody uses it, and answers the click 
 
 it('leads from page to page, and to what is searched, without any script', async () => {
   const page = await newPage({ scripts: false });
-  for (const path of ['/', '/courses', '/courses?q=light']) await untilRendered(page, path);
+  for (const path of ['/', '/courses', '/courses?q=light&sort=NEWEST']) await untilRendered(page, path);
   await page.goto('/');
   await main(page).getByRole('link', { name: 'Explore Courses' }).click();
   await title(page, 'All Courses').waitFor();
