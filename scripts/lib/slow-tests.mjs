@@ -9,7 +9,7 @@ import { root } from './project.mjs';
 //
 // `npm test` runs it when one of them, or the file itself, has changed since every test passed; `npm run test:full` always runs it.
 
-/** Holds the commit at which `npm run test:full` passed last. */
+/** Holds the commit at which the tests of all files passed last. `npm run test:full` writes it. */
 const RECORD = '.ci/passed';
 
 /** A change of one of these may break any test. */
