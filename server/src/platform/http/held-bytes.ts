@@ -43,21 +43,34 @@ export class HeldBytes {
    * enough.
    */
   take(bytes: number, holder: Holder): () => void {
-    while (this.held + bytes > this.max) this.giveUpSlowest();
+    this.makeRoom(this.held + bytes - this.max);
     this.held += bytes;
     const place = { holder, bytes };
     this.places.add(place);
     return () => this.release(place);
   }
 
-  private giveUpSlowest(): void {
-    const slow = [...this.places].filter(({ holder }) => holder.lead < 0);
-    const [slowest] = slow.sort((one, other) => one.holder.lead - other.holder.lead);
-    if (!slowest) {
+  private makeRoom(missing: number): void {
+    if (missing <= 0) return;
+    const slow = [...this.places]
+      .map((place) => ({ place, lead: place.holder.lead }))
+      .filter(({ lead }) => lead < 0)
+      .sort((one, other) => one.lead - other.lead);
+    const givenUp: Place[] = [];
+    let needed = missing;
+    for (const { place } of slow) {
+      if (needed <= 0) break;
+      givenUp.push(place);
+      needed -= place.bytes;
+    }
+    // No body is given up in vain.
+    if (needed > 0) {
       throw new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    this.release(slowest);
-    slowest.holder.giveUp();
+    for (const place of givenUp) {
+      this.release(place);
+      place.holder.giveUp();
+    }
   }
 
   private release(place: Place): void {
