@@ -11,7 +11,7 @@ import { features } from '#server/compose.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
 import { migrateJobs } from '#server/platform/jobs/postgres-jobs.ts';
 import { createDatabase } from './database.ts';
-import { endOnSignal } from './end-on-signal.ts';
+import { endWithThisProcess } from './end-with-this-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Before anything is started: a faulty key ends the run.
   project.provide('stripeTestKey', stripeTestKey() ?? null);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
+  endWithThisProcess(folder);
   const given = process.env.DATABASE_URL;
   const embedded = given
     ? null
@@ -49,9 +50,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   project.provide('postgresUrl', postgresUrl);
   project.provide('templateDatabase', template.name);
-  return endOnSignal(async () => {
+  return async () => {
     await template.drop();
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
-  });
+  };
 }

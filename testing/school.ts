@@ -8,7 +8,6 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { builtProduct, endProcess, startProcess, untilReady, type Program } from './built-process.ts';
 import { createDatabase } from './database.ts';
-import { endOnSignal } from './end-on-signal.ts';
 import { HttpClient } from './http-client.ts';
 
 declare module 'vitest' {
@@ -75,9 +74,9 @@ export default async function provideSchools(project: TestProject): Promise<() =
     'schoolUrls',
     schools.map(({ url }) => url),
   );
-  return endOnSignal(async () => {
+  return async () => {
     await Promise.all([prepared, ...schools].map((school) => school.stop()));
-  });
+  };
 }
 
 /**
