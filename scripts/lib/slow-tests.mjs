@@ -1,19 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { root } from './project.mjs';
 
 // A slow or rare test file says in its first line which folders and files it proves something about:
 //
 //   // @slow server/src/payment sandbox/stripe
 //
-// `npm test` runs it when one of them, or the file itself, has changed since every test passed; `npm run test:full` always runs it.
+// `npm test` runs it when one of them, the file itself or a helper of its folder has changed since every test passed. `npm run test:full`
+// always runs it.
 
 /** Holds the commit at which the tests of all files passed last. `npm run test:full` writes it. */
 const RECORD = '.ci/passed';
 
-/** A change of one of these may break any test. */
-const WATCHED_BY_ALL = ['package-lock.json', 'vitest.config.ts'];
+/** A change in one of these may break any test. */
+const WATCHED_BY_ALL = ['package-lock.json', 'vitest.config.ts', 'testing'];
+
+/** What only the tests of its folder, and of the folders in it, use. */
+const HELPER = /^(?:e2e|faults|fuzz)\/.*(?<!\.(?:test|e2e))\.ts$|\.test-helper\.tsx?$/;
 
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.test.mjs', '*.e2e.ts'];
 const SLOW = /^\/\/ @slow\b(.*)/;
@@ -22,7 +26,11 @@ const SLOW = /^\/\/ @slow\b(.*)/;
 
 /** @returns {SlowTest[]} The test files that say that they are slow. */
 export function slowTests() {
-  return lines(git('ls-files', '--', ...TEST_FILES) ?? '').flatMap((file) => {
+  // Of those that git knows, some may be deleted here.
+  const files = lines(git('ls-files', '--', ...TEST_FILES) ?? '').filter((file) =>
+    existsSync(join(root, file)),
+  );
+  return files.flatMap((file) => {
     const [, watches] = SLOW.exec(readFileSync(join(root, file), 'utf8')) ?? [];
     return watches === undefined ? [] : [{ file, watches: watches.split(' ').filter(Boolean) }];
   });
@@ -36,14 +44,14 @@ export function slowTests() {
  * @returns {string[]} Paths of test files.
  */
 export function unaffected(slow, changed) {
-  if (!changed || changed.some((path) => WATCHED_BY_ALL.includes(path))) return [];
-  const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
-  return slow
-    .filter(
-      ({ file, watches }) => !changed.some((path) => [file, ...watches].some((place) => isIn(path, place))),
-    )
-    .map(({ file }) => file);
+  if (!changed || changed.some((path) => WATCHED_BY_ALL.some((place) => isIn(path, place)))) return [];
+  const affects = (path, { file, watches }) =>
+    [file, ...watches].some((place) => isIn(path, place)) ||
+    (HELPER.test(path) && isIn(file, posix.dirname(path)));
+  return slow.filter((test) => !changed.some((path) => affects(path, test))).map(({ file }) => file);
 }
+
+const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
 
 /** @returns {string[] | null} Paths that have changed since every test passed; null when no such commit is known here. */
 export function changedSincePassed() {

@@ -5,27 +5,36 @@ import { root } from './project.mjs';
 import { slowTests, unaffected } from './slow-tests.mjs';
 
 const slow = [
+  { file: 'e2e/video/watch-page.e2e.ts', watches: [] },
   { file: 'faults/upgrade.test.ts', watches: ['server/src/platform/db', 'server/src/main.ts'] },
   { file: 'e2e/learner.e2e.ts', watches: [] },
 ];
 
 it('leaves out the slow tests of what has not changed', () => {
-  expect(unaffected(slow, ['README.md', 'server/src/platform/db.ts'])).toEqual([
-    'faults/upgrade.test.ts',
-    'e2e/learner.e2e.ts',
-  ]);
+  const changed = ['README.md', 'server/src/platform/db.ts', 'e2e/access.e2e.ts', 'server/src/server.ts'];
+  expect(unaffected(slow, changed)).toEqual(slow.map(({ file }) => file));
 });
 
 it.each(['server/src/platform/db/pool.ts', 'server/src/main.ts', 'faults/upgrade.test.ts'])(
   'runs the slow test of %s when that has changed',
   (changed) => {
-    expect(unaffected(slow, [changed])).toEqual(['e2e/learner.e2e.ts']);
+    expect(unaffected(slow, [changed])).not.toContain('faults/upgrade.test.ts');
+    expect(unaffected(slow, [changed])).toContain('e2e/learner.e2e.ts');
   },
 );
 
 it.each([
+  ['e2e/browser.ts', ['faults/upgrade.test.ts']],
+  ['e2e/video/videos.ts', ['faults/upgrade.test.ts', 'e2e/learner.e2e.ts']],
+  ['faults/traffic.ts', ['e2e/video/watch-page.e2e.ts', 'e2e/learner.e2e.ts']],
+])('runs the slow tests beside and below the helper %s', (helper, left) => {
+  expect(unaffected(slow, [helper])).toEqual(left);
+});
+
+it.each([
   ['a library', ['package-lock.json']],
-  ['nobody knows what', null],
+  ['a helper of all tests', ['testing/start-app.ts']],
+  ['an unknown file', null],
 ])('runs all of them when %s has changed', (_what, changed) => {
   expect(unaffected(slow, changed)).toEqual([]);
 });
