@@ -4,13 +4,16 @@ import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 const unanswered: string[] = [];
 const realFetch = globalThis.fetch;
 
-// A test answers what is asked of the school, by a stand-in or by a server of its own. At port 3000, where the document is, may be anybody.
+/** The origin of the document in a test. No test starts a server there. */
+const SCHOOL = 'http://localhost:3000';
+
+// A test answers requests to the school with a stand-in, or with a server of its own at another origin.
 vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-  const address = input instanceof Request ? input.url : String(input);
-  if (!address.startsWith('/')) return realFetch(input, init);
-  // Asked after every failure, to tell whether the school is there: here it is not.
-  if (address !== '/livez') unanswered.push(address);
-  return Promise.reject(new TypeError(`No test answers ${address}`));
+  const address = new URL(input instanceof Request ? input.url : input, SCHOOL);
+  if (address.origin !== SCHOOL) return realFetch(input, init);
+  // The client asks this after every failure, to tell whether the school can be reached. In tests it cannot.
+  if (address.pathname !== '/livez') unanswered.push(address.pathname);
+  return Promise.reject(new TypeError(`No test answers ${address.pathname}`));
 });
 
 afterEach(() => {
