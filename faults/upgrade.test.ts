@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { nginx, startNginx, type Nginx } from '#testing/nginx.ts';
 import { isExhaustive } from '#testing/sample.ts';
@@ -21,11 +21,6 @@ const SCRIPT = join(import.meta.dirname, '../deploy/replace-processes.sh');
 /** It has a page for every address, and needs no build. */
 const CLIENT = join(import.meta.dirname, '../client');
 const PER_SECOND = 50;
-
-/** As `eventually`, for what depends on videos: the traffic leaves little of a busy machine to prepare them. */
-function prepared(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 120_000, interval: 50 });
-}
 
 /** With the version after that, what was added for a while goes. */
 const UPGRADES = [
@@ -127,7 +122,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
       // Something is missed each time.
       const screen = new Screen(teacher, answers, async () => {
         const before = await ready();
-        await prepared(async () => expect(await ready()).toBeGreaterThan(before));
+        await eventually(async () => expect(await ready()).toBeGreaterThan(before));
       });
       answers.times.length = 0;
 
@@ -144,7 +139,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
         await replaceAll();
       }
       // The stream of the first version has ended, and perhaps that of the second; what is missed in between comes of the traffic.
-      await prepared(() => {
+      await eventually(() => {
         expect(screen.streams).toBeGreaterThan(1);
         expect(screen.isFollowing).toBe(true);
       });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from '#server/platform/video/bad-videos.test-helper.ts';
-import { eventually } from '#testing/eventually.ts';
 import { send } from '../courses.ts';
 
 /** Makes the videos of a file's tests in a folder of its own; `videos()` is that folder once the tests run. */
@@ -83,9 +82,13 @@ export const preparation = { timeout: 60_000 };
 
 /** Waits until every video of a course is prepared; returns its lectures. */
 export async function untilReady(page: Page, slug: string, count: number): Promise<KnownLecture[]> {
-  return eventually(async () => {
-    const lectures = await lecturesOf(page, slug);
-    expect(lectures.filter(({ status }) => status === 'READY')).toHaveLength(count);
-    return lectures;
-  });
+  // Each look costs the school a request while it prepares videos.
+  return vi.waitFor(
+    async () => {
+      const lectures = await lecturesOf(page, slug);
+      expect(lectures.filter(({ status }) => status === 'READY')).toHaveLength(count);
+      return lectures;
+    },
+    { timeout: 120_000, interval: 300 },
+  );
 }
