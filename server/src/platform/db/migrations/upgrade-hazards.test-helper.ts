@@ -12,7 +12,9 @@ interface Catalogue {
 
 /** Reads it of the tables of the school, as the transaction of this client sees them. */
 export async function catalogueOf(client: pg.ClientBase): Promise<Catalogue> {
-  const ask = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
+  // PostgreSQL returns rows in any order, and the hazards are told in the order of these.
+  const ask = async <Row extends pg.QueryResultRow>(sql: string) =>
+    (await client.query<Row>(`${sql} order by key`)).rows;
   const ours = `relnamespace = 'public'::regnamespace`;
   const columns = await ask<{
     key: string;
