@@ -62,16 +62,16 @@ export function scriptBudget(): Plugin {
 
 /** The scripts of a bundle, each of which needs the texts that it reads, too: in the language that needs most. */
 function scriptsOf(bundle: Rolldown.OutputBundle): Scripts {
-  const { address, groupsOf } = readTextFiles(bundle);
+  const { address, fileOf } = readTextFiles(bundle);
   const bytesOf = (name: string) => {
     const file = bundle[name];
     return file?.type === 'asset' ? gzipSync(file.source).length : 0;
   };
-  const most = (group: string) =>
+  const most = (texts: string) =>
     languageTags
-      .map((tag) => textFile(address, group, tag))
+      .map((tag) => textFile(address, tag, texts))
       .reduce((one, other) => (bytesOf(other) > bytesOf(one) ? other : one));
-  const textsOf = (script: string) => groupsOf[script]?.map(most) ?? [];
+  const textsOf = (script: string) => [fileOf[script]].flatMap((texts) => (texts ? [most(texts)] : []));
   return new Map(
     Object.entries(bundle).flatMap(([name, file]): [string, Script][] => {
       if (file.type === 'chunk') return [[name, { ...file, imports: [...file.imports, ...textsOf(name)] }]];

@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin, Rolldown } from 'vite';
-import { languageTags } from '../shared/languages.ts';
-import { flat, type TextTree } from '../shared/texts/texts.ts';
-import { groupOfFeature, textGroups, type TextGroup } from './text-groups.ts';
-
-const folder = fileURLToPath(new URL('../shared/texts/', import.meta.url));
+import { englishIn, type EnglishTexts } from '../scripts/lib/english-texts.ts';
+import { DEFAULT_LANGUAGE, languageTags, type Language } from '../shared/languages.ts';
+import { readCatalogue, type Translation } from '../shared/texts/catalogues.ts';
+import { translated } from '../shared/texts/load-languages.ts';
 
 /** What the server is told. */
 interface TextFiles {
-  /** Of the folder, as it is in the build's. */
+  /** Of the folder, in which there is a folder for each language. */
   address: string;
-  /** The groups that a script reads texts of, by its file. */
-  groupsOf: Record<string, TextGroup[]>;
+  /** By script, the file with its texts in each of these folders. */
+  fileOf: Record<string, string>;
 }
 
-const TOLD = '.vite/texts.json';
+type Chunks = Readonly<Record<string, Pick<Rolldown.RenderedChunk, 'fileName' | 'moduleIds'>>>;
 
-/** The file of a group's texts in a language. */
-export const textFile = (address: string, group: string, tag: string) => `${address}${group}-${tag}.js`;
+const TOLD = '.vite/texts.json';
+/** Where the code imports its texts from, until it is known which file they are in. */
+const TEXTS = 'texts-of-this-script';
+const IMPORT = new RegExp(`(["'\`])${TEXTS}\\1`);
+/** What the page's import map resolves to the folder of its language. */
+const PREFIX = 'texts/';
 
 /** What a bundle with text files tells the server. */
 export function readTextFiles(bundle: Rolldown.OutputBundle): TextFiles {
@@ -29,90 +30,108 @@ export function readTextFiles(bundle: Rolldown.OutputBundle): TextFiles {
   return JSON.parse(String(told.source)) as TextFiles;
 }
 
-/** How a module takes in the English texts of a feature; quoted as written, or as what has transformed it before writes it. */
-const ENGLISH = /import \{ texts(?: as (\w+))? \} from ['"][^'"]*?([\w-]+)\/en\.ts['"];/g;
-const ENGLISH_FILE = /\/shared\/texts\/[\w-]+\/en\.ts$/;
+/** The address of a file of texts in a language. */
+export const textFile = (address: string, tag: Language, file: string) => `${address}${tag}/${file}`;
 
 /**
- * Has browsers fetch the texts of the language that they show, compiled, a file for each group of features. None are part of the
- * code. The files are in one folder whose name changes with any of them, so that the code need not name each. `.vite/texts.json`
- * tells the server which, and of what groups each script reads texts.
+ * Takes the texts out of the scripts: each script that has some imports them from a file of its own, `texts/<number>.js`. The import map
+ * of the page says in which folder these are, one for each language. Texts that are not translated are English in all of them. The name
+ * of the folder changes with any text.
  */
 export function textFiles(): Plugin {
-  let files: Map<string, string>;
-  let address: string;
-  /** By the id of the module that takes a feature's texts in. */
-  const groups = new Map<string, TextGroup | null>();
+  const catalogues = new Map<Language, Readonly<Record<string, Translation>>>();
+  /** By the id of the module that they are in. */
+  const english = new Map<string, EnglishTexts[]>();
+  let numbers: ReadonlyMap<string, string> | undefined;
+  const numbersIn = (chunks: Chunks) => (numbers ??= numbered(chunks, english));
   return {
     name: 'text-files',
+    apply: 'build',
+    enforce: 'pre',
     async buildStart() {
-      const made = await makeFiles();
-      const hash = createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 8);
-      address = `assets/texts/${hash}/`;
-      files = new Map(made.map(({ group, tag, source }) => [textFile(address, group, tag), source]));
+      english.clear();
+      numbers = undefined;
+      const others = languageTags.filter((tag) => tag !== DEFAULT_LANGUAGE);
+      await Promise.all(others.map(async (tag) => catalogues.set(tag, await readCatalogue(tag))));
+    },
+    resolveId: {
+      filter: { id: new RegExp(`^${TEXTS}$`) },
+      handler: (id) => ({ id, external: true }),
     },
     transform: {
-      filter: {
-        id: /\/shared\/[\w./-]+\.ts$|\/client\/src\/texts\/text-files\.ts$/,
-      },
+      filter: { id: /\.tsx?$/, code: 'textsOf(' },
       handler(code, id) {
-        if (id.endsWith('/text-files.ts'))
-          return { code: `export const textFiles = ${JSON.stringify(`/${address}`)};`, map: null };
-        const nameOfGroup = (_: string, name = 'texts', feature = '') => {
-          const group = groupOfFeature(feature);
-          groups.set(id, group);
-          return `const ${name} = ${JSON.stringify(group)};`;
-        };
-        return { code: code.replaceAll(ENGLISH, nameOfGroup), map: null };
+        const found = englishIn(id, code);
+        if (found.length === 0) return null;
+        english.set(id, found);
+        const names = found.map(({ feature }) => nameOf(feature));
+        const rest = found.toReversed().reduce(
+          // Lines stay where they are.
+          (before, { feature, start, end }) =>
+            `${before.slice(0, start)}${nameOf(feature)}, tag${before.slice(start, end).replaceAll(/[^\n]/g, '')}${before.slice(end)}`,
+          code,
+        );
+        return { code: `import { tag, ${names.join(', ')} } from '${TEXTS}'; ${rest}`, map: null };
       },
     },
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const source = files.get(request.url?.slice(1) ?? '');
-        if (source === undefined) return next();
-        response.setHeader('Content-Type', 'text/javascript').end(source);
-      });
+    renderChunk(code, { fileName }, _options, { chunks }) {
+      if (!IMPORT.test(code)) return null;
+      return { code: code.replace(IMPORT, `"${PREFIX}${numbersIn(chunks).get(fileName)}"`), map: null };
     },
     generateBundle(_options, bundle) {
       const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const english = scripts.flatMap(({ moduleIds }) => moduleIds).filter((id) => ENGLISH_FILE.test(id));
-      if (english.length > 0) this.error(`Texts of one language are in the code: ${english.join(', ')}`);
-      const groupsOf = Object.fromEntries(
-        scripts.map(({ fileName, moduleIds }) => [
-          fileName,
-          [...new Set(moduleIds.flatMap((id) => groups.get(id) ?? []))],
-        ]),
+      const withTexts = scripts.flatMap(({ fileName, code, moduleIds }) => {
+        const [, number] = /["'`]texts\/(\d+\.js)["'`]/.exec(code) ?? [];
+        return number ? [{ fileName, number, features: textsIn(moduleIds, english) }] : [];
+      });
+      const files = languageTags.flatMap((tag) =>
+        withTexts.map(({ number, features }) => ({
+          name: textFile('', tag, number),
+          source: textSource(tag, features, catalogues.get(tag)),
+        })),
       );
-      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
-      const told: TextFiles = { address, groupsOf };
+      const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8);
+      const address = `assets/texts/${hash}/`;
+      for (const { name, source } of files)
+        this.emitFile({ type: 'asset', fileName: address + name, source });
+      const fileOf = Object.fromEntries(withTexts.map(({ fileName, number }) => [fileName, number]));
+      const told: TextFiles = { address, fileOf };
       this.emitFile({ type: 'asset', fileName: TOLD, source: JSON.stringify(told) });
     },
   };
 }
 
-/** The texts of each group in each language, as a script. */
-async function makeFiles() {
-  const features = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  const made = textGroups.flatMap((group) =>
-    languageTags.map(async (tag) => {
-      const texts = features
-        .filter((feature) => groupOfFeature(feature) === group)
-        .map(async (feature) => [feature, await readCompiled(`${folder}${feature}/${tag}.ts`)] as const);
-      const source = `export default ${JSON.stringify(Object.fromEntries(await Promise.all(texts)))}`;
-      return { group, tag, source };
-    }),
-  );
-  return Promise.all(made);
+/** What a feature's texts are called in the code. */
+const nameOf = (feature: string) => `texts_${feature.replaceAll('-', '_')}`;
+
+const textsIn = (moduleIds: readonly string[], english: ReadonlyMap<string, EnglishTexts[]>) =>
+  moduleIds
+    .flatMap((id) => english.get(id) ?? [])
+    .toSorted((one, other) => (one.feature < other.feature ? -1 : 1));
+
+/** The file of each script's texts. The order, and so the numbers, depend on the texts alone. */
+function numbered(chunks: Chunks, english: ReadonlyMap<string, EnglishTexts[]>): Map<string, string> {
+  const named = Object.values(chunks).flatMap(({ fileName, moduleIds }) => {
+    const [first] = textsIn(moduleIds, english);
+    return first ? [[first.feature, fileName] as const] : [];
+  });
+  const sorted = named.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(sorted.map(([, fileName], index) => [fileName, `${index}.js`]));
 }
 
-async function readCompiled(file: string) {
-  const { texts } = (await import(pathToFileURL(file).href)) as { texts: TextTree };
-  return Object.fromEntries(
-    Object.entries(flat(texts, '')).map(([key, text]) => [
-      key.slice(1),
+/** A file of texts: by feature, key and compiled text. */
+function textSource(
+  tag: Language,
+  features: readonly EnglishTexts[],
+  translations: Readonly<Record<string, Translation>> = {},
+): string {
+  const constants = features.map(({ feature, texts }) => {
+    const source = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+    const compiled = Object.entries(translated(source, translations)).map(([key, text]) => [
+      key.slice(feature.length + 1),
       text.includes('{') ? compileMessage(text) : text,
-    ]),
-  );
+    ]);
+    return `${nameOf(feature)}=${JSON.stringify(Object.fromEntries(compiled))}`;
+  });
+  return `export const tag=${JSON.stringify(tag)},${constants.join(',')}`;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogues } from '../scripts/lib/catalogues-plugin.ts';
 
 // The client's screens for the server, which renders pages by them: one program with all its packages in it, as they are in
 // production wherever it runs.
@@ -19,5 +20,5 @@ export default defineConfig({
   ssr: { noExternal: true },
   // Nothing is uploaded from there. Its program for Node.js ends the process at signals that the server goes on after.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
-  plugins: [react()],
+  plugins: [react(), catalogues()],
 });

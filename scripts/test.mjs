@@ -1,6 +1,6 @@
 // `npm test`: every check, and the tests of what has changed. All of them run even if one fails; the last line counts what passed and
 // failed. `--only=lint,unit` runs some of them. `--full` (`npm run test:full`) also runs the slow tests of what has not changed, and every
-// case of the suites that draw a sample. `--shard=1/4` runs a part of the tests; the first part runs the other checks, too.
+// case of the suites that draw a sample, and checks that all texts are translated. `--shard=1/4` runs a part of the tests; the first part runs the other checks, too.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,8 @@ const singleCoreChecks = [
   { name: 'build', run: build },
   { name: 'unused', run: () => npmScript('unused') },
 ];
+/** Before a release. Until then, a text that is not translated is shown in English. */
+const releaseChecks = [{ name: 'translations', run: () => npmScript('texts', '--', '--check') }];
 /** One after the other: each of them uses every core, and the browser runs what was built. */
 const allCoreChecks = [
   { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true, usesNginx: true },
@@ -55,6 +57,7 @@ const leftOut = isFull ? [] : unaffected(slowTests(), changedSincePassed());
 await main(async () => {
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
     throw new ScriptError('--shard must be a part and a number of parts, as 1/4.');
+  if (isFull) singleCoreChecks.push(...releaseChecks);
   const isChosen = chosen(only?.split(','));
   const isFirstPart = shard?.startsWith('1/') ?? true;
   await ensureInstalled();
@@ -106,8 +109,8 @@ function withoutChromium(name) {
 }
 
 /** A check that is one of package.json's scripts; it counts as one test. */
-async function npmScript(script) {
-  const { code, output } = await capture(npmCommand(['run', '--silent', script]), color);
+async function npmScript(script, ...options) {
+  const { code, output } = await capture(npmCommand(['run', '--silent', script, ...options]), color);
   return outcome(code === 0, output);
 }
 

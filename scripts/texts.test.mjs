@@ -1,60 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languageTags } from '#shared/languages.ts';
-import { flat } from '#shared/texts/texts.ts';
+import { DEFAULT_LANGUAGE, languageTags } from '#shared/languages.ts';
+import { readCatalogue } from '#shared/texts/catalogues.ts';
 import { bareTextsIn } from './lib/bare-texts.mjs';
+import { allEnglish } from './lib/english-texts.ts';
 import { faultsOfTexts, faultsOfTranslation } from './lib/message-faults.mjs';
 import { root } from './lib/project.mjs';
 import { createResolver, readSources, withoutTests } from './lib/rooms.mjs';
 import { readsOfTexts } from './lib/text-reads.mjs';
 
-/** Files of a language by path, as `shared/texts/course/de.ts`, each with its texts by whole key. */
-const files = new Map(
-  Object.entries(import.meta.glob('../shared/texts/*/*.ts', { eager: true, import: 'texts' })).map(
-    ([path, texts]) => [path.slice(3), flat(texts, path.split('/').at(-2))],
+const texts = await allEnglish();
+const english = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+const others = languageTags.filter((tag) => tag !== DEFAULT_LANGUAGE);
+/** The translations of the English texts as they are now, by language and key. */
+const translations = new Map(
+  await Promise.all(
+    others.map(async (tag) => {
+      const current = Object.entries(await readCatalogue(tag)).filter(([key, [of]]) => english[key] === of);
+      return [tag, Object.fromEntries(current.map(([key, [, text]]) => [key, text]))];
+    }),
   ),
 );
-const features = [...new Set([...files.keys()].map((path) => path.split('/')[2]))];
-const textsIn = (feature, tag) => files.get(`shared/texts/${feature}/${tag}.ts`);
 
 const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const resolve = createResolver(aliases);
 
-/** The product's modules, without those that are generated and the files of the languages. */
+/** The product's modules, without those that are generated. */
 const modules = new Map(
   ['client', 'server', 'sandbox', 'shared']
     .flatMap((folder) => [...withoutTests(readSources(root, folder))])
-    .filter(([path]) => /\.tsx?$/.test(path) && !/^client\/src\/gql\/|^shared\/texts\/.*\//.test(path)),
+    .filter(([path]) => /\.tsx?$/.test(path) && !path.startsWith('client/src/gql/')),
 );
 
-const keys = features.flatMap((feature) => Object.keys(textsIn(feature, 'en')));
+const keys = Object.keys(english);
 const { used, atLoad, labels } = readsOfTexts(modules, resolve, keys);
-const unused = keys
-  .filter((key) => !used.has(key))
-  .map((key) => `shared/texts/${key.replace('.', '/en.ts: ')}`);
+const unused = keys.filter((key) => !used.has(key));
 
 /** Where there are texts, but for colours and measures, and for what languages call themselves. */
 const SHOWN = /^client\/src\/(?!theme\/)|^shared\/(?!languages\.ts)|^server\/src\/.*(?:\.mails|-texts)\.ts$/;
 const bare = [...modules].flatMap(([path, text]) => (SHOWN.test(path) ? bareTextsIn(path, text) : []));
 
-describe('the files of the languages', () => {
-  it('are there, and say the same', () => {
-    const faults = features.flatMap((feature) => {
-      const english = textsIn(feature, 'en');
-      return languageTags.flatMap((tag) => {
-        const path = `shared/texts/${feature}/${tag}.ts`;
-        const texts = textsIn(feature, tag);
-        if (!texts) return [`${path} is missing`];
-        const found = tag === 'en' ? faultsOfTexts(tag, texts) : faultsOfTranslation(tag, english, texts);
-        return found.map((fault) => `${path}: ${fault}`);
-      });
-    });
-    expect(faults).toEqual([]);
-    expect(files.size).toBe(features.length * languageTags.length);
+describe('the translations', () => {
+  it('are of texts that are messages', () => {
+    expect(faultsOfTexts(DEFAULT_LANGUAGE, english)).toEqual([]);
   });
 
-  const english = { 'a.lectures': '{count, plural, one {# lecture} other {# lectures}} of <b>{name}</b>' };
+  it.each(others)('say the same, in %s', (tag) => {
+    const translated = translations.get(tag);
+    const sources = Object.fromEntries(Object.keys(translated).map((key) => [key, english[key]]));
+    expect(Object.keys(translated).length).toBeGreaterThan(1_000);
+    expect(faultsOfTranslation(tag, sources, translated)).toEqual([]);
+  });
+
+  const source = { 'a.lectures': '{count, plural, one {# lecture} other {# lectures}} of <b>{name}</b>' };
   it.each([
     ['a key that is missing', 'de', {}, 'a.lectures is missing'],
     ['a key of its own', 'de', { 'a.more': 'mehr' }, 'a.more is none of the English texts'],
@@ -87,7 +86,7 @@ describe('the files of the languages', () => {
       'ja knows no plural one',
     ],
   ])('are seen to have %s', (_, tag, texts, fault) => {
-    expect(faultsOfTranslation(tag, english, texts).join('\n')).toContain(fault);
+    expect(faultsOfTranslation(tag, source, texts).join('\n')).toContain(fault);
   });
 
   it('need no cases for a number', () => {
@@ -207,7 +206,7 @@ function faultsOfLabels(found, textOf) {
 
 describe('labels that are heard', () => {
   it.each(languageTags)('hold what is seen (WCAG 2.5.3), in %s', (tag) => {
-    const ofLanguage = Object.assign({}, ...features.map((feature) => textsIn(feature, tag)));
+    const ofLanguage = { ...english, ...translations.get(tag) };
     expect(labels.length).toBeGreaterThan(10);
     expect(faultsOfLabels(labels, (key) => ofLanguage[key])).toEqual([]);
   });
@@ -223,7 +222,7 @@ describe('labels that are heard', () => {
 });
 
 describe('what people read', () => {
-  it('is in the files of the languages', () => {
+  it('can be translated', () => {
     expect(bare).toEqual([]);
   });
 
@@ -245,6 +244,7 @@ describe('what people read', () => {
     '<Gesture action="toggle:paused" />',
     '<Box color="fg.muted" border="1px solid red" />',
     '<p>{courseTexts.title}: {count}</p>',
+    "const texts = textsOf('course', { title: 'Courses of many' });",
     '<p>{kind === "course" && name}</p>',
     'throw new Error("The answer has no body");',
     "type Kind = 'Course of many';",

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'vite';
+import { catalogues } from '../scripts/lib/catalogues-plugin.ts';
 
 const commands = globSync('commands/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
 
@@ -8,6 +9,7 @@ const commands = globSync('commands/*.ts', { cwd: import.meta.dirname, exclude: 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  plugins: [catalogues()],
   ssr: { noExternal: ['@graphql-yoga/render-graphiql'] },
   build: {
     ssr: true,

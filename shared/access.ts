@@ -1,4 +1,3 @@
-import { texts } from './texts/access/en.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
@@ -8,4 +7,8 @@ export const accessLimits = {
 } as const;
 
 /** What people read of who may watch. */
-export const accessMessages = textsOf('access', texts);
+export const accessMessages = textsOf('access', {
+  access: {
+    subscriptionRequired: 'An active subscription is needed to watch the lectures',
+  },
+});

@@ -1,5 +1,4 @@
 import { messages } from './messages.ts';
-import { texts } from './texts/auth/en.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
@@ -14,7 +13,48 @@ export const authLimits = {
 } as const;
 
 /** Notices and errors about logins, new accounts and their fields; those of section 5 and 9 are the specification's, to the letter. */
-export const authMessages = textsOf('auth', texts);
+export const authMessages = textsOf('auth', {
+  failure: {
+    createAccount: 'Failed to create account',
+    login: 'Failed to log in',
+    logout: 'Failed to logout',
+    usePasskey: 'The passkey could not be used',
+  },
+  loading: {
+    createAccount: 'Please wait while we are creating your account!',
+    login: 'Please wait ! Authentication in progress ...',
+  },
+  success: {
+    register: 'Welcome to {school}',
+    login: 'Welcome back',
+    logout: 'You are logged out',
+  },
+  validation: {
+    fillAllDetails: 'Please fill all the details',
+    profileFieldsMandatory: 'All Fields are mandatory',
+    profileNameTooShort: 'Name cannot be of less than 5 characters',
+    passwordsDiffer: 'The two new passwords are not the same',
+    wrongCurrentPassword: 'The current password is wrong',
+    noScope: 'Choose at least one permission',
+    tokenUsedOrOld: 'This link was used already or is too old. Please ask for a new one',
+    nameTooShort: 'Name should be at least of 5 characters',
+    nameTooLong: 'Name can be at most 100 characters long',
+    invalidEmail: 'Please enter a valid email',
+    weakPassword:
+      'Password must be 6 - 16 characters long and have at least a number and a special character',
+    commonPassword: 'This password is on the list of the most common ones. Please choose another',
+    ownWordsPassword:
+      'This password contains a word of the school, or of your name or email address. Please choose another',
+    avatarFormat: 'Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.',
+  },
+  access: {
+    wrongCredentials: 'The email or the password is wrong',
+    secondStepNeedsScripts:
+      'The second step needs JavaScript. Please turn it on for this site, and load the page again',
+    secondFactorDemanded: 'Admins of this school need two-step sign-in. Please set it up on your profile',
+    tooManyAttempts: 'Too many failed attempts. Please try again later',
+  },
+});
 
 /** Why a login is refused to those who run no scripts, by what its address says of it. */
 const loginRefusals = {

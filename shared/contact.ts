@@ -1,4 +1,3 @@
-import { texts } from './texts/contact/en.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
@@ -8,4 +7,18 @@ export const contactLimits = {
 } as const;
 
 /** Notices and errors about the contact form; those of section 5 and 9 are the specification's, to the letter. */
-export const contactMessages = textsOf('contact', texts);
+export const contactMessages = textsOf('contact', {
+  failure: {
+    contact: 'Failed to submit the form',
+  },
+  loading: {
+    contact: 'Sending your message',
+  },
+  success: {
+    contact: 'Form Submitted Successfully',
+  },
+  validation: {
+    contactFieldsMandatory: 'All fields are mandatory',
+    contactEmail: 'Invalid Email',
+  },
+});

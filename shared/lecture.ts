@@ -1,4 +1,3 @@
-import { texts } from './texts/lecture/en.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
@@ -8,4 +7,36 @@ export const lectureLimits = {
 } as const;
 
 /** Notices and errors about lectures; those of section 5 and 9 are the specification's, to the letter. */
-export const lectureMessages = textsOf('lecture', texts);
+export const lectureMessages = textsOf('lecture', {
+  failure: {
+    loadLectures: 'Failed to load the lectures',
+    addLecture: 'Failed to add the lectures',
+    deleteLecture: 'Failed to delete the lectures',
+    updateLecture: 'Failed to save the lecture',
+    reorderLectures: 'Failed to save the order',
+    retryProcessing: 'Failed to start the video again',
+  },
+  loading: {
+    loadLectures: 'Fetching course lectures',
+    addLecture: 'Adding course lecture',
+    deleteLecture: 'Deleting course lecture',
+    updateLecture: 'Saving the lecture',
+    reorderLectures: 'Saving the order',
+    retryProcessing: 'Starting the video again',
+  },
+  success: {
+    addLecture: 'Lecture added successfully',
+    deleteLecture: 'Lecture deleted successfully',
+    updateLecture: 'Lecture saved',
+    reorderLectures: 'Order saved',
+    retryProcessing: 'The video is being prepared again',
+    lectureReady: "''{title}'' is ready",
+  },
+  validation: {
+    lectureFieldsMandatory: 'All fields are mandatory',
+    videoFormat: 'This file is not a video that a browser can play. Please upload an MP4, WebM or MOV file',
+  },
+  notFound: {
+    lecture: 'This lecture does not exist',
+  },
+});

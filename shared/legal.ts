@@ -1,5 +1,4 @@
 import { paths } from './paths.ts';
-import { texts } from './texts/legal/en.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** The legal pages of a school, in the order in which they are linked. */
@@ -12,4 +11,16 @@ export const legalPages = {
 export type LegalPageName = keyof typeof legalPages;
 
 /** What they are called, and what is said about agreeing to them. */
-export const legalMessages = textsOf('legal', texts);
+export const legalMessages = textsOf('legal', {
+  /** The legal pages of a school. */
+  titles: {
+    IMPRINT: 'Imprint',
+    PRIVACY: 'Privacy policy',
+    TERMS: 'Terms of service',
+  },
+  /** The date of the version that is read. */
+  asOf: 'As of {date}',
+  conflict: {
+    termsChanged: 'The terms were changed meanwhile. Please read them again',
+  },
+});

@@ -1,5 +1,4 @@
 import type { Money } from './money.ts';
-import { texts } from './texts/offer-settings/en.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** What a school sells: one subscription for everything, by the year. */
@@ -75,4 +74,10 @@ export const currencies: readonly string[] = [
 ];
 
 /** What is said about the settings of what is sold. */
-export const offerMessages = textsOf('offer-settings', texts);
+export const offerMessages = textsOf('offer-settings', {
+  validation: {
+    price: 'A price is an amount above zero, with as many decimals as its currency has',
+    currency: 'A currency is chosen from the list',
+    days: 'This is a whole number of days, {min} to {max}',
+  },
+});

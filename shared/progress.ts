@@ -1,4 +1,3 @@
-import { texts } from './texts/progress/en.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
@@ -8,4 +7,18 @@ export const progressLimits = {
 } as const;
 
 /** What is said of positions and progress. */
-export const progressMessages = textsOf('progress', texts);
+export const progressMessages = textsOf('progress', {
+  failure: {
+    markLecture: 'Failed to mark the lecture',
+    loadProgress: 'Failed to load where you were',
+  },
+  validation: {
+    position: 'This is not a place in a video',
+  },
+  /** The bar of a course. */
+  yours: 'Your progress',
+  lecturesDone: '{done} of {total, plural, one {# lecture} other {# lectures}} done',
+  /** Of a lecture. */
+  done: 'Done',
+  watched: '{percent} % watched',
+});

@@ -14,8 +14,8 @@ const NAMES = new Set(
 );
 
 /**
- * The texts in a source that are in no file of a language: between tags, in attributes that people read, and whatever looks like a
- * sentence. What developers read is none: errors that are thrown, and what is compared.
+ * The texts in a source that nobody can translate, since `textsOf` is not given them: between tags, in attributes that people read, and
+ * whatever looks like a sentence. What developers read is none: errors that are thrown, and what is compared.
  *
  * @param {string} path
  * @param {string} text
@@ -29,7 +29,7 @@ export function bareTextsIn(path, text) {
     found.push(`${path}:${line + 1}: ${words.trim().replaceAll(/\s+/g, ' ')}`);
   };
   const visit = (node, isShown) => {
-    if (isForDevelopers(node)) return;
+    if (isInOrder(node)) return;
     if (ts.isJsxText(node)) {
       const words = node.text.replaceAll(/&\w+;/g, '');
       if (LETTERS.test(words) && !NAMES.has(words.trim())) report(node, words);
@@ -83,8 +83,10 @@ const COMPARISONS = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
-function isForDevelopers(node) {
+/** Whether nothing in a node is a text that somebody has forgotten. */
+function isInOrder(node) {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isCallExpression(node) && node.expression.getText() === 'textsOf') return true;
   if (ts.isNewExpression(node)) return /Error$|Exception$/.test(node.expression.getText());
   if (!ts.isStringLiteralLike(node)) return false;
   const { parent } = node;

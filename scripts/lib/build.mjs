@@ -8,7 +8,14 @@ import { progress } from './progress.mjs';
 import { capture, ScriptError } from './run.mjs';
 
 const STAMP_FILE = join(root, 'dist', '.stamp');
-const COMMON_SOURCES = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const COMMON_SOURCES = [
+  'shared',
+  'scripts/lib/catalogues-plugin.ts',
+  'scripts/lib/english-texts.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 const parts = [
   {

@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { DEFAULT_LANGUAGE, languageTags } from '#shared/languages.ts';
-import { addTexts, compileTextsWith, featuresWithTexts, type TextTree } from './texts.ts';
+import { DEFAULT_LANGUAGE, languageTags, type Language } from '#shared/languages.ts';
+import { readCatalogue, type Translation } from './catalogues.ts';
+import { addTexts, compileTextsWith, englishByFeature } from './texts.ts';
 
 const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 compileTextsWith((message) => {
@@ -8,25 +9,39 @@ compileTextsWith((message) => {
   if (!tokens) compiled.set(message, (tokens = compileMessage(message)));
   return tokens;
 });
-const others = languageTags.filter((tag) => tag !== DEFAULT_LANGUAGE);
-/** By feature. */
-const loading = new Map<string, Promise<unknown>>();
+
+type Catalogues = ReadonlyMap<Language, Readonly<Record<string, Translation>>>;
+
+let catalogues: Promise<Catalogues> | undefined;
+const loaded = new Set<string>();
 
 /**
- * Loads all languages of what the loaded code says, for a program that speaks them all: the server, and what renders its pages.
- * Browsers fetch the one that they show. Again after more code was loaded; what is known costs nothing.
+ * Loads all languages of the loaded code's texts, for a program that speaks them all: the server, and what renders its pages. Call it
+ * again after more code was loaded. A text whose translation is missing, or is one of an older English text, stays English.
  */
 export async function loadLanguages(): Promise<void> {
-  await Promise.all(featuresWithTexts().map(loadOnce));
+  const all = await (catalogues ??= readCatalogues());
+  for (const [feature, english] of englishByFeature()) {
+    if (loaded.has(feature)) continue;
+    loaded.add(feature);
+    for (const [tag, translations] of all) addTexts(tag, translated(english, translations));
+  }
 }
 
-function loadOnce(feature: string): Promise<unknown> {
-  const started = loading.get(feature) ?? Promise.all(others.map((tag) => load(feature, tag)));
-  loading.set(feature, started);
-  return started;
+async function readCatalogues(): Promise<Catalogues> {
+  const others = languageTags.filter((tag) => tag !== DEFAULT_LANGUAGE);
+  return new Map(await Promise.all(others.map(async (tag) => [tag, await readCatalogue(tag)] as const)));
 }
 
-async function load(feature: string, tag: (typeof others)[number]): Promise<void> {
-  const { texts } = (await import(`./${feature}/${tag}.ts`)) as { texts: TextTree };
-  addTexts(tag, feature, texts);
+/** English texts by key, with those translations that are current. */
+export function translated(
+  english: Readonly<Record<string, string>>,
+  translations: Readonly<Record<string, Translation>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, text]) => {
+      const [source, translation = text] = translations[key] ?? [];
+      return [key, source === text ? translation : text];
+    }),
+  );
 }

@@ -15,9 +15,10 @@ const texts = textsOf('test', {
     by: 'By {name}, don’t ask {name}',
   },
 });
-addTexts('de', 'test', {
-  title: 'Kurse',
-  found: { lectures: '{count, plural, one {# Lektion} other {# Lektionen}}', by: 'Von {name}' },
+addTexts('de', {
+  'test.title': 'Kurse',
+  'test.found.lectures': '{count, plural, one {# Lektion} other {# Lektionen}}',
+  'test.found.by': 'Von {name}',
 });
 const speak = (language: Language) => setCurrentLanguage(() => language);
 

@@ -2,21 +2,15 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, languages, type Language } from '#shared/languages.ts';
 
 /**
- * What the product says, in the language of whoever it speaks to. A feature's texts are in the folder of its name, a file a
- * language (ICU MessageFormat), the English one with all keys; `textsOf` makes of them what the code reads: `courseTexts.heading`,
- * and `courseTexts.lectures({ count })` where the text has placeholders. A text is looked up when it is read, so that it is read
- * where it is shown, never while a module is loaded.
+ * Texts in the reader's language. English is written where `textsOf` is called (ICU MessageFormat), and the catalogues `<language>.po`
+ * hold the translations. The code reads `courseTexts.heading`, or `courseTexts.lectures({ count })` where the text has placeholders. A
+ * text is looked up when it is read: read it where it is shown, never while a module loads.
  */
 
-/** Texts by their keys, as a file of one language holds them. */
+/** English texts by their keys. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
-
-/** The texts of another language than English: it has the same keys. */
-export type TranslationOf<Tree> = {
-  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : TranslationOf<Tree[Key]>;
-};
 
 /** What the code reads of texts: strings, and functions of those with placeholders. */
 export type TextsOf<Tree> = {
@@ -65,31 +59,28 @@ export function compileTextsWith(compile: Compiler): void {
 /** The language in which texts are read. */
 export const language = (): Language => currentLanguage();
 
-/** Adds a feature's texts in one language: as their file holds them, or compiled and by their whole keys (`validation.tooLong`). */
-export function addTexts(tag: Language, feature: string, tree: object): void {
-  inLanguage(tag).load(tag, flat(tree, feature));
+/** Adds texts of a language by their whole keys (`course.heading`). */
+export function addTexts(tag: Language, texts: Record<string, string>): void {
+  inLanguage(tag).load(tag, texts);
 }
 
-const features = new Set<string>();
-const groups = new Set<string>();
+const features = new Map<string, Record<string, string>>();
 
-/** The features whose texts the loaded code reads. */
-export const featuresWithTexts = (): readonly string[] => [...features];
-
-/** The groups of files in which those are that did not come with the code. */
-export const groupsOfTexts = (): readonly string[] => [...groups];
+/** The features whose texts the loaded code reads, with their English texts by whole keys. */
+export const englishByFeature = (): ReadonlyMap<string, Readonly<Record<string, string>>> => features;
 
 /**
  * The texts of a feature, to be read in the current language.
  *
- * @param english the English ones, which come with the code; in browsers the name of the group of files that they are in, and null for
- *   what only the server says.
+ * @param feature Its name, which no other call has. The keys of its texts begin with it.
+ * @param english Its English texts: an object literal, which the tools read. A docstring tells translators about the text below it.
  */
 export function textsOf<const Tree extends TextTree>(feature: string, english: Tree): TextsOf<Tree>;
-export function textsOf(feature: string, english: TextTree | string | null): unknown {
-  features.add(feature);
-  if (typeof english === 'string') groups.add(english);
-  else if (english) addTexts(DEFAULT_LANGUAGE, feature, english);
+// The build of the client replaces the English texts by those of the page's language, compiled.
+export function textsOf(feature: string, tree: object, tag = DEFAULT_LANGUAGE): unknown {
+  const texts = flat(tree, feature);
+  features.set(feature, texts);
+  addTexts(tag, texts);
   return groupOf(feature);
 }
 
@@ -118,7 +109,9 @@ function groupOf(key: string): object {
         if (!group) groups.set(id, (group = groupOf(id)));
         return group;
       },
-      has: (_, property) => typeof property === 'string' && keysBelow(key).includes(property),
+      has: (_, property) =>
+        typeof property === 'string' &&
+        (textAt(`${key}.${property}`) !== undefined || keysBelow(key).includes(property)),
       ownKeys: () => keysBelow(key),
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },

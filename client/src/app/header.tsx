@@ -8,11 +8,10 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { paths } from '#shared/paths.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { HeaderLink } from './header-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const loadMenu = () => withTexts(import('./menu-drawer.tsx'));
+const loadMenu = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
 const HeaderPerson = lazy(async () => ({ default: (await loadMenu()).HeaderPerson }));
 

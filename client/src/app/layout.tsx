@@ -7,7 +7,6 @@ import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { ToastsRegion } from '#client/toasts/toasts-region.tsx';
 import { layoutTexts } from '#shared/texts/layout.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -17,17 +16,17 @@ import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
 /** Sending videos needs libraries that nobody but ADMIN loads. */
 const Uploads = lazy(async () => ({
-  default: (await withTexts(import('#client/features/upload/uploads.tsx'))).Uploads,
+  default: (await import('#client/features/upload/uploads.tsx')).Uploads,
 }));
 
 /** Few schools demand a second factor, and of admins alone. */
 const SecondFactorBanner = lazy(async () => ({
-  default: (await withTexts(import('./second-factor-banner.tsx'))).SecondFactorBanner,
+  default: (await import('./second-factor-banner.tsx')).SecondFactorBanner,
 }));
 
 /** Most people have paid. */
 const RenewalBanner = lazy(async () => ({
-  default: (await withTexts(import('./renewal-banner.tsx'))).RenewalBanner,
+  default: (await import('./renewal-banner.tsx')).RenewalBanner,
 }));
 
 const SkipLink = chakra('a', {

@@ -1,7 +1,6 @@
 import type { ApolloCache } from '@apollo/client/cache';
 import { startTransition, useEffect, useInsertionEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadTexts } from '#client/texts/load-texts.ts';
 import { ANSWERS_ID, HYDRATION_EVENT } from '#shared/page-rendering.ts';
 import type { createRouter } from './router.tsx';
 
@@ -31,7 +30,7 @@ export async function hydrate(
   app: ReactNode,
   router: ReturnType<typeof createRouter>,
 ): Promise<void> {
-  await Promise.all([initialized(router), loadTexts()]);
+  await initialized(router);
   // In small pieces. What a person does meanwhile is heard: React hurries then.
   startTransition(() => {
     hydrateRoot(root, <Notice onDrawn={() => uncover(root)}>{app}</Notice>);
@@ -47,7 +46,7 @@ export async function show(
   app: ReactNode,
   router: ReturnType<typeof createRouter>,
 ): Promise<void> {
-  await Promise.all([root.hasChildNodes() && initialized(router), loadTexts()]);
+  if (root.hasChildNodes()) await initialized(router);
   startTransition(() => {
     createRoot(root).render(<Notice onDrawn={() => uncover(root)}>{app}</Notice>);
   });

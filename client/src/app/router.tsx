@@ -1,5 +1,4 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Layout } from './layout.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -15,7 +14,7 @@ export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => 
       path,
       handle,
       // Not `{ Component: load }`: in that form a screen that cannot be loaded stays blank instead of failing.
-      lazy: async () => ({ Component: await withTexts(load()) }),
+      lazy: async () => ({ Component: await load() }),
       errorElement: <RouteError />,
       hydrateFallbackElement: <PageSkeleton />,
     },

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { texts as german } from '#shared/texts/player/de.ts';
-import { addTexts, setCurrentLanguage } from '#shared/texts/texts.ts';
+import { loadLanguages } from '#shared/texts/load-languages.ts';
+import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { languageText, placeText, speedText } from './player-text.ts';
 
-beforeAll(() => addTexts('de', 'player', german));
+beforeAll(loadLanguages);
 afterEach(() => setCurrentLanguage(() => 'en'));
 
 it('reads out where a video is', () => {

@@ -1,10 +1,71 @@
 import { byLocale, formatList } from '#shared/locale.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
-import { texts as english } from '#shared/texts/audit-details/en.ts';
 import { textsOf } from '#shared/texts/texts.ts';
 
-const texts = textsOf('audit-details', english);
+const texts = textsOf('audit-details', {
+  /** One of the following after another. */
+  and: '{before}. {then}',
+  course: 'Course: {title}',
+  changed: 'Changed: {fields}',
+  /** A setting with its values, which the list of changes has. */
+  value: '{field} {before} → {after}',
+  /** `language` is a code, like `en`. */
+  captions: 'Changed: captions ({language})',
+  captionsByMachine: 'Changed: captions ({language}, by machine)',
+  asDraft: 'As a draft',
+  publishedAtOnce: 'Videos dropped on it: published at once',
+  draftsFirst: 'Videos dropped on it: drafts first',
+  scheduled: 'For {time}',
+  uploadCancelled: 'Upload cancelled',
+  roleChanged: 'Role: {before} to {after}',
+  role: { USER: 'USER', ADMIN: 'ADMIN' },
+  email: 'Email: {before} to {after}',
+  /** Access was granted so long. */
+  until: 'Until {day}',
+  withRefund: 'With the last payment back',
+  withoutRefund: 'Without a refund',
+  demo: 'Courses: {courses, number}. Accounts: {accounts}',
+  /** Without accounts, which have gone before. */
+  demoCourses: 'Courses: {courses, number}',
+  /** Whom something was done to who is gone by now. */
+  deletedAccount: 'A deleted account',
+  /** What has changed of a course, a lecture or the settings of the school; in English by its name in the API. */
+  field: {
+    title: 'title',
+    description: 'description',
+    category: 'category',
+    instructor: 'instructor',
+    language: 'language',
+    picture: 'picture',
+    isFreePreview: 'isFreePreview',
+    video: 'video',
+    poster: 'poster',
+    name: 'name',
+    accent: 'accent',
+    contact: 'contact',
+    headline: 'headline',
+    intro: 'intro',
+    about: 'about',
+    mentors: 'mentors',
+    imprint: 'imprint',
+    privacy: 'privacy',
+    terms: 'terms',
+    facebook: 'facebook',
+    instagram: 'instagram',
+    linkedin: 'linkedin',
+    twitter: 'twitter',
+    youtube: 'youtube',
+    logo: 'logo',
+    logoDark: 'logoDark',
+    icon: 'icon',
+    priceAmount: 'priceAmount',
+    currency: 'currency',
+    refundDays: 'refundDays',
+    graceDays: 'graceDays',
+    trialDays: 'trialDays',
+  },
+});
 
 /** A setting that has changed; with its values where they are worth telling. */
 interface ChangedField {
@@ -104,4 +165,4 @@ function tellField({ name, before, after }: ChangedField): string {
   return before === undefined || after === undefined ? field : texts.value({ field, before, after });
 }
 
-const isKnown = (name: string): name is keyof typeof english.field => Object.hasOwn(english.field, name);
+const isKnown = (name: string): name is keyof typeof texts.field => name in texts.field;

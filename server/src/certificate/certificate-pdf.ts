@@ -5,7 +5,6 @@ import { html } from '#shared/html.ts';
 import { languages } from '#shared/languages.ts';
 import { pageLocale } from '#shared/locale.ts';
 import { paths } from '#shared/paths.ts';
-import { texts } from '#shared/texts/certificate-pdf/en.ts';
 import { language, textsOf } from '#shared/texts/texts.ts';
 import { FontRuns } from '#server/platform/fonts/font-runs.ts';
 import type { School } from '#server/school/school.type.ts';
@@ -39,7 +38,15 @@ const styles = {
   small: { weight: 400, width: PAGE.width - 2 * LEFT, sizes: [11, 9, 7], maxLines: 1 },
 } as const satisfies Record<string, Setting>;
 
-const pdfTexts = textsOf('certificate-pdf', texts);
+const pdfTexts = textsOf('certificate-pdf', {
+  verify: 'Verify it at {address}',
+  /** Stand where our fonts lack letters of a name. */
+  undrawable: {
+    name: 'The person named at the address below',
+    title: 'the course named at the address below',
+    instructor: 'Taught by the person named at the address below',
+  },
+});
 
 /** What stands on a certificate. */
 export type CertificateContent = Pick<

@@ -1,9 +1,11 @@
-import type { courseLanguages } from '#shared/course-languages.ts';
-import { texts } from '#shared/texts/course-form/en.ts';
+import { courseLanguages } from '#shared/course-languages.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-// The schema is English, whoever reads it.
-const names: Record<keyof typeof courseLanguages, string> = texts.languages;
+// The schema is English for every reader.
+const english = new Intl.DisplayNames('en', { type: 'language' });
+const names = Object.fromEntries(
+  Object.entries(courseLanguages).map(([name, tag]) => [name, tag ? english.of(tag) : 'Another one']),
+) as Record<keyof typeof courseLanguages, string>;
 
 export const CourseLanguage = graphqlEnum(
   'CourseLanguage',

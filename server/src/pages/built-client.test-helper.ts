@@ -76,7 +76,7 @@ const MANIFEST = {
 
 const TEXTS = {
   address: 'assets/texts/1/',
-  groupsOf: { 'assets/main.js': ['visitors'], 'assets/lecture.js': ['lectures'] },
+  fileOf: { 'assets/main.js': '0.js', 'assets/lecture.js': '1.js' },
 };
 
 /** Makes a folder look like that of a built client. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import express from 'express';
 import { html } from '#shared/html.ts';
 import { languages } from '#shared/languages.ts';
-import { texts } from '#shared/texts/offline-page/en.ts';
 import { textsOf } from '#shared/texts/texts.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
@@ -12,7 +11,12 @@ const PATH = '/offline.html';
 /** Where the page has something of its reader or of the school: `{{title}}`. */
 const PLACE = /\{\{(?<name>\w+)\}\}/g;
 
-const offlineTexts = textsOf('offline-page', texts);
+const offlineTexts = textsOf('offline-page', {
+  title: 'You are offline',
+  explanation:
+    'This page has not been on this device yet. Public pages that you have seen open without a network; lectures need one. What you asked for opens by itself when there is a network again.',
+  tryAgain: 'Try again',
+});
 
 /** The page that a browser keeps for when there is no network, in its reader's language and with the name of the school. */
 export function offlinePageRoutes(clientFolder: string, school: SchoolService): express.Router {

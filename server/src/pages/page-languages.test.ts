@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,14 @@ describe('a page for visitors', () => {
     expect(page).toContain('<meta name="spoken" content="de" />');
     expect(page).toContain('<meta property="og:locale" content="de_DE" />');
     expect(page).toContain(pageDescription('de'));
-    expect(page).toContain('href="/assets/texts/1/visitors-de.js"');
+    expect(page).toContain('href="/assets/texts/1/de/0.js"');
+    // Scripts find their texts by it: it comes before all that loads them, and the policy of the page allows it.
+    const importMap = '{"imports":{"texts/":"/assets/texts/1/de/"}}';
+    const element = `<script type="importmap">${importMap}</script>`;
+    expect(page.indexOf(element)).toBeLessThan(page.indexOf('modulepreload'));
+    expect(page).toContain(element);
+    const hash = createHash('sha256').update(importMap).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     const english = await read('/courses');
     expect(english).toContain('<html lang="en" dir="ltr">');
     expect(english).toContain('<meta name="spoken" content="en" />');
@@ -67,10 +75,10 @@ describe('a page for visitors', () => {
     expect(await read('/nowhere')).toContain('<meta name="spoken" content="en" />');
     // Shown by scripts.
     expect(await read('/signup', german)).toMatch(
-      /<html lang="de".*visitors-de\.js.*<\/head>.*<noscript>Für die Kurse/s,
+      /<html lang="de".*texts\/1\/de\/0\.js.*<\/head>.*<noscript>Für die Kurse/s,
     );
     expect(await read('/signup')).toMatch(
-      /<html lang="en".*visitors-en\.js.*<\/head>.*<noscript>This site needs/s,
+      /<html lang="en".*texts\/1\/en\/0\.js.*<\/head>.*<noscript>This site needs/s,
     );
   });
 });
@@ -80,9 +88,9 @@ describe('a page for who is logged in', () => {
     const { client } = await register(app);
     const cookie = { cookie: `${client.cookieHeader()}; language=de` };
     const own = await read('/courses', cookie);
-    expect(own).toMatch(/<html lang="de".*spoken" content="de".*visitors-de\.js.*<\/head>/s);
-    expect(own).not.toContain('lectures-de.js');
+    expect(own).toMatch(/<html lang="de".*spoken" content="de".*texts\/1\/de\/0\.js.*<\/head>/s);
+    expect(own).not.toContain('texts/1/de/1.js');
     const lecture = await read('/courses/bread-at-home/lectures', cookie);
-    expect(lecture).toMatch(/visitors-de\.js.*lectures-de\.js.*<\/head>/s);
+    expect(lecture).toMatch(/texts\/1\/de\/0\.js.*texts\/1\/de\/1\.js.*<\/head>/s);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from '#shared/html.ts';
 import type { Language } from '#shared/languages.ts';
+import { readTextFiles, type TextFiles } from './inline-scripts.ts';
 
 /** A file of the built client, as Vite's manifest has it. */
 interface Chunk {
@@ -18,25 +19,17 @@ export interface ScreenLinks {
   styles: string;
 }
 
-/** The files of texts, as the build of the client tells of them. */
-interface Texts {
-  /** Of their folder, in which they are `<group>-<language>.js`. */
-  address: string;
-  /** The groups that a script reads texts of, by its file. */
-  groupsOf: Readonly<Record<string, readonly string[]>>;
-}
-
 /** The files of the screens, and those of their texts. */
 export class PageScripts {
   private readonly chunks: ReadonlyMap<string, Chunk>;
-  private readonly texts: Texts;
+  private readonly texts: TextFiles | null;
   private readonly links = new Map<string, ScreenLinks>();
 
   /** Reads what the build of the client says of itself, from its folder. */
   constructor(folder: string) {
     const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
     this.chunks = new Map(Object.entries(read('manifest.json') as Record<string, Chunk>));
-    this.texts = read('texts.json') as Texts;
+    this.texts = readTextFiles(folder);
   }
 
   /**
@@ -61,8 +54,9 @@ export class PageScripts {
     const sheets = [...chunks].filter((chunk) => !known.has(chunk)).flatMap(({ css = [] }) => css);
     for (const other of soon) this.collect(other, chunks);
     const wanted = [...chunks].filter((chunk) => !known.has(chunk)).map(({ file }) => file);
-    const texts = new Set([...chunks].flatMap(({ file }) => this.texts.groupsOf[file] ?? []));
-    const files = [...[...texts].map((group) => `${this.texts.address}${group}-${language}.js`), ...wanted];
+    const { address, fileOf } = this.texts ?? { address: '', fileOf: {} };
+    const texts = [...chunks].flatMap(({ file }) => fileOf[file] ?? []);
+    const files = [...texts.map((file) => `${address}${language}/${file}`), ...wanted];
     const scripts = files.map((file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`);
     const styles = sheets.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`);
     return { scripts: scripts.join(''), styles: styles.join('') };

@@ -7,7 +7,7 @@ import { languages } from '#shared/languages.ts';
 import { ROOT_ID, SCRIPTS_ID } from '#shared/page-rendering.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
-import { readStarters, type Starters } from './inline-scripts.ts';
+import { importMap, readStarters, readTextFiles, type Starters, type TextFiles } from './inline-scripts.ts';
 import { pageHeadTexts } from './page-head-texts.ts';
 import type { DrawnPage, ShownPage } from './page-renderer.ts';
 
@@ -34,6 +34,7 @@ export class PageTemplate {
   /** What its scripts need, to be fetched early. */
   private readonly preloads: string;
   private readonly starters: Starters;
+  private readonly texts: TextFiles | null;
   private readonly encoded = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (page, key) => 2 * key.length + page.length,
@@ -57,6 +58,7 @@ export class PageTemplate {
       .split(ROOT);
     this.aroundRoot = [beforeRoot, afterRoot];
     this.starters = readStarters(folder);
+    this.texts = readTextFiles(folder);
   }
 
   /**
@@ -85,7 +87,17 @@ export class PageTemplate {
     const [before, after] = this.aroundRoot;
     const all = this.entry + this.preloads + scripts;
     const start = answers === '' ? all : waiting(all, this.starters.onIntent);
-    return [this.before(), head.toString(), links, start, before, body, answers, after].join('');
+    return [
+      this.before(),
+      head.toString(),
+      this.importMap(),
+      links,
+      start,
+      before,
+      body,
+      answers,
+      after,
+    ].join('');
   }
 
   /** The page with this head, what is seen first and answers for its scripts, as a text. */
@@ -98,7 +110,10 @@ export class PageTemplate {
     const start = isSeenFirst ? this.startAfterPaint(scripts) : this.entry + this.preloads + scripts;
     const root = isSeenFirst ? body : ROOT;
     const apology = html`<noscript>${pageHeadTexts.needsScripts}</noscript>`.toString();
-    return [this.before(), head.toString(), links, start, before, apology, root, answers, after].join('');
+    return [
+      ...[this.before(), head.toString(), this.importMap(), links, start],
+      ...[before, apology, root, answers, after],
+    ].join('');
   }
 
   /** What is above the head's own elements. */
@@ -106,6 +121,11 @@ export class PageTemplate {
     const [before, after] = this.aroundHtml;
     const language = currentLanguage();
     return `${before}<html lang="${language}" dir="${languages[language].direction}">${after}`;
+  }
+
+  /** Browsers want it before all that loads scripts. */
+  private importMap(): string {
+    return this.texts ? `<script type="importmap">${importMap(this.texts, currentLanguage())}</script>` : '';
   }
 
   /** What is seen is fetched first, and the scripts meanwhile. */

@@ -56,7 +56,7 @@ describe('a page for visitors', () => {
     expect(page).toContain('<style data-emotion="css 1">.css-1{}</style>');
     expect(page).not.toContain('<noscript>');
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/courses.css" />');
-    const links = ['texts/1/visitors-en', 'courses', 'cards'].map(
+    const links = ['texts/1/en/0', 'courses', 'cards'].map(
       (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`,
     );
     const scripts = `<script type="module" src="/src/main.tsx"></script>${links.join('')}`;

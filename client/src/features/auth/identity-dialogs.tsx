@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { isAsked, onQuestionChange, type IdentityQuestion } from './identity-question.ts';
 
 interface IdentityDialogProps {
@@ -9,10 +8,10 @@ interface IdentityDialogProps {
 }
 
 const ConfirmIdentityDialog = lazy(async () => ({
-  default: (await withTexts(import('./confirm-identity-dialog.tsx'))).ConfirmIdentityDialog,
+  default: (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
 }));
 const LogInAgainDialog = lazy(async () => ({
-  default: (await withTexts(import('./log-in-again-dialog.tsx'))).LogInAgainDialog,
+  default: (await import('./log-in-again-dialog.tsx')).LogInAgainDialog,
 }));
 
 /** Stand on every screen and ask who is there, once the server wants to know. */

@@ -6,13 +6,12 @@ import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { authMessages } from '#shared/auth.ts';
 import { loginTexts } from '#shared/texts/login.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 
 const { secondStep: texts } = loginTexts;
 
 /** Few accounts have a second factor. */
 const FactorProofs = lazy(async () => ({
-  default: (await withTexts(import('./factor-proofs.tsx'))).FactorProofs,
+  default: (await import('./factor-proofs.tsx')).FactorProofs,
 }));
 
 interface SecondStepProps {

@@ -6,7 +6,6 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { dropDrafts } from '#client/forms/drafts.ts';
 import { leaveWithoutAsking } from '#client/routing/use-leave-guard.ts';
 import { workInProgress, type Work } from '#client/routing/work-in-progress.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson, leaveSession } from './session-cache.ts';
@@ -14,7 +13,7 @@ import { changePerson, leaveSession } from './session-cache.ts';
 const NOTHING: ReadonlySet<Work> = new Set();
 
 /** Few have something to lose when they log out. */
-export const loadLogoutDialog = () => withTexts(import('./logout-dialog.tsx'));
+export const loadLogoutDialog = () => import('./logout-dialog.tsx');
 
 /**
  * Ends the session, returns to the home page and forgets what was loaded for the person. Whatever would be lost or stopped is

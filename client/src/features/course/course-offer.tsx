@@ -9,7 +9,6 @@ import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { FreeDays, PlanPrice, PlanRetry, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
@@ -17,16 +16,16 @@ const { offer: texts } = coursePageTexts;
 
 /** Few have completed a course. */
 const CourseCertificate = lazy(async () => ({
-  default: (await withTexts(import('#client/features/certificate/course-certificate.tsx'))).CourseCertificate,
+  default: (await import('#client/features/certificate/course-certificate.tsx')).CourseCertificate,
 }));
 
 /** Only those who are logged in keep courses. */
 const SaveCourseButton = lazy(async () => ({
-  default: (await withTexts(import('#client/features/learning/save-course-button.tsx'))).SaveCourseButton,
+  default: (await import('#client/features/learning/save-course-button.tsx')).SaveCourseButton,
 }));
 
 const NextCourses = lazy(async () => ({
-  default: (await withTexts(import('#client/features/learning/next-courses.tsx'))).NextCourses,
+  default: (await import('#client/features/learning/next-courses.tsx')).NextCourses,
 }));
 
 interface CourseOfferProps {

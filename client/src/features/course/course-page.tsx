@@ -10,7 +10,6 @@ import { COURSE_PICTURE, CourseThumbnail } from '#client/entities/course/course-
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
@@ -25,7 +24,7 @@ import { CourseOutline } from './course-outline.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
 
 /** Admins alone see them. */
-const loadBanners = () => withTexts(import('./draft-banner.tsx'));
+const loadBanners = () => import('./draft-banner.tsx');
 const DraftBanner = lazy(async () => ({ default: (await loadBanners()).DraftBanner }));
 const PreviewBanner = lazy(async () => ({ default: (await loadBanners()).PreviewBanner }));
 

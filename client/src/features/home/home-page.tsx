@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useSchool } from '#client/graphql/use-school.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { homeTitle } from '#shared/pages.ts';
 import { Hero } from './hero.tsx';
@@ -11,10 +10,10 @@ import { WhatIsIncluded } from './what-is-included.tsx';
 
 /** Only those who are logged in see them. */
 const MyLearning = lazy(async () => ({
-  default: (await withTexts(import('#client/features/learning/my-learning.tsx'))).MyLearning,
+  default: (await import('#client/features/learning/my-learning.tsx')).MyLearning,
 }));
 const WaitingForAdmin = lazy(async () => ({
-  default: (await withTexts(import('./waiting-for-admin.tsx'))).WaitingForAdmin,
+  default: (await import('./waiting-for-admin.tsx')).WaitingForAdmin,
 }));
 
 /**

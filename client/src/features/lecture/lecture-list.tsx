@@ -7,14 +7,13 @@ import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import type { LectureControls } from './editable-lecture-list.tsx';
 import { useWatchLink } from './use-watch-lecture.ts';
 
 /** Ordering needs a library that nobody but ADMIN loads. */
 const EditableLectureList = lazy(async () => ({
-  default: (await withTexts(import('./editable-lecture-list.tsx'))).EditableLectureList,
+  default: (await import('./editable-lecture-list.tsx')).EditableLectureList,
 }));
 
 interface LectureListProps {

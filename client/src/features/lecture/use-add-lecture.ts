@@ -4,7 +4,6 @@ import { RejectedVideoError } from '#client/features/upload/send-error.ts';
 import type { NewLecture } from '#client/features/upload/upload-item.ts';
 import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { lectureMessages } from '#shared/lecture.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 
 const callTexts = () => ({
   loading: lectureMessages.loading.addLecture,
@@ -31,7 +30,7 @@ export function useAddLecture() {
     setIsAdding(true);
     const outcome = await withToast(async () => {
       // The manager brings the tus client with it, which nobody needs before.
-      const { uploadManagerOf } = await withTexts(import('#client/features/upload/upload-manager.ts'));
+      const { uploadManagerOf } = await import('#client/features/upload/upload-manager.ts');
       await uploadManagerOf(client).addLecture(lecture, video);
     }, callTexts());
     setIsAdding(false);

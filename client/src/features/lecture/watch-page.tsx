@@ -11,7 +11,6 @@ import { CourseProgressBar } from '#client/features/progress/course-progress-bar
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { languageTag } from '#client/entities/course/language-tag.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LockedNext } from './locked-lecture.tsx';
@@ -27,11 +26,11 @@ import { useLecturePlayback } from './use-lecture-playback.ts';
 
 /** Few see the end of a course. */
 const CourseEnd = lazy(async () => ({
-  default: (await withTexts(import('./course-end.tsx'))).CourseEnd,
+  default: (await import('./course-end.tsx')).CourseEnd,
 }));
 /** Only ADMIN. */
 const AddLectureControls = lazy(async () => ({
-  default: (await withTexts(import('./add-lecture-controls.tsx'))).AddLectureControls,
+  default: (await import('./add-lecture-controls.tsx')).AddLectureControls,
 }));
 
 interface WatchPageProps {

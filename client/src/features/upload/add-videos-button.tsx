@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Files } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { withTexts } from '#client/texts/load-texts.ts';
 import { pickVideos } from './file-handles.ts';
 
 interface AddVideosButtonProps {
@@ -16,7 +15,7 @@ export function AddVideosButton({ courseId, label }: AddVideosButtonProps) {
     const picked = await pickVideos(true);
     if (picked.length === 0) return;
     // The manager brings the tus client with it, which nobody needs before.
-    const { uploadManagerOf } = await withTexts(import('./upload-manager.ts'));
+    const { uploadManagerOf } = await import('./upload-manager.ts');
     await uploadManagerOf(client).addVideos(courseId, picked);
   };
   return (

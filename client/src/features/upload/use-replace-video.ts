@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Outcome } from '#client/toasts/with-toast.ts';
-import { withTexts } from '#client/texts/load-texts.ts';
 import type { PickedFile } from './file-handles.ts';
 
 /** `UploadManager.replaceVideo` of this tab. */
@@ -8,7 +7,7 @@ export function useReplaceVideo() {
   const client = useApolloClient();
   return async (lectureId: string, picked: PickedFile): Promise<Outcome<void>> => {
     // The manager brings the tus client with it, which nobody needs before.
-    const { uploadManagerOf } = await withTexts(import('./upload-manager.ts'));
+    const { uploadManagerOf } = await import('./upload-manager.ts');
     return uploadManagerOf(client).replaceVideo(lectureId, picked);
   };
 }

@@ -1,5 +1,7 @@
-import { texts } from '#shared/texts/stripe/en.ts';
 import { textsOf } from '#shared/texts/texts.ts';
 
 /** What Stripe shows to people in our words. */
-export const stripeTexts = textsOf('stripe', texts);
+export const stripeTexts = textsOf('stripe', {
+  /** How what is sold is called on Stripe's payment page and invoices. */
+  product: '{school} yearly subscription',
+});

@@ -1,8 +1,0 @@
-import type { TranslationOf } from '#shared/texts/texts.ts';
-import type { texts as english } from './en.ts';
-
-export const texts: TranslationOf<typeof english> = {
-  access: {
-    subscriptionRequired: 'Para ver las clases necesitas una suscripción activa',
-  },
-};
