@@ -11,11 +11,11 @@ interface Budget {
 
 /** By module, below `src/features`, each with its texts. The aim is 130 kB: see ADR 29. */
 const budgets: Record<string, Budget> = {
-  'home/home-page.tsx': { kilobytes: 228, files: 7 },
-  'course/courses-page.tsx': { kilobytes: 228, files: 7 },
-  'course/course-page.tsx': { kilobytes: 228, files: 7 },
-  'lecture/lecture-page.tsx': { kilobytes: 243, files: 12 },
-  'auth/login-page.tsx': { kilobytes: 256, files: 8 },
+  'home/home-page.tsx': { kilobytes: 228, files: 10 },
+  'course/courses-page.tsx': { kilobytes: 228, files: 9 },
+  'course/course-page.tsx': { kilobytes: 228, files: 9 },
+  'lecture/lecture-page.tsx': { kilobytes: 244, files: 15 },
+  'auth/login-page.tsx': { kilobytes: 250, files: 10 },
 };
 
 /** The scripts of a build by their names. */
