@@ -126,7 +126,7 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   await page.waitForURL(/\/user\/access$/);
   await heading(
     page,
-    'The lectures are closed: the renewal could not be paid, and the days of grace are over.',
+    'The lectures are closed: the renewal could not be paid, and the grace period has ended.',
   ).waitFor();
   const history = page.getByRole('list', { name: 'History' });
   await history.getByText('The renewal could not be paid').first().waitFor();
