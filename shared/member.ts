@@ -13,7 +13,7 @@ export const memberMessages = textsOf('member', {
     joined: 'Joined',
   },
   filter: {
-    search: 'Name or email',
+    search: 'Name or email address',
     everyRole: 'All roles',
     /** Of the filter by subscription: members with one and members without. */
     anySubscription: 'All',
@@ -22,7 +22,7 @@ export const memberMessages = textsOf('member', {
   },
   nobodyFound: {
     title: 'No members found',
-    description: 'No member matches this name or email, role and subscription.',
+    description: 'No member matches these filters.',
     showAll: 'Show all members',
   },
   /** The names of the roles. */

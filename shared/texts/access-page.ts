@@ -22,7 +22,7 @@ export const accessPageTexts = textsOf('access-page', {
   ways: {
     watch: 'Explore Courses',
     subscribe: 'Subscribe',
-    pay: 'Continue the payment',
+    pay: 'Continue your payment',
     contact: 'Contact Us',
     checkAgain: 'Check again',
   },

@@ -5,8 +5,8 @@ export const bannerTexts = textsOf('banners', {
   renewal: {
     /** The label of the banner, for screen readers. */
     label: 'Your renewal',
-    locked: 'Your renewal could not be paid, so the lectures are locked.',
-    openUntil: 'Your renewal could not be paid. The lectures stay open until {date}.',
+    locked: 'Your renewal payment failed, so the lectures are locked.',
+    openUntil: 'Your renewal payment failed. You keep access to the lectures until {date}.',
     hide: 'Hide until your next visit',
   },
   secondFactor: {

@@ -18,7 +18,7 @@ export const memberSubscriptionTexts = textsOf('member-subscription', {
     grace: 'The renewal is not paid yet, open until {date}',
     ended: 'Ended on {date}',
     endedEarly: 'Ended early',
-    pastDue: 'The renewal could not be paid',
+    pastDue: 'The renewal payment failed',
     pending: 'The first payment is not confirmed yet',
   },
   /** Changes to a member’s subscription that wait until Stripe can be reached. `date` is when the change was requested. */

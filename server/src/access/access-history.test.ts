@@ -108,7 +108,7 @@ describe('the history of an access', () => {
     await attempt('invoice.payment_action_required', 'in_2', 1, 20);
     const { nodes } = await historyOf(person);
     expect(nodes.toReversed()).toMatchObject([
-      { kind: 'PAYMENT_FAILED', text: 'The renewal could not be paid', amount: money },
+      { kind: 'PAYMENT_FAILED', text: 'The renewal payment failed', amount: money },
       { kind: 'PAYMENT_FAILED' },
       { kind: 'AUTHENTICATION_NEEDED', amount: money },
     ]);

@@ -9,8 +9,8 @@ export const accessTexts = textsOf('access-report', {
     PAID_LAST_YEAR: 'The lectures are open: the year is paid. It will not be renewed.',
     GRANTED: 'The lectures are open: the school granted access.',
     GRACE:
-      'The renewal could not be paid. The lectures stay open for some days, so that the card can be updated.',
-    UNPAID: 'The lectures are closed: the renewal could not be paid, and the grace period has ended.',
+      'The renewal payment failed. The lectures stay open for some days, so that the card can be updated.',
+    UNPAID: 'The lectures are closed: the renewal payment failed, and the grace period has ended.',
     PENDING:
       'The payment was made, but the bank has not confirmed it yet. After that, the lectures open automatically.',
     REFUNDED: 'The lectures are closed: the last payment was refunded.',
@@ -26,7 +26,7 @@ export const accessTexts = textsOf('access-report', {
     checkoutFailed: 'The bank declined the payment',
     checkoutExpired: 'The checkout expired before it was paid',
     payment: 'A payment was received',
-    renewalFailed: 'The renewal could not be paid',
+    renewalFailed: 'The renewal payment failed',
     paymentFailed: 'The bank declined a payment',
     authenticationNeeded: 'The bank asked to confirm the payment',
     refundRequested: 'A refund was requested',

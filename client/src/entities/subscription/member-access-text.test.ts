@@ -19,7 +19,7 @@ describe('how a subscription stands', () => {
       `The renewal is not paid yet, open until ${formatDate(graceEnd)}`,
     ],
     [{ status: 'INACTIVE' }, 'Inactive', 'Ended early'],
-    [{ status: 'PAST_DUE' }, 'Past due', 'The renewal could not be paid'],
+    [{ status: 'PAST_DUE' }, 'Past due', 'The renewal payment failed'],
     [{ status: 'PENDING' }, 'Pending', 'The first payment is not confirmed yet'],
   ])('is told for %j', (fields, label, detail) => {
     expect(memberAccessText(subscription && { ...subscription, ...fields })).toMatchObject({ label, detail });
