@@ -154,7 +154,7 @@ it('logs somebody in without any script, and says why not', async () => {
     await main(page).getByRole('button', { name: 'Log in' }).click();
   };
   await logIn('wrong#1');
-  await main(page).getByText('The email or the password is wrong').waitFor();
+  await main(page).getByText('The email or password is incorrect').waitFor();
   await logIn('Lectern#1');
   await page.waitForURL(/\/about$/);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('lectern_session');

@@ -25,7 +25,7 @@ async function historyTexts(page: Page): Promise<string[]> {
 async function openMember(email: string, fullName: string): Promise<Page> {
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: fullName }).click();
-  await region(admin, 'Why they can or can’t watch').waitFor();
+  await region(admin, 'Lecture access').waitFor();
   return admin;
 }
 
@@ -40,8 +40,11 @@ describe('why somebody may or may not watch', () => {
     await expectLocked(page);
     await page.goto('/user/profile');
     await region(page, 'Subscription').getByRole('link', { name: 'Why can’t I watch?' }).click();
-    await heading(page, 'The lectures are closed: there never was a subscription.').waitFor();
-    await textOn(page, 'Nothing yet. What you pay, get back or cancel will be listed here.').waitFor();
+    await heading(page, 'The lectures are closed: there has never been a subscription.').waitFor();
+    await textOn(
+      page,
+      'Nothing yet. Your payments, refunds and cancellations will be listed here.',
+    ).waitFor();
     expect(await violationsByDayAndNight(page)).toEqual([]);
     await link(page, 'Subscribe').click();
     await page.waitForURL(/\/checkout$/);
@@ -67,8 +70,8 @@ describe('why somebody may or may not watch', () => {
       expect.arrayContaining([
         'A checkout was started',
         'The checkout was paid',
-        'A payment arrived',
-        'The subscription began',
+        'A payment was received',
+        'The subscription started',
         'The subscription was cancelled',
         'A payment was refunded',
         'The subscription ended',
@@ -165,7 +168,7 @@ describe('payments that need attention', () => {
       await page.goto('/user/access');
       return heading(page, 'The lectures are').innerText();
     };
-    await eventually(answer).toBe('The lectures are closed: the bank took the last payment back.');
+    await eventually(answer).toBe('The lectures are closed: the bank reversed the last payment.');
     await expectLocked(page);
     expect(await violationsByDayAndNight(page)).toEqual([]);
 
@@ -190,7 +193,7 @@ describe('payments that need attention', () => {
     await button(admin, 'Show all payments').click();
     await admin.goto('/admin/payments/problems');
     await problem.getByRole('link', { name: person, exact: true }).click();
-    await heading(admin, 'The lectures are closed: the bank took the last payment back.').waitFor();
+    await heading(admin, 'The lectures are closed: the bank reversed the last payment.').waitFor();
 
     await school.call('closeDispute', { dispute, outcome: 'won' });
     await eventually(answer).toBe('The lectures are open: the year is paid, and it will be renewed.');

@@ -61,7 +61,7 @@ it('keeps the subscription of who answers the question with no', async () => {
   await buy(page);
   await page.goto('/user/profile');
   await button(page, 'Cancel Subscription').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep subscription' }).click();
   await status(page, 'Active').waitFor();
   await watch(page);
 });
@@ -156,7 +156,9 @@ it('notes a cancellation while Stripe is out of reach, and carries it out by its
 
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: person }).click();
-  await region(admin, 'Subscription').getByText('The end of the access and the refund wait').waitFor();
+  await region(admin, 'Subscription')
+    .getByText('The end of the access and the refund have been pending')
+    .waitFor();
 
   await school.call('clearFaults');
   await status(page, '$499 was refunded to you').waitFor({ timeout: PATIENCE });

@@ -116,7 +116,7 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
   await expectLocked(page);
 
   await page.goto('/user/profile');
-  await region(page, 'Subscription').getByRole('link', { name: 'Go on with your payment' }).click();
+  await region(page, 'Subscription').getByRole('link', { name: 'Continue your payment' }).click();
   // The profile, left behind here, says the same; its way on is a link.
   await button(page, 'Go on with your payment').waitFor();
   await textOn(page, /^You began a payment on/).waitFor();
@@ -158,7 +158,7 @@ it('shows that a bank debit waits for the bank, and opens by itself when the mon
   await heading(elsewhere, 'Your payment is on its way').waitFor();
   await expectLocked(elsewhere);
   await elsewhere.goto('/user/access');
-  await heading(elsewhere, 'The payment was made, and the bank has not confirmed it yet').waitFor();
+  await heading(elsewhere, 'The payment was made, but the bank has not confirmed it yet').waitFor();
 
   await control.call('settleBankDebit', { session, outcome: 'succeeded' });
   await heading(elsewhere, 'The lectures are open: the year is paid').waitFor();

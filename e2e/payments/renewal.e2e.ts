@@ -75,7 +75,9 @@ it('reminds of the renewal by mail, and renews without a word from the subscribe
 it('warns who could not be charged, who keeps watching, and updates the card in one click', async () => {
   const page = await newPage();
   const email = await failRenewal(page);
-  await banner(page).getByText('Your renewal could not be paid. The lectures stay open until').waitFor();
+  await banner(page)
+    .getByText('Your renewal payment failed. You keep access to the lectures until')
+    .waitFor();
   await status(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await mailTo(email, 'Your renewal could not be paid');
@@ -114,22 +116,22 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   await school.keepTime(page);
   await expectLocked(page);
   await mailTo(email, 'Your lectures are closed for now');
-  await banner(page).getByText('Your renewal could not be paid, so the lectures are locked.').waitFor();
+  await banner(page).getByText('Your renewal payment failed, so the lectures are locked.').waitFor();
   expect(await banner(page).getByRole('button', { name: 'Hide until your next visit' }).count()).toBe(0);
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: person }).click();
-  await heading(admin, 'The lectures are closed: the renewal could not be paid').waitFor();
+  await heading(admin, 'The lectures are closed: the renewal payment failed').waitFor();
 
   await link(page, 'Why can’t I watch?').click();
   await page.waitForURL(/\/user\/access$/);
   await heading(
     page,
-    'The lectures are closed: the renewal could not be paid, and the days of grace are over.',
+    'The lectures are closed: the renewal payment failed, and the grace period has ended.',
   ).waitFor();
   const history = page.getByRole('list', { name: 'History' });
-  await history.getByText('The renewal could not be paid').first().waitFor();
+  await history.getByText('The renewal payment failed').first().waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await button(page, 'Update your card').click();
   await updateCard(page);
@@ -145,7 +147,7 @@ it('ends a subscription that nobody paid for to the end of Stripe’s attempts, 
   // The banner and the page ask one after the other: the end may come between the two.
   const offered = async () => {
     await page.goto('/user/access');
-    await heading(page, 'The lectures are closed: the renewal could not be paid').waitFor();
+    await heading(page, 'The lectures are closed: the renewal payment failed').waitFor();
     return { subscribe: await link(page, 'Subscribe').count(), warnings: await banner(page).count() };
   };
   await eventually(offered).toEqual({ subscribe: 1, warnings: 0 });

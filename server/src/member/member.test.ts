@@ -108,7 +108,7 @@ describe('changing a role', () => {
     const person = await register(app);
     dataOf(await changeRole(person.id, 'ADMIN'));
     const mail = await receivedMail(app, ({ to }) => to === person.email);
-    expect(mail.subject).toBe('You are an admin now');
+    expect(mail.subject).toBe('You are now an admin');
     dataOf(await changeRole(person.id, 'USER'));
     await receivedMail(
       app,
