@@ -2,7 +2,7 @@ import { textsOf } from '#shared/texts/texts.ts';
 
 /** Emails about payments. `amount` is like `$499`, `day` like `March 3, 2027`; `school` is the name of the school. */
 export const paymentMailTexts = textsOf('payment-mail', {
-  hasSubscription: 'You are receiving this email because you have a subscription at {school}.',
+  hasSubscription: 'You received this email because you have a subscription at {school}.',
   seePayments: 'View your payments',
   amount: 'Amount',
   /** The label of what was paid for, like `the yearly subscription until …`. */
@@ -17,7 +17,7 @@ export const paymentMailTexts = textsOf('payment-mail', {
     paidOn: 'Paid on',
     until: 'the yearly subscription until {day}',
     action: 'View the invoice',
-    reason: 'You are receiving this email because this account paid for a subscription at {school}.',
+    reason: 'You received this email because this account paid for a subscription at {school}.',
   },
   cancellation: {
     subject: 'Your subscription is cancelled',
@@ -28,14 +28,14 @@ export const paymentMailTexts = textsOf('payment-mail', {
       'Your subscription is cancelled and will not renew. You can watch all lectures until {day}.',
     cancelledNow: 'Your subscription is cancelled, and you no longer have access to the lectures.',
     action: 'View your subscription',
-    reason: 'You are receiving this email because your subscription at {school} was cancelled.',
+    reason: 'You received this email because your subscription at {school} was cancelled.',
   },
   duplicate: {
     subject: 'Your second subscription is cancelled',
     preheader: 'Your first subscription continues, and you keep access to all lectures.',
     paragraph:
       'You paid for a second subscription while your first one was active. We have ended the second one. The first one continues, and you keep access to all lectures.',
-    reason: 'You are receiving this email because this account paid for two subscriptions at {school}.',
+    reason: 'You received this email because this account paid for two subscriptions at {school}.',
   },
   refundEnding: {
     subject: 'Your subscription has ended, and your payment has been refunded',
@@ -51,12 +51,12 @@ export const paymentMailTexts = textsOf('payment-mail', {
       'Your bank did not complete the payment for your subscription, so the subscription did not start. You were not charged, and you will not be.',
     tryAgain: 'You can try again at any time, for example with a card.',
     action: 'Try again',
-    reason: 'You are receiving this email because this account ordered a subscription at {school}.',
+    reason: 'You received this email because this account ordered a subscription at {school}.',
   },
   refund: {
     subject: 'We have refunded {amount} to you',
     preheader: 'Your bank may take up to 10 days to show it.',
-    reason: 'You are receiving this email because one of your payments at {school} was refunded.',
+    reason: 'You received this email because one of your payments at {school} was refunded.',
   },
   refundFailed: {
     subject: 'Your refund is delayed',
@@ -65,7 +65,7 @@ export const paymentMailTexts = textsOf('payment-mail', {
       'We tried to refund {amount} to you, but your bank did not accept it. Your card may have expired.',
     nothingToDo:
       'You do not need to do anything. We will try again and email you when the refund has gone through.',
-    reason: 'You are receiving this email because one of your payments at {school} is being refunded.',
+    reason: 'You received this email because one of your payments at {school} is being refunded.',
   },
   renewal: {
     subject: 'Your subscription renews on {day}',
@@ -111,7 +111,7 @@ export const paymentMailTexts = textsOf('payment-mail', {
   },
   /** To the school's operator. `email` is the customer's address. */
   operator: {
-    reason: 'You are receiving this email because payment problems at {school} are reported to this address.',
+    reason: 'You received this email because payment problems at {school} are reported to this address.',
     openMember: 'View the member',
     openProblems: 'View the payment problems',
     payer: 'Customer',
@@ -138,7 +138,7 @@ export const paymentMailTexts = textsOf('payment-mail', {
       schoolKeeps: 'The dispute over a payment by {email} is closed, and the school keeps the money.',
     },
     duplicateRefunded: {
-      subject: 'A duplicate subscription was ended and refunded',
+      subject: 'A second subscription was ended and refunded',
       preheader: '{email} paid twice.',
       paragraph:
         '{email} had two paid subscriptions at the same time. The newer one has been ended, and its payment is refunded in full.',
