@@ -211,6 +211,6 @@ it('shows what recurs and what is watched one press from the dashboard, says how
   await watched.getByRole('button', { name: 'Download the rows of Most watched courses as CSV' }).click();
   expect((await list).suggestedFilename()).toBe(`courses-watched-${year}.csv`);
   const lines = (await readFile(await (await list).path(), 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toContain(',Begun,Begun the year before,Finished,Finished the year before,');
+  expect(lines[0]).toContain(',Started,Started the year before,Finished,Finished the year before,');
   expect(lines.length).toBeGreaterThanOrEqual(await watched.getByRole('row').count());
 });

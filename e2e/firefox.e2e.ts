@@ -158,7 +158,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     await at(/^\/checkout\/success$/);
     await waken();
     await shown('Payment Successful');
-    await pressOn(/^Continue where you were/);
+    await pressOn(/^Continue where you left off/);
     await at(new RegExp(`^${locked}$`));
     await eventually(() =>
       page.evaluate(() => document.querySelector('video')?.duration ?? 0),

@@ -91,7 +91,7 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   await lectures.waitFor();
   const year = new Date().getUTCFullYear();
   const download = page.waitForEvent('download');
-  await pressOn(page, button(page, `Download the months of ${year} as CSV`));
+  await pressOn(page, button(page, `Download the monthly sales of ${year} as CSV`));
   const months = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(months).toHaveLength(13);
 });

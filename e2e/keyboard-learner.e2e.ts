@@ -58,7 +58,7 @@ it('goes from a free lecture over an account and a payment to the next one, take
   const pay = page.getByRole('button', { name: /^Pay / });
   await eventually(() => page.locator('[name=cardNumber]').inputValue()).not.toBe('');
   await pressOn(page, pay);
-  await pressOn(page, link(page, 'Continue where you were'));
+  await pressOn(page, link(page, 'Continue where you left off'));
   await at(page, lecture);
   await pressOn(page, button(page, 'Play: Mixing and folding'));
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
@@ -67,7 +67,7 @@ it('goes from a free lecture over an account and a payment to the next one, take
 
   await goByMenu(page, 'Profile');
   await main(page).getByRole('heading', { name: 'Kim Keys' }).waitFor();
-  await tabTo(page, main(page).getByRole('link', { name: /^Receipt of/ }));
+  await tabTo(page, main(page).getByRole('link', { name: /^Receipt from/ }));
   await pressOn(page, button(page, 'Cancel Subscription'));
   const question = page.getByRole('alertdialog');
   await question.getByText(/\$499/).first().waitFor();

@@ -99,20 +99,20 @@ describe('a payment that an admin refunds', () => {
     const admin = await openMember(email, person);
     const payments = region(admin, 'Payments');
     const refund = async (amount?: string) => {
-      await pressOn(admin, payments.getByRole('button', { name: /^Refund the payment of/ }));
-      const dialog = admin.getByRole('dialog', { name: /^Refund the payment of/ });
+      await pressOn(admin, payments.getByRole('button', { name: /^Refund the payment from/ }));
+      const dialog = admin.getByRole('dialog', { name: /^Refund the payment from/ });
       const field = dialog.getByLabel('Amount in USD');
       expect(await field.inputValue()).toBe(amount ? '499.00' : '399.00');
       if (amount) {
         await field.fill('500');
         await field.press('Enter');
-        await dialog.getByText('Please type an amount up to $499').first().waitFor();
+        await dialog.getByText('Enter an amount up to $499').first().waitFor();
         expect(await violationsByDayAndNight(admin)).toEqual([]);
         await field.fill(amount);
       }
       await field.press('Enter');
       await eventually(() => dialog.count()).toBe(0);
-      await payments.getByText('Refunded; the bank may take some days to show it').waitFor();
+      await payments.getByText('Refunded. The bank may take a few days to show it').waitFor();
     };
     await refund('100');
     await payments.getByText('$100', { exact: true }).waitFor();
@@ -150,7 +150,7 @@ describe('payments that need attention', () => {
     await expectLocked(page);
 
     await compare();
-    await admin.getByText('Show what was corrected').click();
+    await admin.getByText('Show corrections').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
 
@@ -178,18 +178,18 @@ describe('payments that need attention', () => {
       .getByRole('link', { name: /^[1-9]\d* Payments that need attention$/ })
       .click();
     const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
-    await problem.getByText("The payer's bank takes this payment back.").waitFor();
+    await problem.getByText("The customer's bank disputes this payment.").waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
-    const atStripe = await problem.getByRole('link', { name: 'Dispute at Stripe' }).getAttribute('href');
+    const atStripe = await problem.getByRole('link', { name: 'View dispute at Stripe' }).getAttribute('href');
     expect(await (await admin.request.get(atStripe ?? '')).text()).toContain('Dispute of $499.00');
     const adminPages = admin.getByRole('navigation', { name: 'Administration' });
     await adminPages.getByRole('link', { name: /Payments.*that need attention/ }).click();
     await admin.getByRole('searchbox', { name: 'Search' }).fill(email);
     await textOn(admin, 'Showing 1 of 1 payments').waitFor();
-    await admin.getByLabel('State').selectOption('Disputed');
+    await admin.getByLabel('Status').selectOption('Disputed');
     await admin.getByRole('row', { name: person }).getByText('Disputed').waitFor();
-    await admin.getByLabel('State').selectOption('Refunded');
-    await textOn(admin, 'No such payment').waitFor();
+    await admin.getByLabel('Status').selectOption('Refunded');
+    await textOn(admin, 'No payments found').waitFor();
     await button(admin, 'Show all payments').click();
     await admin.goto('/admin/payments/problems');
     await problem.getByRole('link', { name: person, exact: true }).click();
@@ -207,7 +207,7 @@ describe('payments that need attention', () => {
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
     await admin.locator('[data-toast=error]').getByText('Stripe cannot be reached right now').waitFor();
-    await textOn(admin, /^The comparison with Stripe of .* broke off/).waitFor();
+    await textOn(admin, /^The comparison with Stripe on .* failed/).waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
 
     await school.call('clearFaults');

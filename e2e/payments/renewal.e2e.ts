@@ -47,7 +47,7 @@ async function updateCard(page: Page): Promise<void> {
 }
 
 async function expectRenewed(page: Page): Promise<void> {
-  await status(page, /^Paid for a year; it is renewed on/).waitFor();
+  await status(page, /^Paid for a year\. It renews on/).waitFor();
   await eventually(() => banner(page).count()).toBe(0);
   await watch(page);
 }
@@ -57,17 +57,17 @@ it('reminds of the renewal by mail, and renews without a word from the subscribe
   const { email } = await register(page);
   await buy(page);
   await school.advanceDays(360);
-  await mailTo(email, /^Your subscription is renewed on/);
+  await mailTo(email, /^Your subscription renews on/);
   await school.advanceToRenewal(email);
   await school.keepTime(page);
   const receipts = async () => {
     await page.goto('/user/profile');
-    const all = region(page, 'Payments').getByRole('link', { name: /^Receipt of/ });
+    const all = region(page, 'Payments').getByRole('link', { name: /^Receipt from/ });
     await all.first().waitFor();
     return all.count();
   };
   await eventually(receipts).toBe(2);
-  await status(page, /^Paid for a year; it is renewed on/).waitFor();
+  await status(page, /^Paid for a year\. It renews on/).waitFor();
   expect(await banner(page).count()).toBe(0);
   await watch(page);
 });
@@ -78,14 +78,14 @@ it('warns who could not be charged, who keeps watching, and updates the card in 
   await banner(page)
     .getByText('Your renewal payment failed. You keep access to the lectures until')
     .waitFor();
-  await status(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
+  await status(page, /^Your renewal payment failed. You keep access to the lectures until/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await mailTo(email, 'Your renewal could not be paid');
+  await mailTo(email, 'Your renewal payment failed');
   await watch(page);
   await banner(page).waitFor();
 
   await page.goto('/checkout');
-  await heading(page, 'Your renewal is not paid yet').waitFor();
+  await heading(page, 'Your renewal is past due').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   await page.goto('/');
@@ -115,7 +115,7 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   await school.advanceDays(7);
   await school.keepTime(page);
   await expectLocked(page);
-  await mailTo(email, 'Your lectures are closed for now');
+  await mailTo(email, 'Your access to the lectures is paused');
   await banner(page).getByText('Your renewal payment failed, so the lectures are locked.').waitFor();
   expect(await banner(page).getByRole('button', { name: 'Hide until your next visit' }).count()).toBe(0);
   expect(await violationsByDayAndNight(page)).toEqual([]);

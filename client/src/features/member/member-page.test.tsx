@@ -38,7 +38,7 @@ const retried = (state: string) => ({
   user: { __typename: 'User', id: '7', ...accessOf(false, 'It was tried again.') },
 });
 
-const retryLabel = `Try the refund again, of the payment of ${formatDate(samplePayment('p1').paidAt)}`;
+const retryLabel = `Retry refund of the payment from ${formatDate(samplePayment('p1').paidAt)}`;
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
@@ -163,7 +163,7 @@ describe("a member's page", () => {
       RetryRefund: () => ({ retryRefund: retried('FAILED') }),
     });
     await press(retryLabel);
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to try the refund again']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to retry the refund']);
     expect(paymentsTable()).toContain('Refund failed');
     await unmount();
   });

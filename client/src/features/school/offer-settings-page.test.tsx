@@ -97,7 +97,7 @@ it('shows beside the form what the checkout would say', async () => {
   await page.type('Days of grace', '1');
   await eventually(() => expect(page.preview()).toContain('€99 for 1 year'));
   expect(page.preview()).toContain('The first payment of €99 is due after 14 days');
-  expect(page.preview()).toContain('stay open for 1 day,');
+  expect(page.preview()).toContain('keep access to the lectures for 1 day so');
   expect(page.preview()).not.toContain('get all of it back');
   await page.unmount();
 });
