@@ -63,7 +63,7 @@ export const playerTexts = textsOf('player', {
   skipped: {
     forward: '{seconds, plural, one {+# second} other {+# seconds}}',
     back: '{seconds, plural, one {−# second} other {−# seconds}}',
-    to: '{percent} %',
+    to: '{percent}%',
   },
   /** The list of keyboard shortcuts. */
   shortcuts: {

@@ -20,5 +20,5 @@ export const progressMessages = textsOf('progress', {
   lecturesDone: '{done} of {total, plural, one {# lecture} other {# lectures}} done',
   /** Of a lecture. */
   done: 'Done',
-  watched: '{percent} % watched',
+  watched: '{percent}% watched',
 });
