@@ -28,7 +28,7 @@ it('tells the second of two admins who edit a course, and loses nothing of eithe
   await field(two, 'Instructor').fill('My Teacher');
   await field(two, 'Category').fill('My Category');
   await button(two, 'Save course').click();
-  await main(two).getByText('Somebody else changed this course meanwhile').first().waitFor();
+  await main(two).getByText('Another admin changed this course while you were editing').first().waitFor();
   await main(two).getByText('Somebody else changed this meanwhile. Theirs is shown.').waitFor();
   expect(await field(two, 'Title').inputValue()).toBe(`${title} of mine`);
   expect(await field(two, 'Instructor').inputValue()).toBe('My Teacher');
@@ -74,7 +74,7 @@ it('asks the first of two admins who edit a lecture before it is left, and tells
   await one.getByText('Lecture saved').waitFor();
   await field(two, 'Title').fill('The jib of mine');
   await button(two, 'Save lecture').click();
-  await main(two).getByText('Somebody else changed this lecture meanwhile').first().waitFor();
+  await main(two).getByText('Another admin changed this lecture while you were editing').first().waitFor();
   expect(await violationsByDayAndNight(two)).toEqual([]);
   await theirs(two, 'Title').getByRole('button', { name: 'Keep mine' }).click();
   await button(two, 'Save lecture').click();

@@ -34,16 +34,16 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   await at(page, '/course/create');
   await typeInto(page, field(page, 'Title'), courseTitle);
   const note = await button(page, 'Create course').getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${note}"]`).innerText()).toContain('there is nothing to watch yet');
+  expect(await page.locator(`[id="${note}"]`).innerText()).toContain('before it has any lectures to watch');
   await pressOn(page, button(page, 'Save as draft'));
   await at(page, '/courses');
   await pressOn(page, main(page).getByRole('article').getByRole('link', { name: courseTitle }));
   await main(page)
-    .getByText(/Before it can be published it needs/)
+    .getByText(/To publish it, add/)
     .waitFor();
   await pressOn(page, link(page, 'Preview'));
-  await pressOn(page, link(page, 'End preview'));
-  await pressOn(page, link(page, 'Complete it'));
+  await pressOn(page, link(page, 'Exit preview'));
+  await pressOn(page, link(page, 'Add missing details'));
   await page.waitForURL(/\/edit$/);
 
   // What is missing is said, and the first of it has the focus.
@@ -57,8 +57,8 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   await typeInto(page, field(page, 'Category'), 'Sailing');
   await typeInto(page, field(page, 'Description'), 'Rope that grows longer.');
   await pressOn(page, button(page, 'Publish'));
-  const question = page.getByRole('alertdialog', { name: 'Publish it as it is?' });
-  await question.getByText('It has no lectures yet: there is nothing to watch.').waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Publish the course as it is?' });
+  await question.getByText('The course has no lectures yet, so there is nothing to watch.').waitFor();
   await answerQuestion(page, 'Publish anyway');
   await toast(page, 'Course published').waitFor();
 
@@ -77,8 +77,8 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
 
   // Many at once are drafts, picked as in browsers that keep no handles.
   await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
-  await pickFile(page, button(page, 'Add many videos'), files.video);
-  await page.getByRole('region', { name: 'Uploads' }).getByText('1 video has arrived').waitFor();
+  await pickFile(page, button(page, 'Add multiple videos'), files.video);
+  await page.getByRole('region', { name: 'Uploads' }).getByText('1 video uploaded').waitFor();
   await pressOn(page, button(page, 'Publish the draft'));
   await toast(page, 'Lecture published').waitFor();
 
@@ -115,8 +115,8 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
 
   await tabTo(page, button(page, 'Move lecture Bowline'));
   await page.keyboard.press('Space');
-  await eventually(() => heard.innerText()).toBe('You took Bowline, place 1 of 3.');
-  await moveDown('Bowline is at place 2 of 3.');
+  await eventually(() => heard.innerText()).toBe('Picked up Bowline, position 1 of 3.');
+  await moveDown('Bowline is at position 2 of 3.');
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Space');
   await toast(page, 'Order saved').waitFor();
@@ -124,10 +124,10 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await expectFocus(button(page, 'Move lecture Bowline'));
 
   await page.keyboard.press('Space');
-  await eventually(() => heard.innerText()).toBe('You took Bowline, place 2 of 3.');
-  await moveDown('Bowline is at place 3 of 3.');
+  await eventually(() => heard.innerText()).toBe('Picked up Bowline, position 2 of 3.');
+  await moveDown('Bowline is at position 3 of 3.');
   await page.keyboard.press('Escape');
-  await eventually(() => heard.innerText()).toMatch(/^Bowline stays at place/);
+  await eventually(() => heard.innerText()).toMatch(/^Bowline stays at position/);
 
   await pressOn(page, button(page, 'Move down: Bowline'));
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Reef', 'Bowline'));

@@ -174,7 +174,7 @@ describe('payments that need attention', () => {
 
     // The first page tells of it.
     const admin = await openAs('admin', '/');
-    await region(admin, 'What needs attention')
+    await region(admin, 'Needs attention')
       .getByRole('link', { name: /^[1-9]\d* Payments that need attention$/ })
       .click();
     const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
@@ -229,7 +229,7 @@ describe('a school that has nothing to watch yet', () => {
     await isComing();
     await heading(page, 'No courses yet').waitFor();
     await page.goto('/courses');
-    await textOn(page, 'The first ones are being prepared. Come back soon.').waitFor();
+    await textOn(page, 'The first courses are being prepared. Check back soon.').waitFor();
     expect(await violationsByDayAndNight(page)).toEqual([]);
 
     const course = await makeCourse(admin, unique('Bends'));

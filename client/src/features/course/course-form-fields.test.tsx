@@ -53,9 +53,9 @@ afterEach(() => mounted.unmount());
 
 const language = () => mounted.getByLabelText<HTMLSelectElement>('Language');
 
-it('offers the languages by their names, and another one', () => {
+it('offers the languages by their names, and others', () => {
   expect([...language().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['English', 'German', 'Spanish', 'Another one']),
+    expect.arrayContaining(['English', 'German', 'Spanish', 'Other']),
   );
   fireEvent.change(language(), { target: { value: 'SPANISH' } });
   expect(language().value).toBe('SPANISH');
