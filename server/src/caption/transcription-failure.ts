@@ -1,8 +1,6 @@
 import { captionMessages } from '#shared/caption.ts';
-import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { videoFaultMessages, type VideoFault } from '#shared/video-faults.ts';
 import { textsOf } from '#shared/texts/texts.ts';
-import { inLanguage } from '#server/platform/common/current-language.ts';
 
 const texts = textsOf('transcription-failures', {
   noFfmpeg: 'ffmpeg is not installed on the server. It is needed to extract the audio from the video',
@@ -54,12 +52,7 @@ export function tellFailure(failure: TranscriptionFailure): string {
   }
 }
 
-/**
- * Returns the text of a stored failure, null if the transcription has not failed. A version that knows no causes may run beside this
- * one. It writes the English sentence only and leaves the cause of an earlier failure, so a sentence that does not match wins.
- */
+/** Returns the text of a stored failure, null if the transcription has not failed. Old failures are stored as a sentence without a cause. */
 export function tellStored(failure: string | null, cause: TranscriptionFailure | null): string | null {
-  if (failure == null) return null;
-  const isOfCause = cause && inLanguage(DEFAULT_LANGUAGE, () => tellFailure(cause)) === failure;
-  return isOfCause ? tellFailure(cause) : failure;
+  return failure != null && cause ? tellFailure(cause) : failure;
 }
