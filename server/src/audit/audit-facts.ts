@@ -4,33 +4,36 @@ import type { Role } from '#shared/roles.ts';
 import { textsOf } from '#shared/texts/texts.ts';
 
 const texts = textsOf('audit-details', {
-  /** One of the following after another. */
+  /** Joins the following texts: `Course: Knots. As a draft`. */
   and: '{before}. {then}',
   course: 'Course: {title}',
   changed: 'Changed: {fields}',
-  /** A setting with its values, which the list of changes has. */
+  /** A changed setting with its old and new value, as part of `fields` above. */
   value: '{field} {before} → {after}',
-  /** `language` is a code, like `en`. */
+  /** `language` is a code, such as `en`. */
   captions: 'Changed: captions ({language})',
-  captionsByMachine: 'Changed: captions ({language}, by machine)',
+  captionsByMachine: 'Changed: captions ({language}, automatic)',
   asDraft: 'As a draft',
-  publishedAtOnce: 'Videos dropped on it: published at once',
-  draftsFirst: 'Videos dropped on it: drafts first',
+  /** A setting of a course: what happens to videos that admins drop on its page. */
+  publishedAtOnce: 'Dropped videos: publish immediately',
+  draftsFirst: 'Dropped videos: add as drafts',
+  /** A lecture will be published at that time. */
   scheduled: 'For {time}',
   uploadCancelled: 'Upload cancelled',
   roleChanged: 'Role: {before} to {after}',
   role: { USER: 'USER', ADMIN: 'ADMIN' },
   email: 'Email: {before} to {after}',
-  /** Access was granted so long. */
+  /** Access was granted until that day. */
   until: 'Until {day}',
-  withRefund: 'With the last payment back',
+  withRefund: 'With a refund of the last payment',
   withoutRefund: 'Without a refund',
+  /** What was removed with the demo. `accounts` is a list of email addresses. */
   demo: 'Courses: {courses, number}. Accounts: {accounts}',
-  /** Without accounts, which have gone before. */
+  /** The same without accounts. */
   demoCourses: 'Courses: {courses, number}',
-  /** Whom something was done to who is gone by now. */
+  /** Stands for a member whose account was deleted since. */
   deletedAccount: 'A deleted account',
-  /** What has changed of a course, a lecture or the settings of the school; in English by its name in the API. */
+  /** The fields of a course, a lecture or the school's settings, in a list of changes. In English they have their names in the API. */
   field: {
     title: 'title',
     description: 'description',
