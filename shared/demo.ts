@@ -11,7 +11,7 @@ export const demoTexts = textsOf('demo', {
   },
   /** For an admin who is logged in with a demo account. Removing the demo does not remove this account. */
   ownAccount:
-    'You are logged in with a demo account. Its password is published, and removing the demo does not remove it. Change its email address and password, or ask another admin to remove the demo.',
+    'You are logged in with a demo account whose password is published. Removing the demo does not remove this account. Change its email address and password, or ask another admin to remove the demo.',
   add: {
     offer:
       'Or explore a full school: add the demo courses, with videos and captions in English, but without accounts. All visitors see them until you remove them.',

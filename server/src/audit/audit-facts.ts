@@ -70,7 +70,7 @@ const texts = textsOf('audit-details', {
   },
 });
 
-/** A setting that has changed; with its values where they are worth telling. */
+/** A changed field, with its old and new value where they are shown. */
 interface ChangedField {
   name: string;
   before?: string | number;
@@ -78,8 +78,8 @@ interface ChangedField {
 }
 
 /**
- * More of what was done: its kind and what there is to tell. Times are ISO 8601, amounts of money in minor units of their currency; the
- * price among the changed fields is decimal.
+ * A detail of an audit entry. Times are ISO 8601. Amounts are in minor units of their currency, but the price among the changed fields is
+ * decimal.
  */
 export type AuditFact =
   | { kind: 'COURSE'; title: string }
@@ -96,7 +96,7 @@ export type AuditFact =
   | { kind: 'MONEY'; amount: number; currency: string }
   | { kind: 'DEMO'; courses: number; accounts: string[] };
 
-/** That these fields have changed. */
+/** Says that these fields have changed. */
 export const changed = (...names: string[]): AuditFact => ({
   kind: 'CHANGED',
   fields: names.map((name) => ({ name })),
@@ -112,12 +112,12 @@ const moments = byLocale(
     }),
 );
 
-/** What a person is called whose account is gone. */
+/** The name that is shown for a deleted account. */
 export const nameOfNobody = (): string => texts.deletedAccount;
 
 /**
- * All facts in words, in the language of whoever reads; `details` where there is one of a kind that only a newer version knows, which has
- * written it before somebody went back to this one.
+ * Returns all facts as text in the current language. Returns `details` if a fact has an unknown kind: a newer version wrote it before a
+ * rollback.
  */
 export function tellFacts(facts: readonly AuditFact[], details = ''): string {
   const told = facts.map(factText).filter((text) => text !== null);

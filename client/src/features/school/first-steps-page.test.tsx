@@ -193,7 +193,7 @@ it('says what goes with the demo before it goes, and what stays', async () => {
     RemoveDemo: () => ({ removeDemo: demo({ isOwnAccount: true }) }),
   });
   await eventually(() =>
-    expect(page.region('Demo').textContent).toContain('removing the demo does not remove it'),
+    expect(page.region('Demo').textContent).toContain('Removing the demo does not remove this account'),
   );
   await page.pressIn('Demo', 'Remove demo');
   const dialog = page.getByRole('alertdialog');
@@ -209,7 +209,7 @@ it('says what goes with the demo before it goes, and what stays', async () => {
   const [, confirm] = dialog.querySelectorAll('button');
   confirm?.click();
   await eventually(() => expect(page.region('Demo').textContent).not.toContain('1 demo course'));
-  expect(page.region('Demo').textContent).toContain('removing the demo does not remove it');
+  expect(page.region('Demo').textContent).toContain('Removing the demo does not remove this account');
   await eventually(() => expect(document.activeElement?.textContent).toBe('First course'));
   await page.unmount();
 });
