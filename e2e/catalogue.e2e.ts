@@ -214,7 +214,7 @@ it('says that there is no network, keeps what is shown, and loads the rest by it
   await page.goto('/courses');
   await cards(page).first().waitFor();
   await page.context().setOffline(true);
-  await page.getByText('You are offline. What you see may be out of date.').waitFor();
+  await page.getByText('You are offline. This page may be out of date.').waitFor();
   expect(await cards(page).count()).toBeGreaterThan(5);
 
   const offline = main(page).getByRole('alert').getByText('You are offline', { exact: true });

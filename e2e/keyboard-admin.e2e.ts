@@ -186,13 +186,13 @@ it('deletes a course and restores it from the trash', async () => {
   await at(page, '/admin/audit');
   await main(page).getByRole('row', { name: course.title }).first().waitFor();
   await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), course.title);
-  const unpublished = combobox(page, 'What').getByRole('option', {
+  const unpublished = combobox(page, 'Action').getByRole('option', {
     name: 'Unpublished a course',
     exact: true,
   });
   await unpublished.waitFor({ state: 'attached' });
   const release = await answer(page, 'AuditLog', 'held');
-  await choose(page, combobox(page, 'What'), 'Restored a course');
+  await choose(page, combobox(page, 'Action'), 'Restored a course');
   await main(page).locator('table[aria-busy=true]').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await release();
@@ -207,7 +207,7 @@ it('deletes a course and restores it from the trash', async () => {
   await pressOn(page, link(page, course.title));
   await title(page, course.title).waitFor();
   await pressOn(page, link(page, 'Edit course'));
-  await pressOn(page, link(page, 'What admins did'));
+  await pressOn(page, link(page, 'View audit log'));
   await title(page, 'Audit log').waitFor();
   const rows = main(page).getByRole('rowheader');
   await eventually(() => rows.allInnerTexts()).toEqual([
@@ -216,7 +216,7 @@ it('deletes a course and restores it from the trash', async () => {
     'Created a course',
   ]);
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await pressOn(page, button(page, 'List everything'));
+  await pressOn(page, button(page, 'Show all entries'));
   await eventually(() => rows.count()).toBeGreaterThan(3);
 
   // What is deleted forever is not there again.

@@ -137,16 +137,16 @@ it('offers what somebody typed and did not save after the browser has crashed', 
   await crashed.close();
   const page = await crashed.context().newPage();
   await page.goto(`/courses/${course.slug}/edit`);
-  await main(page).getByText('You typed something here on').waitFor();
+  await main(page).getByText('You have an unsaved draft from').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await button(page, 'Go on with it').click();
+  await button(page, 'Restore draft').click();
   expect(await field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
   await button(page, 'Save course').click();
   await page.getByText('Course saved').waitFor();
   await page.reload();
   await title(page, 'Edit course').waitFor();
   await eventually(() => field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
-  expect(await main(page).getByText('You typed something here on').count()).toBe(0);
+  expect(await main(page).getByText('You have an unsaved draft from').count()).toBe(0);
   await deleteCourses(admin, [course]);
 });
 

@@ -80,7 +80,7 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   await main(page).getByRole('link', { name: 'Calls that may come twice' }).click();
   await main(page).getByRole('heading', { name: 'Calls that may come twice' }).waitFor();
   await search.fill('nowhere at all');
-  await main(page).getByText('Nothing in the guide has all these words', { exact: true }).waitFor();
+  await main(page).getByText('No section contains all these words', { exact: true }).waitFor();
 
   // The reference is searched and copied from, too.
   await main(page).getByRole('link', { name: 'REST reference' }).click();

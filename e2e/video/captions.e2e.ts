@@ -102,7 +102,7 @@ it('are offered again after a crash in which they were not saved', async () => {
   const page = await crashed.context().newPage();
   await page.goto(new URL(crashed.url()).pathname);
   await crashed.close();
-  await button(page, 'Go on with it').click();
+  await button(page, 'Restore draft').click();
   await eventually(() => page.getByLabel('Text of cue 2').inputValue()).toBe('It needs a bight.');
   await button(page, 'Save captions').click();
   await page.locator('[data-toast]').getByText('Captions saved').last().waitFor();

@@ -102,8 +102,8 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const question = page.getByRole('alertdialog');
     for (const answer of ['Stay', 'Logout']) {
       await goByMenu(page, 'Logout');
-      await question.getByText(/^Videos that are being uploaded stop/).waitFor();
-      expect(await question.getByText('What you changed on this page will be lost').count()).toBe(0);
+      await question.getByText(/^Running uploads stop/).waitFor();
+      expect(await question.getByText('Your changes on this page will be lost').count()).toBe(0);
       await question.getByRole('button', { name: answer }).click();
       await question.waitFor({ state: 'detached' });
     }

@@ -233,7 +233,7 @@ describe('giving access', () => {
 
 describe('ending access', () => {
   it.each([
-    ['with the payment back', true, 'With the last payment back', 49_900],
+    ['with the payment back', true, 'With a refund of the last payment', 49_900],
     ['without a refund', false, 'Without a refund', 0],
   ])('closes the lectures at once, %s, and is written down', async (_what, refund, details, refunded) => {
     const person = await registerPaidSubscriber(app);

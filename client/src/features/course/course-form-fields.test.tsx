@@ -64,13 +64,13 @@ it('offers the languages by their names, and others', () => {
 it('takes over the language that only somebody else has changed', async () => {
   await mounted.press('Save');
   expect(language().value).toBe('FRENCH');
-  expect(mounted.getByText(/^Somebody else changed this/)).toBeTruthy();
+  expect(mounted.getByText(/^Another admin changed this/)).toBeTruthy();
 });
 
 it('asks which language to keep when both have changed it', async () => {
   fireEvent.change(language(), { target: { value: 'SPANISH' } });
   await mounted.press('Save');
-  expect(mounted.getByRole('group', { name: 'Language, as somebody else saved it' }).textContent).toContain(
+  expect(mounted.getByRole('group', { name: 'Language, as saved by another admin' }).textContent).toContain(
     'French',
   );
   expect(language().value).toBe('SPANISH');
