@@ -169,6 +169,26 @@ describe('probeVideo', () => {
     await expect(result).rejects.toMatchObject({ fault: 'UNREADABLE' });
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    'does not blame a file for a machine that gives its process no time',
+    async () => {
+      const file = await fixture('h264.mp4');
+      const others = await probeProcesses();
+      let stops = 0;
+      const stopping = async (start: number, end: number) => {
+        const [pid] = (await probeProcesses()).filter((one) => !others.includes(one));
+        if (pid !== undefined && stops++ === 0) {
+          process.kill(pid, 'SIGSTOP');
+          setTimeout(() => process.kill(pid, 'SIGCONT'), 1_500);
+        }
+        return file.subarray(start, end);
+      };
+      const limits = { ...ample, silentMilliseconds: () => 500 };
+      expect(await new VideoProber(limits).probe(stopping, file.length)).toMatchObject({ width: 64 });
+      expect(stops).toBeGreaterThan(0);
+    },
+  );
+
   it('goes on when a signal ends the server, and blames no video for a process that is killed', async () => {
     const file = await fixture('h264.mp4');
     const prober = new VideoProber();

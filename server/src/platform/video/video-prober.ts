@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { startFork } from '#server/platform/common/children.ts';
+import { processorTime } from '#server/platform/common/processor-time.ts';
 import type { ReadBytes } from './iso-boxes.ts';
 import type { Verdict, VideoFacts } from './probe-facts.ts';
 import type { ProbeMessage, ProbeRequest } from './probe-process.ts';
@@ -12,12 +13,14 @@ const PROGRAM = new URL(`./probe-process${import.meta.url.endsWith('.ts') ? '.ts
 /** A process that has nothing to do is kept for the next video for so long: those of a course come together. */
 const IDLE_MS = 10_000;
 
+const SHORTEST_WAIT_MS = 50;
+
 /** How much a probe may take. */
 interface ProbeLimits {
   heapMegabytes: number;
   /** For a file of so many bytes. */
   milliseconds: (size: number) => number;
-  /** Without a word, after so many bytes have been read. */
+  /** Of a processor without a message, after so many bytes have been read. On a busy machine they take longer. */
   silentMilliseconds: (bytesRead: number) => number;
 }
 
@@ -57,6 +60,14 @@ export class VideoProber {
     let isOver = false;
     let reads = 0;
     let bytesRead = 0;
+    const awaitMessage = (limit: number, before = processorTime(child.pid)) => {
+      silence = setTimeout(() => {
+        const now = processorTime(child.pid);
+        const left = now === null || before === null ? 0 : limit - (now - before);
+        if (left <= 0) giveUp('time');
+        else awaitMessage(Math.max(left, SHORTEST_WAIT_MS), now);
+      }, limit);
+    };
     const answer = (message: ProbeMessage) => {
       // A read ahead of the video before.
       if (message.probe !== probe) return;
@@ -68,9 +79,8 @@ export class VideoProber {
         send(child, { read: message.read, bytes });
         reads -= 1;
         bytesRead += bytes.length;
-        const limit = this.limits.silentMilliseconds(bytesRead);
         // Our own reads take what they take.
-        if (reads === 0) silence = setTimeout(() => giveUp('time'), limit);
+        if (reads === 0) awaitMessage(this.limits.silentMilliseconds(bytesRead));
       };
       read(message.start, message.end).then(give, reject);
     };
