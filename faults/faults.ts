@@ -64,7 +64,7 @@ const onLinux: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Faults that are put into a database by SQL. They come before one that takes it away. */
+/** Faults that need a running database, because SQL sets them. An episode sets them before a fault that stops the database. */
 export const faultsBySql: readonly string[] = [
   'the database is read-only',
   'the disk of the database is full',

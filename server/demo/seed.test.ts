@@ -29,7 +29,7 @@ const subscribers = () =>
     [DEMO_ACCOUNTS.map(({ email }) => email)],
   );
 
-it('goes on after ends between the history and the lists, and an account and its subscription, with one of each', async () => {
+it('continues after an interruption before the lists or before a subscription, and creates nothing twice', async () => {
   const { checkouts, watching } = app.container.services;
   const ended = new Error('The process has ended');
   vi.spyOn(watching, 'fold').mockRejectedValueOnce(ended);
@@ -48,7 +48,7 @@ it('goes on after ends between the history and the lists, and an account and its
   );
 });
 
-it('goes on after an end before its last account, with one history', async () => {
+it('continues after an interruption before its last account, with one history', async () => {
   await seed();
   const before = await history();
   await app.sql('delete from users where email = $1', [DEMO_ACCOUNTS.at(-1)?.email]);

@@ -23,7 +23,7 @@ export function startFork(program: URL, options: ForkOptions): Promise<ChildProc
   return started(() => fork(program, options), 'spawn');
 }
 
-/** As `startProgram`, for a thread, whose program sends a message when it runs: reading its code may fail as well. */
+/** As `startProgram`, for a thread. Its program sends a message when it runs, because reading its code can fail as well. */
 export function startThread(program: URL, options: WorkerOptions): Promise<Worker> {
   return started(() => new Worker(program, options), 'message');
 }

@@ -1,4 +1,4 @@
-/** Makes something on first use and returns it from then on. After a failure, the next call tries again. */
+/** Returns a function that makes a value on its first call and returns it from then on. After a failure, the next call tries again. */
 export function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

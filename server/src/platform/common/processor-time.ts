@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts in these for all programs, whatever its own clock is. */
+/** The unit of the times in `/proc`, on every Linux. */
 const MS_PER_TICK = 10;
 
-/** How long a processor has worked for a process, in milliseconds. Null where the system does not say: only Linux does. */
+/** Returns the processor time that a process has used, in milliseconds; null for a process that has ended, and on other systems than Linux. */
 export function processorTime(pid: number | undefined): number | null {
   try {
-    // Behind the name, which may hold anything: state, then 10 other fields (proc_pid_stat(5)).
+    // The name in parentheses can contain anything. After it come the state and ten other fields (proc_pid_stat(5)).
     const [, fields = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const [user, system] = fields.split(' ').slice(11, 13).map(Number);
     return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK;

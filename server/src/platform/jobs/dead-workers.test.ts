@@ -59,7 +59,7 @@ it('leaves the job of a killed worker to another, and that of a living one alone
   await doomed?.ended;
   await expect.poll(() => runsOf('orphaned').length, { timeout: WITHIN_MS }).toBe(2);
 
-  // Whoever looked for workers that are gone saw the living one, too.
+  // The worker that looked for dead workers saw the living one as well.
   expect(runsOf('kept')).toHaveLength(1);
   expect(doomed?.begun).toEqual(['orphaned']);
   for (const name of ['kept', 'orphaned']) {

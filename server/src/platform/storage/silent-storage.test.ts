@@ -54,7 +54,7 @@ it('ends a mutation that needs a bucket that is silent by a clear error in time,
     code: 'SERVICE_UNAVAILABLE',
   });
   expect(await app.sql('select from courses where title = $1', [title])).toEqual([]);
-  // What does not need it goes on meanwhile.
+  // The school answers requests that do not need the bucket.
   expect((await app.visitor().graphql('{ courses(first: 1) { nodes { id } } }')).errors).toBeUndefined();
 
   way.resume();

@@ -170,7 +170,7 @@ describe('probeVideo', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'does not blame a file for a machine that gives its process no time',
+    'accepts a file whose probe gets no processor time for a while',
     async () => {
       const file = await fixture('h264.mp4');
       const others = await probeProcesses();

@@ -13,6 +13,7 @@ const PROGRAM = new URL(`./probe-process${import.meta.url.endsWith('.ts') ? '.ts
 /** A process that has nothing to do is kept for the next video for so long: those of a course come together. */
 const IDLE_MS = 10_000;
 
+/** The processor time of a process is read at most this often. */
 const SHORTEST_WAIT_MS = 50;
 
 /** How much a probe may take. */
@@ -20,7 +21,7 @@ interface ProbeLimits {
   heapMegabytes: number;
   /** For a file of so many bytes. */
   milliseconds: (size: number) => number;
-  /** Of a processor without a message, after so many bytes have been read. On a busy machine they take longer. */
+  /** Processor time without a message from the process, after so many bytes have been read. */
   silentMilliseconds: (bytesRead: number) => number;
 }
 

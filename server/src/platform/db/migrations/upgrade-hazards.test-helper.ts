@@ -12,7 +12,7 @@ interface Catalogue {
 
 /** Reads it of the tables of the school, as the transaction of this client sees them. */
 export async function catalogueOf(client: pg.ClientBase): Promise<Catalogue> {
-  // PostgreSQL returns rows in any order, and the hazards are told in the order of these.
+  // PostgreSQL returns rows in any order. The list of hazards has the order of these rows.
   const ask = async <Row extends pg.QueryResultRow>(sql: string) =>
     (await client.query<Row>(`${sql} order by key`)).rows;
   const ours = `relnamespace = 'public'::regnamespace`;
