@@ -34,10 +34,10 @@ async function open(me: SessionUserFragment | null, path = '/courses') {
 }
 
 describe('the banner about a renewal that could not be paid', () => {
-  it('says until when the lectures stay open, and leads to the billing page', async () => {
+  it('says how long the lectures stay accessible and links to the billing page', async () => {
     const page = await open(sampleUser('USER', 'GRACE'));
     expect(page.container.textContent).toContain(
-      `The lectures stay open until ${formatDate('2027-03-15T10:00:00Z')}.`,
+      `You keep access to the lectures until ${formatDate('2027-03-15T10:00:00Z')}.`,
     );
     expect(page.getAllByRole('button')[0]?.textContent).toBe('Update your card');
     await page.unmount();

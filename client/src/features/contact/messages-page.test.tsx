@@ -46,7 +46,7 @@ it.each([
   const field = page.getByLabelText('Your reply to Writer 1');
   await act(async () => fireEvent.input(field, { target: { value: 'For ten and more.' } }));
   await page.press('Send reply');
-  await eventually(() => page.getByRole('button', { name: '1 answer, to Writer 1' }));
+  await eventually(() => page.getByRole('button', { name: '1 reply to Writer 1' }));
   expect(page.queryByLabelText('Your reply to Writer 1')).toBeNull();
   expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Writer 1' }));
   expect(sent.filter((name) => name === 'ReplyToContactMessage')).toHaveLength(1);
