@@ -56,7 +56,7 @@ export class UploadingTab {
   /** Has the video uploaded as a lecture. */
   async choose(video: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
-    await this.page.getByRole('button', { name: 'Add many videos', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Add multiple videos', exact: true }).click();
     await (await chooser).setFiles(video);
   }
 

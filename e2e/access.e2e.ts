@@ -52,15 +52,15 @@ it('leads somebody whose session has ended elsewhere to the login, unless they l
   await buy.waitFor();
   expect((await page.request.post('/api/v1/user/logout')).status()).toBe(200);
   await buy.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on without logging in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue without logging in' }).click();
   await page.waitForURL(/\/login/);
 });
 
 it('takes the address along that was typed at the login', async () => {
   const page = await open('/login');
   await field(page, 'Email').fill('nora@example.com');
-  await link(page, 'Forgotten your password?').click();
-  await title(page, 'Forgotten your password?').waitFor();
+  await link(page, 'Forgot your password?').click();
+  await title(page, 'Forgot your password?').waitFor();
   expect(await field(page, 'Email').inputValue()).toBe('nora@example.com');
   await page.goBack();
   await title(page, 'Login').waitFor();

@@ -159,7 +159,7 @@ describe('has no accessibility fault', () => {
 
     await page.goto('/admin/members?search=admin@example.com');
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Make a user' }).click();
+    await page.getByRole('button', { name: 'Make user' }).click();
     await page.getByRole('alertdialog').waitFor();
     expect(await violationsByDayAndNight(page)).toEqual([]);
   });

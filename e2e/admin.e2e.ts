@@ -112,7 +112,7 @@ it('refuses a file that is no video, keeps what was typed and adds nothing', asy
     buffer: Buffer.from('this is no video '.repeat(1000)),
   });
   await page.getByRole('button', { name: /add|upload/i }).click();
-  await page.getByText('This file is not a video that a browser can play').first().waitFor();
+  await page.getByText('This file is not a video that browsers can play').first().waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Not a lecture');
   await page.goBack();
   // What was typed is not lost by a slip.
@@ -135,26 +135,26 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   await page.goto(`/courses/${course.slug}/edit`);
   const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Add many videos').click();
+  await button(page, 'Add multiple videos').click();
   await (await chooser).setFiles([files.video, files.video]);
   const drafts = main(page).getByRole('group', { name: 'Drafts' });
-  await drafts.getByText('2 lectures are drafts: only admins see them.').waitFor();
+  await drafts.getByText('2 lectures are drafts. Only admins can see them.').waitFor();
   await eventually(() => main(page).locator('[data-state=UPLOADING]').count()).toBe(0);
   expect(await seen()).toBe(0);
 
   // The first page tells of them.
   await page.goto('/');
   await main(page)
-    .getByRole('region', { name: 'What needs attention' })
-    .getByRole('link', { name: /^2 Drafts of lectures in published courses, first of all in Ropework/ })
+    .getByRole('region', { name: 'Needs attention' })
+    .getByRole('link', { name: /^2 Draft lectures in published courses, starting with Ropework/ })
     .click();
   await page.waitForURL(new RegExp(`/courses/${course.slug}/edit$`));
-  await main(page).getByRole('checkbox', { name: 'Choose 1', exact: true }).first().check();
+  await main(page).getByRole('checkbox', { name: 'Select 1', exact: true }).first().check();
   await drafts.getByRole('button', { name: 'Publish 1 lecture', exact: true }).click();
-  await drafts.getByText('1 lecture is a draft: only admins see it.').waitFor();
+  await drafts.getByText('1 lecture is a draft. Only admins can see it.').waitFor();
   expect(await seen()).toBe(1);
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo', exact: true }).click();
-  await drafts.getByText('2 lectures are drafts: only admins see them.').waitFor();
+  await drafts.getByText('2 lectures are drafts. Only admins can see them.').waitFor();
   expect(await seen()).toBe(0);
 
   const later = drafts.getByRole('button', { name: 'Publish later', exact: true });
@@ -162,18 +162,18 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
   await expectFocus(later);
   await later.click();
-  await page.getByLabel('Day and time').fill('2001-01-01T09:00');
+  await page.getByLabel('Date and time').fill('2001-01-01T09:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
-  await page.getByRole('dialog').getByText('Please choose a time in the future').waitFor();
-  await page.getByLabel('Day and time').fill('2099-01-01T09:00');
+  await page.getByRole('dialog').getByText('Choose a time in the future').waitFor();
+  await page.getByLabel('Date and time').fill('2099-01-01T09:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
   await eventually(() => main(page).getByText('Scheduled for Jan 1, 2099').count()).toBe(2);
   expect(await seen()).toBe(0);
 
   // The page of a lecture publishes it, takes it back and calls off what is scheduled.
   await main(page).getByRole('listitem').getByRole('link').first().click();
-  await button(page, 'Do not publish').click();
-  await button(page, 'Do not publish').waitFor({ state: 'detached' });
+  await button(page, 'Cancel schedule').click();
+  await button(page, 'Cancel schedule').waitFor({ state: 'detached' });
   await button(page, 'Publish').click();
   await button(page, 'Unpublish').waitFor();
   expect(await seen()).toBe(1);
@@ -186,7 +186,7 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await main(page).getByRole('checkbox', { name: lecturePublishingTexts.atOnce }).check();
   await page.getByText(lecturePublishingTexts.savedSetting).first().waitFor();
   const next = page.waitForEvent('filechooser');
-  await button(page, 'Add many videos').click();
+  await button(page, 'Add multiple videos').click();
   await (await next).setFiles(files.video);
   await eventually(seen).toBe(1);
 });
@@ -211,6 +211,6 @@ it('shows what recurs and what is watched one press from the dashboard, says how
   await watched.getByRole('button', { name: 'Download the rows of Most watched courses as CSV' }).click();
   expect((await list).suggestedFilename()).toBe(`courses-watched-${year}.csv`);
   const lines = (await readFile(await (await list).path(), 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toContain(',Begun,Begun the year before,Finished,Finished the year before,');
+  expect(lines[0]).toContain(',Started,Started the year before,Finished,Finished the year before,');
   expect(lines.length).toBeGreaterThanOrEqual(await watched.getByRole('row').count());
 });

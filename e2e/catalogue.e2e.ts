@@ -148,7 +148,7 @@ it('shows a draft to admins alone until it is published', async () => {
 
   await admin.goto(`/courses/${course.slug}/edit`);
   await main(admin).getByRole('button', { name: 'Unpublish' }).click();
-  await admin.getByText('Course is a draft again').waitFor();
+  await admin.getByText('Course unpublished').waitFor();
   await visitor.goto(`/courses/${course.slug}`);
   await notFound(visitor).waitFor();
   await admin.goto(
@@ -157,8 +157,8 @@ it('shows a draft to admins alone until it is published', async () => {
   await cards(admin).filter({ hasText: course.title }).click();
   await main(admin).getByRole('button', { name: 'Publish' }).click();
   // It was made without lectures.
-  const question = admin.getByRole('alertdialog', { name: 'Publish it as it is?' });
-  await question.getByText('It has no lectures yet: there is nothing to watch.').waitFor();
+  const question = admin.getByRole('alertdialog', { name: 'Publish the course as it is?' });
+  await question.getByText('The course has no lectures yet, so there is nothing to watch.').waitFor();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
   await question.getByRole('button', { name: 'Not yet' }).click();
   await main(admin).getByRole('button', { name: 'Publish' }).click();
@@ -214,7 +214,7 @@ it('says that there is no network, keeps what is shown, and loads the rest by it
   await page.goto('/courses');
   await cards(page).first().waitFor();
   await page.context().setOffline(true);
-  await page.getByText('You are offline. What you see may be out of date.').waitFor();
+  await page.getByText('You are offline. This page may be out of date.').waitFor();
   expect(await cards(page).count()).toBeGreaterThan(5);
 
   const offline = main(page).getByRole('alert').getByText('You are offline', { exact: true });

@@ -9,7 +9,7 @@ import { button, field, main } from './locators.ts';
 const { openAs } = useBrowser();
 
 const theirs = (page: Page, label: string) =>
-  main(page).getByRole('group', { name: `${label}, as somebody else saved it` });
+  main(page).getByRole('group', { name: `${label}, as saved by another admin` });
 
 it('tells the second of two admins who edit a course, and loses nothing of either', async () => {
   const one = await openAs('admin');
@@ -28,8 +28,10 @@ it('tells the second of two admins who edit a course, and loses nothing of eithe
   await field(two, 'Instructor').fill('My Teacher');
   await field(two, 'Category').fill('My Category');
   await button(two, 'Save course').click();
-  await main(two).getByText('Somebody else changed this course meanwhile').first().waitFor();
-  await main(two).getByText('Somebody else changed this meanwhile. Theirs is shown.').waitFor();
+  await main(two).getByText('Another admin changed this course while you were editing').first().waitFor();
+  await main(two)
+    .getByText('Another admin changed this while you were editing. You see their version.')
+    .waitFor();
   expect(await field(two, 'Title').inputValue()).toBe(`${title} of mine`);
   expect(await field(two, 'Instructor').inputValue()).toBe('My Teacher');
   expect(await field(two, 'Description').inputValue()).toBe('Their description.');
@@ -74,7 +76,7 @@ it('asks the first of two admins who edit a lecture before it is left, and tells
   await one.getByText('Lecture saved').waitFor();
   await field(two, 'Title').fill('The jib of mine');
   await button(two, 'Save lecture').click();
-  await main(two).getByText('Somebody else changed this lecture meanwhile').first().waitFor();
+  await main(two).getByText('Another admin changed this lecture while you were editing').first().waitFor();
   expect(await violationsByDayAndNight(two)).toEqual([]);
   await theirs(two, 'Title').getByRole('button', { name: 'Keep mine' }).click();
   await button(two, 'Save lecture').click();

@@ -137,7 +137,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     const free = await page.evaluate(() => location.pathname);
 
     await press('n');
-    await shown('An active subscription is needed to watch the lectures');
+    await shown('You need an active subscription to watch the lectures');
     const locked = await page.evaluate(() => location.pathname);
     expect(locked).not.toBe(free);
     await pressOn(/^Subscribe$/, 'before');
@@ -158,7 +158,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     await at(/^\/checkout\/success$/);
     await waken();
     await shown('Payment Successful');
-    await pressOn(/^Continue where you were/);
+    await pressOn(/^Continue where you left off/);
     await at(new RegExp(`^${locked}$`));
     await eventually(() =>
       page.evaluate(() => document.querySelector('video')?.duration ?? 0),

@@ -92,17 +92,17 @@ async function makeFirstCourse(page: Page): Promise<void> {
 
 /** On the screen of the first steps: has a course of the demo added, and removes the demo again. */
 async function tryTheDemo(page: Page): Promise<void> {
-  await step(page, 'First course').getByRole('button', { name: 'Add the courses of the demo' }).click();
-  await step(page, 'First course').getByRole('button', { name: 'Stop after this one' }).click();
-  const demo = step(page, 'The demo');
-  await demo.getByText('1 course of the demo is in this school.').waitFor();
+  await step(page, 'First course').getByRole('button', { name: 'Add demo courses' }).click();
+  await step(page, 'First course').getByRole('button', { name: 'Stop after this course' }).click();
+  const demo = step(page, 'Demo');
+  await demo.getByText('This school has 1 demo course.').waitFor();
   await step(page, 'First course').getByText('Done').waitFor();
-  await demo.getByRole('button', { name: 'Remove the demo' }).click();
+  await demo.getByRole('button', { name: 'Remove demo' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the demo?' });
   await question.getByText('Statistics for Everyday Decisions').waitFor();
   await settled(page);
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Remove the demo' }).click();
+  await question.getByRole('button', { name: 'Remove demo' }).click();
   await demo.waitFor({ state: 'detached' });
   await step(page, 'First course').getByText('Open').waitFor();
 }
@@ -121,18 +121,18 @@ it('a newcomer makes a school of their own with a first course, and touches noth
   await field(page, 'Language').selectOption('de');
   await save(page, { Name: 'Harbour Academy', Colour: '#1d4ed8' });
   await step(page, 'Name and look').getByText('Done').waitFor();
-  await step(page, 'Offer').getByRole('link', { name: 'Set the price' }).click();
-  await save(page, { 'Price of a year': '99', 'Free days at first': '14' });
+  await step(page, 'Offer').getByRole('link', { name: 'Set price' }).click();
+  await save(page, { 'Price per year': '99', 'Free trial (days)': '14' });
   await step(page, 'Offer').getByText('Done').waitFor();
-  await step(page, 'Mail').getByRole('button', { name: 'Send me a mail' }).click();
-  await step(page, 'Mail').getByText('Done').waitFor();
+  await step(page, 'Email').getByRole('button', { name: 'Send test email' }).click();
+  await step(page, 'Email').getByText('Done').waitFor();
   expect(mails).toEqual(['ann@school.example']);
-  await step(page, 'Storage').getByRole('button', { name: 'Try the storage' }).click();
+  await step(page, 'Storage').getByRole('button', { name: 'Test storage' }).click();
   await step(page, 'Storage').getByText('Done').waitFor();
-  await step(page, 'About page').getByRole('link', { name: 'Write the page' }).click();
-  await save(page, { 'Text of the page': 'We teach what holds.' });
+  await step(page, 'About page').getByRole('link', { name: 'Write about page' }).click();
+  await save(page, { 'Page text': 'We teach what holds.' });
   await step(page, 'About page').getByText('Done').waitFor();
-  await step(page, 'Legal pages').getByRole('link', { name: 'Write the legal pages' }).click();
+  await step(page, 'Legal pages').getByRole('link', { name: 'Write legal pages' }).click();
   await save(page, { Imprint: 'Ann Harbour, Quay 1' });
   await step(page, 'Legal pages').getByText('Done').waitFor();
   for (const later of ['Payments', 'Mentors', 'Social links']) {
@@ -144,9 +144,9 @@ it('a newcomer makes a school of their own with a first course, and touches noth
 
   await page.goto('/admin/dashboard');
   await main(page).getByText('1 step is open').waitFor();
-  await main(page).getByRole('link', { name: 'Go on' }).click();
+  await main(page).getByRole('link', { name: 'Continue' }).click();
   await tryTheDemo(page);
-  await step(page, 'First course').getByRole('link', { name: 'Make a course' }).click();
+  await step(page, 'First course').getByRole('link', { name: 'Create a course' }).click();
   await makeFirstCourse(page);
   await page.goto('/admin/dashboard');
   await title(page, 'Admin Dashboard').waitFor();

@@ -34,16 +34,16 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   await at(page, '/course/create');
   await typeInto(page, field(page, 'Title'), courseTitle);
   const note = await button(page, 'Create course').getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${note}"]`).innerText()).toContain('there is nothing to watch yet');
+  expect(await page.locator(`[id="${note}"]`).innerText()).toContain('before it has any lectures to watch');
   await pressOn(page, button(page, 'Save as draft'));
   await at(page, '/courses');
   await pressOn(page, main(page).getByRole('article').getByRole('link', { name: courseTitle }));
   await main(page)
-    .getByText(/Before it can be published it needs/)
+    .getByText(/To publish it, add/)
     .waitFor();
   await pressOn(page, link(page, 'Preview'));
-  await pressOn(page, link(page, 'End preview'));
-  await pressOn(page, link(page, 'Complete it'));
+  await pressOn(page, link(page, 'Exit preview'));
+  await pressOn(page, link(page, 'Add missing details'));
   await page.waitForURL(/\/edit$/);
 
   // What is missing is said, and the first of it has the focus.
@@ -57,8 +57,8 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   await typeInto(page, field(page, 'Category'), 'Sailing');
   await typeInto(page, field(page, 'Description'), 'Rope that grows longer.');
   await pressOn(page, button(page, 'Publish'));
-  const question = page.getByRole('alertdialog', { name: 'Publish it as it is?' });
-  await question.getByText('It has no lectures yet: there is nothing to watch.').waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Publish the course as it is?' });
+  await question.getByText('The course has no lectures yet, so there is nothing to watch.').waitFor();
   await answerQuestion(page, 'Publish anyway');
   await toast(page, 'Course published').waitFor();
 
@@ -77,8 +77,8 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
 
   // Many at once are drafts, picked as in browsers that keep no handles.
   await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
-  await pickFile(page, button(page, 'Add many videos'), files.video);
-  await page.getByRole('region', { name: 'Uploads' }).getByText('1 video has arrived').waitFor();
+  await pickFile(page, button(page, 'Add multiple videos'), files.video);
+  await page.getByRole('region', { name: 'Uploads' }).getByText('1 video uploaded').waitFor();
   await pressOn(page, button(page, 'Publish the draft'));
   await toast(page, 'Lecture published').waitFor();
 
@@ -91,7 +91,7 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   await lectures.waitFor();
   const year = new Date().getUTCFullYear();
   const download = page.waitForEvent('download');
-  await pressOn(page, button(page, `Download the months of ${year} as CSV`));
+  await pressOn(page, button(page, `Download the monthly sales of ${year} as CSV`));
   const months = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(months).toHaveLength(13);
 });
@@ -115,8 +115,8 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
 
   await tabTo(page, button(page, 'Move lecture Bowline'));
   await page.keyboard.press('Space');
-  await eventually(() => heard.innerText()).toBe('You took Bowline, place 1 of 3.');
-  await moveDown('Bowline is at place 2 of 3.');
+  await eventually(() => heard.innerText()).toBe('Picked up Bowline, position 1 of 3.');
+  await moveDown('Bowline is at position 2 of 3.');
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Space');
   await toast(page, 'Order saved').waitFor();
@@ -124,10 +124,10 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await expectFocus(button(page, 'Move lecture Bowline'));
 
   await page.keyboard.press('Space');
-  await eventually(() => heard.innerText()).toBe('You took Bowline, place 2 of 3.');
-  await moveDown('Bowline is at place 3 of 3.');
+  await eventually(() => heard.innerText()).toBe('Picked up Bowline, position 2 of 3.');
+  await moveDown('Bowline is at position 3 of 3.');
   await page.keyboard.press('Escape');
-  await eventually(() => heard.innerText()).toMatch(/^Bowline stays at place/);
+  await eventually(() => heard.innerText()).toMatch(/^Bowline stays at position/);
 
   await pressOn(page, button(page, 'Move down: Bowline'));
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Reef', 'Bowline'));
@@ -186,13 +186,13 @@ it('deletes a course and restores it from the trash', async () => {
   await at(page, '/admin/audit');
   await main(page).getByRole('row', { name: course.title }).first().waitFor();
   await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), course.title);
-  const unpublished = combobox(page, 'What').getByRole('option', {
+  const unpublished = combobox(page, 'Action').getByRole('option', {
     name: 'Unpublished a course',
     exact: true,
   });
   await unpublished.waitFor({ state: 'attached' });
   const release = await answer(page, 'AuditLog', 'held');
-  await choose(page, combobox(page, 'What'), 'Restored a course');
+  await choose(page, combobox(page, 'Action'), 'Restored a course');
   await main(page).locator('table[aria-busy=true]').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await release();
@@ -207,7 +207,7 @@ it('deletes a course and restores it from the trash', async () => {
   await pressOn(page, link(page, course.title));
   await title(page, course.title).waitFor();
   await pressOn(page, link(page, 'Edit course'));
-  await pressOn(page, link(page, 'What admins did'));
+  await pressOn(page, link(page, 'View audit log'));
   await title(page, 'Audit log').waitFor();
   const rows = main(page).getByRole('rowheader');
   await eventually(() => rows.allInnerTexts()).toEqual([
@@ -216,7 +216,7 @@ it('deletes a course and restores it from the trash', async () => {
     'Created a course',
   ]);
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await pressOn(page, button(page, 'List everything'));
+  await pressOn(page, button(page, 'Show all entries'));
   await eventually(() => rows.count()).toBeGreaterThan(3);
 
   // What is deleted forever is not there again.

@@ -58,7 +58,7 @@ it('goes from a free lecture over an account and a payment to the next one, take
   const pay = page.getByRole('button', { name: /^Pay / });
   await eventually(() => page.locator('[name=cardNumber]').inputValue()).not.toBe('');
   await pressOn(page, pay);
-  await pressOn(page, link(page, 'Continue where you were'));
+  await pressOn(page, link(page, 'Continue where you left off'));
   await at(page, lecture);
   await pressOn(page, button(page, 'Play: Mixing and folding'));
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
@@ -67,11 +67,11 @@ it('goes from a free lecture over an account and a payment to the next one, take
 
   await goByMenu(page, 'Profile');
   await main(page).getByRole('heading', { name: 'Kim Keys' }).waitFor();
-  await tabTo(page, main(page).getByRole('link', { name: /^Receipt of/ }));
+  await tabTo(page, main(page).getByRole('link', { name: /^Receipt from/ }));
   await pressOn(page, button(page, 'Cancel Subscription'));
   const question = page.getByRole('alertdialog');
   await question.getByText(/\$499/).first().waitFor();
-  await expectFocus(question.getByRole('button', { name: 'Keep it' }));
+  await expectFocus(question.getByRole('button', { name: 'Keep subscription' }));
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expectFocus(button(page, 'Cancel Subscription'));
@@ -85,7 +85,7 @@ it('goes from a free lecture over an account and a payment to the next one, take
   await pressOn(page, button(page, 'Download my data'));
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
   await pressOn(page, button(page, 'Delete account'));
-  const deletion = page.getByRole('dialog', { name: /Delete your account/ });
+  const deletion = page.getByRole('dialog', { name: /delete your account/ });
   await typeInto(page, deletion.getByLabel('Your password', { exact: true }), 'Secr3t!pw');
   await page.keyboard.press('Enter');
   await page.getByText('Your account is deleted').waitFor();
@@ -184,7 +184,7 @@ it('changes the picture, the name and the password', async () => {
   await typeInto(page, field(page, 'New password'), 'N3w!secret');
   await typeInto(page, field(page, 'New password again'), 'N3w!secret');
   await page.keyboard.press('Enter');
-  await main(page).getByText('The current password is wrong').first().waitFor();
+  await main(page).getByText('The current password is incorrect').first().waitFor();
   await expectFocus(field(page, 'Current password'));
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Control+A');
@@ -200,7 +200,7 @@ it('makes an API token, copies it and revokes it', async () => {
   await page.goto('/');
   await untilHome(page);
   await goByMenu(page, 'Profile');
-  await typeInto(page, field(page, 'Name of the token'), 'Night job');
+  await typeInto(page, field(page, 'Token name'), 'Night job');
   await tabTo(page, field(page, 'Your account and progress: Read and write'));
   await page.keyboard.press('Space');
   await typeInto(page, field(page, 'Your password'), password);

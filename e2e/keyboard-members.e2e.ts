@@ -34,25 +34,25 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
   await pressOn(page, adminPages.getByRole('link', { name: 'Members' }));
   await at(page, '/admin/members');
   await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), email);
-  await choose(page, combobox(page, 'Subscription'), 'Not');
+  await choose(page, combobox(page, 'Subscription'), 'Inactive');
   await page.waitForURL((url) => url.searchParams.get('access') === 'none');
   await main(page).getByText('Showing 1 of 1 members').waitFor();
   await pressOn(page, link(page, 'Mona Member'));
   await page.waitForURL(/\/admin\/members\/.+/);
 
-  await pressOn(page, button(page, 'Make an admin'));
+  await pressOn(page, button(page, 'Make admin'));
   const question = page.getByRole('dialog', { name: 'Make Mona Member an admin?' });
-  await expectFocus(question.getByLabel('Their full name'));
+  await expectFocus(question.getByLabel('Full name of the new admin'));
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.type('Mona');
   await typeInto(page, question.getByLabel('Your password', { exact: true }), 'wrong#1');
   await page.keyboard.press('Enter');
-  await question.getByText('This is not their name. Please type it as it stands above').first().waitFor();
-  await expectFocus(question.getByLabel('Their full name'));
+  await question.getByText('This name does not match. Enter it as shown above').first().waitFor();
+  await expectFocus(question.getByLabel('Full name of the new admin'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Mona Member');
   await page.keyboard.press('Enter');
-  await question.getByText('The current password is wrong').first().waitFor();
+  await question.getByText('The current password is incorrect').first().waitFor();
   await expectFocus(question.getByLabel('Your password', { exact: true }));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Lectern#1');
@@ -68,7 +68,7 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
   const watched = await watchLectures(visitor, 12);
   await page.reload();
   const lectures = main(page)
-    .getByRole('table', { name: 'Lectures, last watched first' })
+    .getByRole('table', { name: 'Lectures, most recently watched first' })
     .getByRole('rowheader');
   await eventually(() => lectures.count()).toBe(10);
   await main(page)
@@ -76,13 +76,13 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
     .waitFor();
   await pressOn(page, button(page, 'Show more'));
   await eventually(() => lectures.allInnerTexts()).toEqual(watched.toReversed());
-  await pressOn(page, button(page, 'End access'));
+  await pressOn(page, button(page, 'Revoke access'));
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await answerQuestion(page, 'End access');
-  await toast(page, 'Access ended').waitFor();
-  await button(page, 'End access').waitFor({ state: 'detached' });
+  await answerQuestion(page, 'Revoke access');
+  await toast(page, 'Access revoked').waitFor();
+  await button(page, 'Revoke access').waitFor({ state: 'detached' });
   await main(page)
-    .getByRole('table', { name: /What admins did/ })
+    .getByRole('table', { name: /Admin activity/ })
     .waitFor();
 });
 
@@ -95,7 +95,7 @@ it('sees to a message, and goes on at the one beside it', async () => {
   expect(sent.status()).toBe(200);
   await page.goto('/admin/messages');
   const message = main(page).getByRole('article', { name });
-  await pressOn(page, message.getByRole('button', { name: `Mark as done: message of ${name}` }));
+  await pressOn(page, message.getByRole('button', { name: `Mark as done: message from ${name}` }));
   await toast(page, 'Marked as done').waitFor();
   await message.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
@@ -104,8 +104,8 @@ it('sees to a message, and goes on at the one beside it', async () => {
   await tabTo(page, main(page).getByRole('radio', { name: 'Open' }));
   await page.keyboard.press('ArrowRight');
   await page.waitForURL((url) => url.searchParams.get('show') === 'done');
-  await pressOn(page, message.getByRole('button', { name: `Reopen: message of ${name}` }));
-  await toast(page, 'Open again').waitFor();
+  await pressOn(page, message.getByRole('button', { name: `Reopen: message from ${name}` }));
+  await toast(page, 'Message reopened').waitFor();
 });
 
 it('sorts, pages and dates the dashboard, at an address that survives reload', async () => {

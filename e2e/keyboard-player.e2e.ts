@@ -44,9 +44,9 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await choose(page, dialog.getByLabel('Speed'), '1.5');
-  await tabTo(page, dialog.getByLabel('Play the next lecture by itself'));
+  await tabTo(page, dialog.getByLabel('Autoplay next lecture'));
   await page.keyboard.press('Space');
-  await tabTo(page, dialog.getByLabel('Keys of letters, digits and signs'));
+  await tabTo(page, dialog.getByLabel('Single-key shortcuts'));
   await page.keyboard.press('Space');
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   await page.reload();
   await eventually(duration).toBeGreaterThan(1);
   await button(page, 'Settings').click();
-  for (const name of ['Keys of letters, digits and signs', 'Play the next lecture by itself']) {
+  for (const name of ['Single-key shortcuts', 'Autoplay next lecture']) {
     const setting = page.getByRole('group', { name });
     await setting.getByRole('menuitemradio', { name: 'Off', checked: true }).waitFor();
   }
@@ -85,7 +85,7 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   expect(await search.inputValue()).toBe('');
   await page.evaluate(() => localStorage.clear());
   await goByMenu(page, 'Profile');
-  const setting = main(page).getByLabel('Keys of letters, digits and signs');
+  const setting = main(page).getByLabel('Single-key shortcuts');
   await eventually(() => setting.isChecked()).toBe(false);
   await tabTo(page, setting);
   await page.keyboard.press('Space');

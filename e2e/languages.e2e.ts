@@ -1,4 +1,4 @@
-// @slow shared/languages.ts client/src/texts client/src/theme
+// @slow shared/languages.ts client/text-files-plugin.ts client/src/theme
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';

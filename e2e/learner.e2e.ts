@@ -91,7 +91,7 @@ it('has a first page for who is logged in: where they go on, what is new, and wh
   await learning.getByRole('radio', { name: 'Saved' }).check();
   await learning.getByRole('link', { name: /Type for Screens/ }).waitFor();
   await learning.getByRole('radio', { name: 'Certificates' }).check();
-  await learning.getByText('Certificates of the courses that you have finished will stand here.').waitFor();
+  await learning.getByText('Certificates of the courses that you have finished appear here.').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   // An admin is shown first what waits for them, and each line leads there.
@@ -100,12 +100,12 @@ it('has a first page for who is logged in: where they go on, what is new, and wh
   const contact = { name: 'Mia', email: 'mia@example.com', message: 'May I bring a friend?' };
   expect((await page.request.post('/api/v1/contact', { data: contact })).status()).toBe(200);
   await admin.goto('/');
-  const waiting = main(admin).getByRole('region', { name: 'What needs attention' });
-  await waiting.getByRole('link', { name: /^[1-9]\d* Messages to be answered$/ }).click();
+  const waiting = main(admin).getByRole('region', { name: 'Needs attention' });
+  await waiting.getByRole('link', { name: /^[1-9]\d* Unanswered messages$/ }).click();
   await main(admin).getByText(contact.message).first().waitFor();
   await admin.goBack();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
-  await waiting.getByRole('link', { name: /^[1-9]\d* Courses that are not published yet$/ }).click();
+  await waiting.getByRole('link', { name: /^[1-9]\d* Unpublished courses$/ }).click();
   await main(admin).getByRole('article').filter({ hasText: draft.title }).waitFor();
   await deleteCourses(admin, [draft]);
 });

@@ -29,7 +29,7 @@ it('verifies the address of a new account by the link of the welcome mail, which
   await page.getByRole('heading', { level: 1, name: 'Your email is verified' }).waitFor();
   const elsewhere = await open(mail.link);
   await button(elsewhere, 'Verify my email').click();
-  await main(elsewhere).getByText('This link was used already or is too old').first().waitFor();
+  await main(elsewhere).getByText('This link has already been used or has expired').first().waitFor();
   expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
 });
 
@@ -43,11 +43,11 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await goByMenu(page, 'Login');
   await pressOn(page, main(page).getByRole('link', { name: /forgot/i }));
   // The login has a field of that name, too.
-  await title(page, 'Forgotten your password?').waitFor();
+  await title(page, 'Forgot your password?').waitFor();
   await typeInto(page, field(page, 'Email'), email);
   await page.keyboard.press('Enter');
   await main(page)
-    .getByRole('heading', { name: /^Look into your mail/ })
+    .getByRole('heading', { name: /^Check your email/ })
     .waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
@@ -56,7 +56,7 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await typeInto(page, field(page, 'New password'), 'N3w!secret');
   await typeInto(page, field(page, 'New password again'), 'N3w!secrte');
   await page.keyboard.press('Enter');
-  await main(page).getByText('The two new passwords are not the same').first().waitFor();
+  await main(page).getByText('The new passwords do not match').first().waitFor();
   await expectFocus(field(page, 'New password again'));
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Control+A');
@@ -67,9 +67,9 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
 
   const elsewhere = await open(link);
   // Told before anything is typed.
-  await main(elsewhere).getByText('This link was used already or is too old').first().waitFor();
+  await main(elsewhere).getByText('This link has already been used or has expired').first().waitFor();
   expect(await field(elsewhere, 'New password').count()).toBe(0);
-  await main(elsewhere).getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  await main(elsewhere).getByRole('link', { name: 'Request a new link' }).waitFor();
   expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
 
   const login = (given: string) =>
@@ -116,7 +116,7 @@ it('brings a message to the school by keyboard alone: to its mail, to its inbox,
   await main(page).getByText(email).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
-  const acknowledgement = await readMail(page, email, 'We got your message');
+  const acknowledgement = await readMail(page, email, 'We received your message');
   // Anybody could have typed this address: nothing of theirs reaches it.
   expect(acknowledgement.text).not.toContain('bees');
   const toOperator = await readMail(page, '', `Message from ${name}`);
@@ -137,12 +137,12 @@ it('changes the mail address of an account when both have confirmed it, and an a
   await field(page, 'Your password').fill(password);
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await main(page).getByRole('heading', { name: 'Look into both mailboxes' }).waitFor();
+  await main(page).getByRole('heading', { name: 'Check both mailboxes' }).waitFor();
 
   const elsewhere = await newPage();
   await elsewhere.goto((await readMail(elsewhere, next, 'Confirm your new email')).link);
   await button(elsewhere, 'Confirm the new email').click();
-  await main(elsewhere).getByRole('heading', { name: 'One more to go' }).waitFor();
+  await main(elsewhere).getByRole('heading', { name: 'One more confirmation needed' }).waitFor();
   await page.goto((await readMail(page, email, 'Confirm your new email')).link);
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await button(page, 'Confirm the new email').click();
@@ -154,7 +154,7 @@ it('changes the mail address of an account when both have confirmed it, and an a
   await main(admin).getByRole('table').getByRole('link').first().click();
   await field(admin, 'New email').fill(`mended-${email}`);
   await button(admin, 'Change email').click();
-  await admin.getByText('Email changed. A mail asks them to verify it').waitFor();
+  await admin.getByText('Email changed. The member is asked by email to verify it').waitFor();
   await main(admin).getByText(`mended-${email}`, { exact: true }).waitFor();
   await readMail(admin, next, 'Your email was changed');
 });
@@ -173,15 +173,17 @@ it('answers a message in the product, by keyboard, and keeps what was answered',
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await pressOn(page, button(page, `Answer ${name}`));
-  await expectFocus(field(page, `Your answer to ${name}`));
+  await pressOn(page, button(page, `Reply to ${name}`));
+  await expectFocus(field(page, `Your reply to ${name}`));
   await page.keyboard.type('You may bring two.');
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await pressOn(page, button(page, 'Send answer'));
-  await page.getByText('Answer sent').waitFor();
+  await pressOn(page, button(page, 'Send reply'));
+  await page.getByText('Reply sent').waitFor();
   await message.waitFor({ state: 'detached' });
   await page.goto('/admin/messages?show=done');
-  await pressOn(page, message.getByRole('button', { name: `1 answer, to ${name}` }));
-  await message.getByRole('list', { name: 'Answers' }).getByText('You may bring two.').waitFor();
-  expect((await readMail(page, email, 'Lectern answered your message')).text).toContain('You may bring two.');
+  await pressOn(page, message.getByRole('button', { name: `1 reply to ${name}` }));
+  await message.getByRole('list', { name: 'Replies' }).getByText('You may bring two.').waitFor();
+  expect((await readMail(page, email, 'Lectern replied to your message')).text).toContain(
+    'You may bring two.',
+  );
 });

@@ -24,10 +24,10 @@ it('deletes an account by its password, and leaves a visitor on the home page', 
   const { email, password } = await register(page, 'Lena Leaving');
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: /Delete your account/ });
+  const dialog = page.getByRole('dialog', { name: /delete your account/ });
   await dialog.getByLabel('Your password', { exact: true }).fill('wrong#1');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await dialog.getByText('The current password is wrong').first().waitFor();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByText('The current password is incorrect').first().waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
@@ -39,7 +39,7 @@ it('deletes an account by its password, and leaves a visitor on the home page', 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('The email or the password is wrong').first().waitFor();
+  await page.getByText('The email or password is incorrect').first().waitFor();
 });
 
 it('lets a name be corrected without another picture, and asks before a correction is lost', async () => {
@@ -47,11 +47,11 @@ it('lets a name be corrected without another picture, and asks before a correcti
   await register(page, 'Nora Newcommer');
   await page.goto('/user/editprofile');
   await field(page, 'Full name').fill('Nora Newcomer');
-  await link(page, 'Back to the profile').click();
+  await link(page, 'Back to your profile').click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expectFocus(question.getByRole('button', { name: 'Stay' }));
   await page.keyboard.press('Enter');
-  await button(page, 'Keep the picture I have').click();
+  await button(page, 'Keep current picture').click();
   await button(page, 'Save profile').click();
   await title(page, 'Profile').waitFor();
   await main(page).getByRole('heading', { name: 'Nora Newcomer' }).waitFor();

@@ -98,7 +98,7 @@ it('brings to a subscriber what they see, so that nothing is asked for before', 
 
 it('follows the reader in what the server cannot know: their colours, and how they write numbers', async () => {
   const page = await open('/courses/light-and-exposure', { colorScheme: 'dark', locale: 'en-GB' });
-  await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
   await eventually(() => main(page).innerText()).toMatch(/US\$499/);
 });
 
@@ -154,7 +154,7 @@ it('logs somebody in without any script, and says why not', async () => {
     await main(page).getByRole('button', { name: 'Log in' }).click();
   };
   await logIn('wrong#1');
-  await main(page).getByText('The email or the password is wrong').waitFor();
+  await main(page).getByText('The email or password is incorrect').waitFor();
   await logIn('Lectern#1');
   await page.waitForURL(/\/about$/);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('lectern_session');
@@ -180,10 +180,10 @@ it('runs no script of its screen before somebody uses it, and answers the click 
   const page = await newPage();
   const letRun = await openWithoutScripts(page, '/courses');
   await main(page).getByRole('searchbox', { name: 'Search courses' }).fill('light');
-  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   expect(await page.locator('html').getAttribute('class')).toBe('light');
   await letRun();
-  await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
   expect(await main(page).getByRole('searchbox').inputValue()).toBe('light');
 });
 

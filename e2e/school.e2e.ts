@@ -59,12 +59,12 @@ it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(
 
 it('an admin writes the about page and puts in a mentor with a portrait', async () => {
   const page = await openAs('admin', '/admin/settings/about');
-  await save(page, { 'Text of the page': '## Who we are\n\nWe **sail**.' });
+  await save(page, { 'Page text': '## Who we are\n\nWe **sail**.' });
   await page.getByRole('link', { name: 'Mentors' }).click();
-  await page.getByRole('button', { name: 'Add a mentor' }).click();
+  await page.getByRole('button', { name: 'Add mentor' }).click();
   const added = page.getByRole('group', { name: 'Mentor 5' });
   await added.getByLabel('Name').fill('Ann Harbour');
-  await added.getByLabel('In a few words').fill('Ties knots.');
+  await added.getByLabel('Short bio').fill('Ties knots.');
   await added.getByLabel('Portrait').setInputFiles({
     name: 'ann.png',
     mimeType: 'image/png',
@@ -86,7 +86,7 @@ it('an admin writes the about page and puts in a mentor with a portrait', async 
 it('an admin puts in a logo for day and night, and takes them away', async () => {
   const page = await openAs('admin', '/admin/settings/pictures');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
-  for (const name of ['Logo', 'Logo where it is dark']) {
+  for (const name of ['Logo', 'Logo for dark backgrounds']) {
     await region(name)
       .getByLabel('Picture')
       .setInputFiles({
@@ -110,8 +110,8 @@ it('an admin puts in a logo for day and night, and takes them away', async () =>
       .poll(async () => [await logos.nth(0).isVisible(), await logos.nth(1).isVisible()])
       .toEqual(seen);
   }
-  for (const name of ['Logo', 'Logo where it is dark']) {
-    await region(name).getByRole('button', { name: /own$/ }).click();
+  for (const name of ['Logo', 'Logo for dark backgrounds']) {
+    await region(name).getByRole('button', { name: 'Use the default' }).click();
     await region(name).getByRole('img').waitFor({ state: 'detached' });
   }
   await page.locator('header').getByText(schoolDefaults.name).waitFor();

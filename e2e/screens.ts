@@ -82,7 +82,7 @@ export const SCREENS: Screen[] = [
     name: 'a member',
     as: 'admin',
     path: ({ member }) => `/admin/members/${member}`,
-    shown: (page) => page.getByRole('heading', { name: 'What admins did' }).waitFor(),
+    shown: (page) => page.getByRole('heading', { name: 'Admin activity' }).waitFor(),
   },
   {
     name: 'chapters',

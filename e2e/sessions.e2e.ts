@@ -49,22 +49,22 @@ it('asks an admin again who they are, and goes on with what was asked', async ()
     const refusal = { message: 'Please confirm', extensions: { code: 'CONFIRMATION_REQUIRED' } };
     await route.fulfill({ json: { data: null, errors: [refusal] } });
   });
-  const dialog = admin.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = admin.getByRole('dialog', { name: 'Confirm your identity' });
   const question = admin.getByRole('dialog', { name: 'Make Nora Newcomer an admin?' });
-  await button(admin, 'Make an admin').click();
-  await question.getByLabel('Their full name').fill('Nora Newcomer');
+  await button(admin, 'Make admin').click();
+  await question.getByLabel('Full name of the new admin').fill('Nora Newcomer');
   await question.getByLabel('Your password', { exact: true }).fill('Lectern#1');
   await admin.keyboard.press('Enter');
   await dialog.waitFor();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
   await dialog.getByLabel('Your password', { exact: true }).fill('wrong#1');
-  await dialog.getByRole('button', { name: 'It is me' }).click();
-  await dialog.getByText('The current password is wrong').waitFor();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByText('The current password is incorrect').waitFor();
   await dialog.getByLabel('Your password', { exact: true }).fill('Lectern#1');
   await admin.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await button(admin, 'Make a user').click();
-  await button(admin, 'Make an admin').waitFor();
+  await button(admin, 'Make user').click();
+  await button(admin, 'Make admin').waitFor();
 });
 
 const COURSES = 'query ($search: String!) { courses(search: $search) { nodes { id slug title } } }';
@@ -97,7 +97,7 @@ it('lets somebody log in again over the page whose session has ended, and goes o
   await dialog.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type('Wr0ng!pass');
   await page.keyboard.press('Enter');
-  await dialog.getByText('The email or the password is wrong').waitFor();
+  await dialog.getByText('The email or password is incorrect').waitFor();
   await dialog.getByLabel('Password', { exact: true }).fill('Lectern#1');
   await page.keyboard.press('Enter');
   await page.getByText('Course created successfully').waitFor();
@@ -137,16 +137,16 @@ it('offers what somebody typed and did not save after the browser has crashed', 
   await crashed.close();
   const page = await crashed.context().newPage();
   await page.goto(`/courses/${course.slug}/edit`);
-  await main(page).getByText('You typed something here on').waitFor();
+  await main(page).getByText('You have an unsaved draft from').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await button(page, 'Go on with it').click();
+  await button(page, 'Restore draft').click();
   expect(await field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
   await button(page, 'Save course').click();
   await page.getByText('Course saved').waitFor();
   await page.reload();
   await title(page, 'Edit course').waitFor();
   await eventually(() => field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
-  expect(await main(page).getByText('You typed something here on').count()).toBe(0);
+  expect(await main(page).getByText('You have an unsaved draft from').count()).toBe(0);
   await deleteCourses(admin, [course]);
 });
 

@@ -8,7 +8,7 @@ import { register } from './people.ts';
 const { newPage, origin } = useBrowser();
 
 async function makeToken(page: Page, name: string, areas: string[], password: string): Promise<string> {
-  await main(page).getByLabel('Name of the token', { exact: true }).fill(name);
+  await main(page).getByLabel('Token name', { exact: true }).fill(name);
   for (const area of areas) await main(page).getByRole('checkbox', { name: area, exact: true }).check();
   await main(page).getByLabel('Your password', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Create token' }).click();
@@ -80,7 +80,7 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   await main(page).getByRole('link', { name: 'Calls that may come twice' }).click();
   await main(page).getByRole('heading', { name: 'Calls that may come twice' }).waitFor();
   await search.fill('nowhere at all');
-  await main(page).getByText('Nothing in the guide has all these words', { exact: true }).waitFor();
+  await main(page).getByText('No section contains all these words', { exact: true }).waitFor();
 
   // The reference is searched and copied from, too.
   await main(page).getByRole('link', { name: 'REST reference' }).click();
@@ -105,12 +105,12 @@ it('makes no token without the password, and ends all of them with it', async ()
   const page = await newPage();
   const { password } = await register(page);
   await page.goto('/user/profile');
-  await main(page).getByLabel('Name of the token', { exact: true }).fill('Stolen');
+  await main(page).getByLabel('Token name', { exact: true }).fill('Stolen');
   const checkbox = main(page).getByRole('checkbox', { name: 'Your account and progress: Read', exact: true });
   await checkbox.check();
   await main(page).getByLabel('Your password', { exact: true }).fill('wr0ng!pass');
   await main(page).getByRole('button', { name: 'Create token' }).click();
-  await main(page).getByText('The current password is wrong').first().waitFor();
+  await main(page).getByText('The current password is incorrect').first().waitFor();
   await checkbox.uncheck();
   await makeToken(page, 'Nightly', ['Your account and progress: Read'], password);
   await main(page).getByRole('row', { name: 'Nightly' }).waitFor();
@@ -119,7 +119,7 @@ it('makes no token without the password, and ends all of them with it', async ()
   await main(page).getByLabel('Current password', { exact: true }).fill(password);
   await main(page).getByLabel('New password', { exact: true }).fill('N3w!secret');
   await main(page).getByLabel('New password again', { exact: true }).fill('N3w!secret');
-  await main(page).getByLabel('Revoke all my API tokens, too').check();
+  await main(page).getByLabel('Also revoke all my API tokens').check();
   await main(page).getByRole('button', { name: 'Change password' }).click();
   await main(page).getByText('You have no tokens.').waitFor();
 });

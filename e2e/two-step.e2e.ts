@@ -14,7 +14,7 @@ const STEP_MS = 30_000;
 const codeOf = (uri: string) =>
   new TOTP({ secret: new URL(uri).searchParams.get('secret') ?? '' }).generate();
 
-const card = (page: Page) => main(page).getByRole('region', { name: 'Two-step sign-in' });
+const card = (page: Page) => main(page).getByRole('region', { name: 'Two-factor authentication' });
 
 /** What a camera reads off the QR code on the screen. */
 async function scan(page: Page): Promise<string> {
@@ -30,17 +30,17 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   const account = await register(page);
   await page.goto('/user/profile');
   await card(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await field(page, 'Code of the app').waitFor();
+  await field(page, 'Code from the app').waitFor();
   const uri = await scan(page);
   const key = (await card(page).locator('code').textContent())?.replaceAll(' ', '');
   expect(uri).toContain(`secret=${key}`);
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
-  await field(page, 'Code of the app').fill('123');
-  await button(page, 'Switch on').click();
-  await page.getByText('Please type the 6 digits that your authenticator app shows').first().waitFor();
+  await field(page, 'Code from the app').fill('123');
+  await button(page, 'Turn on').click();
+  await page.getByText('Enter the 6 digits that your authenticator app shows').first().waitFor();
   const used = codeOf(uri);
-  await field(page, 'Code of the app').fill(used);
+  await field(page, 'Code from the app').fill(used);
   await page.keyboard.press('Enter');
   const codes = (await field(page, 'Recovery codes').inputValue()).split('\n');
   expect(codes).toHaveLength(10);
@@ -55,17 +55,17 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   await button(other, 'Log in').click();
   await title(other, 'One more step').waitFor();
   // It is fetched when it is needed, and takes the focus.
-  await field(other, 'Code of your authenticator app').waitFor();
+  await field(other, 'Code from your authenticator app').waitFor();
   expect(await violationsByDayAndNight(other)).toEqual([]);
   expect(await other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
     'one-time-code',
   );
   await other.keyboard.type('000000');
   await other.keyboard.press('Enter');
-  await other.getByText('This code is wrong').first().waitFor();
+  await other.getByText('This code is incorrect').first().waitFor();
   // The code that switched it on is used up.
   await expect.poll(() => codeOf(uri), { timeout: 2 * STEP_MS }).not.toBe(used);
-  await field(other, 'Code of your authenticator app').fill(codeOf(uri));
+  await field(other, 'Code from your authenticator app').fill(codeOf(uri));
   await other.keyboard.press('Enter');
   await title(other, 'Profile').waitFor();
 
@@ -80,8 +80,8 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   await title(third, 'Take a seat in every course').waitFor();
   await third.goto('/user/profile');
   await card(third).getByText('You have 9 recovery codes left').waitFor();
-  await button(third, 'Remove the app').click();
-  await third.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
+  await button(third, 'Remove app').click();
+  await third.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click();
   await card(third).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
 });
 
@@ -112,12 +112,12 @@ it('lets people in by a passkey: alone, and after the password', async () => {
   const account = await register(page);
   await page.goto('/user/profile');
   await button(page, 'Add a passkey').click();
-  await field(page, 'Name of the passkey').fill('Laptop');
+  await field(page, 'Passkey name').fill('Laptop');
   await page.keyboard.press('Enter');
   await field(page, 'Recovery codes').waitFor();
   await button(page, 'Done').click();
   await button(page, 'Rename Laptop').click();
-  await field(page, 'Name of the passkey').fill('Old laptop');
+  await field(page, 'Passkey name').fill('Old laptop');
   await page.keyboard.press('Enter');
   await button(page, 'Remove Old laptop').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);

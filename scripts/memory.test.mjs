@@ -122,6 +122,7 @@ describe('JSON that is parsed', () => {
     'caption/transcript-cache.ts': 'what `getOrFetch` has stored',
     'lecture/lecture-changes.ts': 'a notification of ours',
     'pages/crawler.routes.ts': 'what the same function has written',
+    'pages/inline-scripts.ts': 'a file of the build',
     'pages/page-scripts.ts': 'a file of the build',
     'platform/common/pagination.ts': 'a cursor, read by rules that do not recurse',
     'platform/graphql/idempotent-mutations.ts': 'an answer of ours',

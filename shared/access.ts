@@ -2,13 +2,13 @@ import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
 export const accessLimits = {
-  /** For how long an admin may give access at a time. */
+  /** The longest access that an admin can grant at once, in years. */
   grantYears: 10,
 } as const;
 
-/** What people read of who may watch. */
+/** Errors about access to lectures. */
 export const accessMessages = textsOf('access', {
   access: {
-    subscriptionRequired: 'An active subscription is needed to watch the lectures',
+    subscriptionRequired: 'You need an active subscription to watch the lectures',
   },
 });

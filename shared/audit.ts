@@ -1,47 +1,47 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What the audit log says, the actions of admins among it. */
+/** The audit log, which lists what admins did. */
 export const auditMessages = textsOf('audit', {
   title: 'Audit log',
-  caption: 'What admins did, newest first',
-  /** The heads of the table's columns, which its CSV file has, too. */
+  caption: 'Admin actions, newest first',
+  /** The column headers of the table and of its CSV file. Those of `what` and `who` also label filters. */
   column: {
-    /** What was done. */
-    what: 'What',
-    /** The course, lecture or person that it was done to. */
-    subject: 'To what',
+    /** What was done, such as `Deleted a course`. */
+    what: 'Action',
+    /** The course, lecture or person that the action was about. */
+    subject: 'Subject',
     details: 'Details',
     /** The admin who did it. */
-    who: 'Who',
-    when: 'When',
+    who: 'Admin',
+    when: 'Time',
   },
-  /** Above the entries of one course, lecture or member, and the button that shows the others, too. */
+  /** Above the entries of one course, lecture or member, and the button that shows all entries. */
   oneSubject: {
-    text: 'Only what was done to one thing is listed.',
-    listAll: 'List everything',
+    text: 'Only the entries of one subject are shown.',
+    listAll: 'Show all entries',
   },
-  /** Leads to what admins did to a course. */
-  ofCourse: 'What admins did',
+  /** A link from a course to its entries. */
+  ofCourse: 'View audit log',
   deletedAccount: 'A deleted account',
   filter: {
     search: 'Title, name or details',
-    everyAction: 'Everything',
-    everyAdmin: 'Every admin',
+    everyAction: 'All actions',
+    everyAdmin: 'All admins',
   },
-  /** The button, whose label is `CSV`. */
+  /** The label of the button `CSV`, for screen readers. It must contain `CSV`. */
   download: 'Download these entries as CSV',
   nothingFound: {
-    title: 'No such entry',
-    description: 'No admin has done this to such a thing in these days.',
+    title: 'No entries found',
+    description: 'No entry matches these filters.',
     showAll: 'Show all entries',
   },
   nothingDone: {
-    title: 'Nothing was done yet',
-    description: 'Whatever an admin changes about courses, lectures, members or messages is kept here.',
+    title: 'No entries yet',
+    description: 'Changes that admins make to courses, lectures, members or messages appear here.',
   },
-  /** What was done, by its name in the API: in the table, and in a list to choose from. */
+  /** The actions: in the table, and as options of a filter. */
   action: {
-    ACCESS_ENDED: 'Ended access',
+    ACCESS_ENDED: 'Revoked access',
     ACCESS_GRANTED: 'Granted access',
     COURSE_CREATED: 'Created a course',
     COURSE_DELETED: 'Deleted a course',
@@ -50,9 +50,9 @@ export const auditMessages = textsOf('audit', {
     COURSE_PUBLISHED: 'Published a course',
     COURSE_RESTORED: 'Restored a course',
     COURSE_UNPUBLISHED: 'Unpublished a course',
-    DEMO_ACCOUNT_REMOVED: 'Removed an account of the demo',
+    DEMO_ACCOUNT_REMOVED: 'Removed a demo account',
     DEMO_REMOVED: 'Removed the demo',
-    EMAIL_CHANGED: 'Changed an email',
+    EMAIL_CHANGED: 'Changed an email address',
     LECTURES_REORDERED: 'Reordered lectures',
     LECTURE_ADDED: 'Added a lecture',
     LECTURE_DELETED: 'Deleted a lecture',
@@ -65,12 +65,12 @@ export const auditMessages = textsOf('audit', {
     MESSAGE_ANSWERED: 'Answered a message',
     MESSAGE_HANDLED: 'Marked a message as done',
     MESSAGE_REOPENED: 'Reopened a message',
-    PAYMENTS_RECONCILED: 'Compared the payments with Stripe',
+    PAYMENTS_RECONCILED: 'Compared payments with Stripe',
     PAYMENT_REFUNDED: 'Refunded a payment',
-    REFUND_RETRIED: 'Tried a refund again',
+    REFUND_RETRIED: 'Retried a refund',
     ROLE_CHANGED: 'Changed a role',
-    SCHOOL_CHANGED: 'Changed the settings of the school',
-    SECOND_FACTOR_REMOVED: 'Removed a second factor',
+    SCHOOL_CHANGED: 'Changed the school’s settings',
+    SECOND_FACTOR_REMOVED: 'Turned off two-factor authentication',
     SESSIONS_ENDED: 'Logged a member out everywhere',
   },
   failure: {
@@ -78,7 +78,7 @@ export const auditMessages = textsOf('audit', {
     exportAuditLog: 'Failed to export the audit log',
   },
   loading: {
-    exportAuditLog: 'Collecting the entries',
+    exportAuditLog: 'Exporting the audit log',
   },
   success: {
     exportAuditLog: 'Audit log exported',

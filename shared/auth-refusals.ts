@@ -1,25 +1,25 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What calls about accounts are refused with: only the server says it, and browsers do not load it. */
+/** Errors of calls about accounts. Only the server uses them, so browsers do not load this file. */
 export const authRefusals = textsOf('auth-refusals', {
   conflict: {
-    emailTaken: 'An account with this email exists already',
-    emailVerified: 'Your email is verified already',
-    hasAdmin: 'This school has an admin already. Please log in, or ask them to make you one',
+    emailTaken: 'An account with this email already exists',
+    emailVerified: 'Your email is already verified',
+    hasAdmin: 'This school already has an admin. Log in, or ask that admin to give you the role',
   },
   notFound: {
     token: 'This token does not exist',
-    /** Of a device that is to be logged out. */
-    session: 'This device is logged out already',
+    /** Shown when a device is to be logged out whose session has already ended. */
+    session: 'This device is already logged out',
   },
-  wrongSetupLink: 'This link is not that of this school. Please use the one that it told at its start',
-  pendingLoginOver: 'This login took too long. Please log in once more',
-  confirmationRequired: 'Please confirm that it is you',
-  secondFactorRequired: 'One more step: please show your second factor',
+  wrongSetupLink: 'This link does not belong to this school. Use the link from the server log',
+  pendingLoginOver: 'This login took too long. Log in again',
+  confirmationRequired: 'Confirm your identity to continue',
+  secondFactorRequired: 'One more step: complete two-factor authentication',
   invalidToken: 'This API token is not valid',
   expiredToken: 'This API token has expired. Create a new one on your profile',
   scopeRequired: 'This API token needs the scope {scope}',
   tooManyTokens: 'Your account has {max, number} API tokens, which is the limit. Revoke one first',
-  readOnlyToken: 'This API token may only read',
-  sessionRequired: 'An API token may not do this. Please log in with your password',
+  readOnlyToken: 'This API token is read-only',
+  sessionRequired: 'API tokens cannot do this. Log in with your password',
 });

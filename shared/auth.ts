@@ -6,13 +6,13 @@ export const authLimits = {
   fullName: { min: 5, max: 100 },
   password: { min: 6, max: 16 },
   tokenName: { max: 60 },
-  /** API tokens: how many an account may have that work, and in how many days they may expire. */
+  /** API tokens: the maximum of working tokens per account, and the lifetimes to choose from, in days. */
   tokens: { max: 20, days: [7, 30, 90, 365], defaultDays: 90 },
-  /** How long people are taken for themselves before they are asked again. */
+  /** How long a login or a confirmed identity counts before the person must confirm again. */
   confirmation: { seconds: 10 * 60 },
 } as const;
 
-/** Notices and errors about logins, new accounts and their fields; those of section 5 and 9 are the specification's, to the letter. */
+/** Notices and errors about logins, new accounts and their fields. The specification fixes those of its sections 5 and 9 word for word. */
 export const authMessages = textsOf('auth', {
   failure: {
     createAccount: 'Failed to create account',
@@ -33,30 +33,30 @@ export const authMessages = textsOf('auth', {
     fillAllDetails: 'Please fill all the details',
     profileFieldsMandatory: 'All Fields are mandatory',
     profileNameTooShort: 'Name cannot be of less than 5 characters',
-    passwordsDiffer: 'The two new passwords are not the same',
-    wrongCurrentPassword: 'The current password is wrong',
+    passwordsDiffer: 'The new passwords do not match',
+    wrongCurrentPassword: 'The current password is incorrect',
     noScope: 'Choose at least one permission',
-    tokenUsedOrOld: 'This link was used already or is too old. Please ask for a new one',
+    tokenUsedOrOld: 'This link has already been used or has expired. Request a new one',
     nameTooShort: 'Name should be at least of 5 characters',
     nameTooLong: 'Name can be at most 100 characters long',
     invalidEmail: 'Please enter a valid email',
     weakPassword:
       'Password must be 6 - 16 characters long and have at least a number and a special character',
-    commonPassword: 'This password is on the list of the most common ones. Please choose another',
+    commonPassword: 'This password is one of the most common ones. Choose another',
     ownWordsPassword:
-      'This password contains a word of the school, or of your name or email address. Please choose another',
+      'This password contains a word from the school’s name, your name or your email. Choose another',
     avatarFormat: 'Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.',
   },
   access: {
-    wrongCredentials: 'The email or the password is wrong',
+    wrongCredentials: 'The email or password is incorrect',
     secondStepNeedsScripts:
-      'The second step needs JavaScript. Please turn it on for this site, and load the page again',
-    secondFactorDemanded: 'Admins of this school need two-step sign-in. Please set it up on your profile',
-    tooManyAttempts: 'Too many failed attempts. Please try again later',
+      'Two-factor authentication requires JavaScript. Turn it on for this site and reload the page',
+    secondFactorDemanded: 'Admins of this school need two-factor authentication. Set it up on your profile',
+    tooManyAttempts: 'Too many failed attempts. Try again later',
   },
 });
 
-/** Why a login is refused to those who run no scripts, by what its address says of it. */
+/** Why a login without JavaScript was refused, by the reason in the address of the login page. */
 const loginRefusals = {
   credentials: () => authMessages.access.wrongCredentials,
   details: () => authMessages.validation.fillAllDetails,
@@ -65,6 +65,6 @@ const loginRefusals = {
 } as const;
 export type LoginRefusal = keyof typeof loginRefusals;
 
-/** What the login's page says of its address; null for nothing. */
+/** Returns the text for the reason in the login page's address; null for none or an unknown one. */
 export const loginRefusal = (reason: string | null): string | null =>
   reason !== null && Object.hasOwn(loginRefusals, reason) ? loginRefusals[reason as LoginRefusal]() : null;

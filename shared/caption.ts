@@ -4,53 +4,54 @@ import { textsOf } from './texts/texts.ts';
 export const captionLimits = {
   captionsBytes: 2 * 1024 * 1024,
   cueText: { max: 500 },
-  /** Of a line of a file, with its markup. */
+  /** Of a line of a file, including its markup. */
   cueLine: { max: 10_000 },
 } as const;
 
-/** What is said of captions where admins edit them, and errors about them. */
+/** The page where admins edit captions, and errors about captions. */
 export const captionMessages = textsOf('caption', {
   failure: {
     saveCaptions: 'Failed to save the captions',
     deleteCaptions: 'Failed to delete the captions',
     loadCaptions: 'Failed to load the captions',
-    transcribe: 'Failed to start the captions',
+    transcribe: 'Failed to start generating captions',
   },
   loading: {
     saveCaptions: 'Saving the captions',
     deleteCaptions: 'Deleting the captions',
-    transcribe: 'Starting the captions',
+    transcribe: 'Starting to generate captions',
   },
   success: {
     saveCaptions: 'Captions saved',
     deleteCaptions: 'Captions deleted',
     deleteCue: 'Cue deleted',
-    transcribe: 'The captions are being written',
+    transcribe: 'The captions are being generated',
   },
   validation: {
-    language: 'This is not a language like en or pt-BR',
-    captionsFormat: 'This file has no captions. Please choose a WebVTT or SRT file',
-    captionsEncoding: 'This file is not text that can be read. Please save it as UTF-8',
-    /** What is wrong in a line of a file; the reason is one of the others. */
+    language: 'Enter a language code such as en or pt-BR',
+    captionsFormat: 'This file contains no captions. Choose a WebVTT or SRT file',
+    captionsEncoding: 'This file is not readable text. Save it as UTF-8',
+    /** An error in a line of a file. `reason` is another of these texts. */
     captionsLine: 'Line {line}: {reason}',
-    captionsTooLarge: 'This captions file is too large. At most 2 MB are allowed',
-    captionsEmpty: 'There is no text in these captions',
-    /** A cue is a few words of the captions with the times between which they are shown. */
+    captionsTooLarge: 'This captions file is too large. The limit is 2 MB',
+    captionsEmpty: 'These captions contain no text',
+    /** A cue is a piece of the captions, a few words with a start and an end time. */
     cueTimes: 'Cue {number} ends before it starts',
     cuesFaulty: 'Some cues need attention',
     cueText: 'Cue {number} has no text',
     cueLate: 'Cue {number} starts after the end of the video',
-    cueTimesMissing: 'Two times with an arrow between them are missing, like 00:01.000 --> 00:04.000',
-    cueTime: 'This is not a time like 00:01.000',
-    blankLineMissing: 'A blank line is missing before this cue',
+    cueTimesMissing: 'The times are missing. Write them in the form 00:01.000 --> 00:04.000',
+    cueTime: 'This time is invalid. Use the form 00:01.000',
+    blankLineMissing: 'The blank line before this cue is missing',
   },
   conflict: {
-    captionsChanged: 'Somebody else changed these captions meanwhile. Nothing of yours was saved yet',
-    /** The same, after one's own could not be saved. */
+    captionsChanged:
+      'Another admin changed these captions while you were editing. Your changes are not saved yet',
+    /** The same, after saving has failed. */
     saveOverCaptions:
-      'Somebody else changed these captions meanwhile. Nothing of yours was saved yet. Save again to put yours in their place',
-    noTranscription: 'This school has no service that writes captions',
-    captionsWritten: 'Somebody has written captions in this language already. Delete them first',
+      'Another admin changed these captions while you were editing. Your changes are not saved yet. Save again to overwrite the other version',
+    noTranscription: 'Automatic captions are not set up for this school',
+    captionsWritten: 'This language already has captions that an admin has added. Delete them first',
     noVideo: 'This lecture has no video yet',
   },
   notFound: {
@@ -59,43 +60,43 @@ export const captionMessages = textsOf('caption', {
   /** The page where captions are edited. */
   page: {
     title: 'Captions',
-    ofLecture: 'Of <lecture>{title}</lecture>',
+    ofLecture: 'For <lecture>{title}</lecture>',
     chapters: 'Chapters',
     editLecture: 'Edit lecture',
     languages: 'Languages',
-    /** A language whose captions a machine has written. */
-    byMachine: '{language} (by machine)',
+    /** A language with automatic captions. */
+    byMachine: '{language} (auto-generated)',
     add: 'Add a language or file',
     language: 'Language',
-    languageHelp: 'Like en, de or pt-BR',
+    languageHelp: 'For example en, de or pt-BR',
     upload: 'Upload a file',
-    /** Names the field of the file. */
+    /** The label of the file field. */
     file: 'Captions file, WebVTT or SRT',
-    write: 'Write them here',
+    write: 'Write captions here',
     download: 'Download',
     delete: 'Delete captions',
-    running: 'The captions are being written …',
-    transcribe: 'Let them be written by machine',
+    running: 'Generating captions …',
+    transcribe: 'Generate captions',
     tryAgain: 'Try again',
-    showTheirs: 'Show theirs instead',
+    showTheirs: 'Show the other version',
   },
   editor: {
     save: 'Save captions',
-    /** Adds a cue where the video stands. */
+    /** Adds a cue at the current position of the video. */
     add: 'Add a cue here',
-    find: 'Find what is said now',
-    empty: 'Play the film and add a cue where somebody speaks.',
+    find: 'Go to the current cue',
+    empty: 'Play the video and add a cue where someone speaks.',
     start: 'Start of cue {number}',
     end: 'End of cue {number}',
     text: 'Text of cue {number}',
-    play: 'Play it',
+    play: 'Play',
     playNamed: 'Play cue {number}',
-    delete: 'Delete it',
+    delete: 'Delete',
     deleteNamed: 'Delete cue {number}',
   },
   unsaved: {
     question: 'Leave without saving the captions?',
-    consequence: 'What you have changed in these captions is not saved yet.',
+    consequence: 'Your changes to these captions are not saved yet.',
     leave: 'Leave without saving',
     stay: 'Stay',
   },

@@ -6,7 +6,7 @@ export const contactLimits = {
   contactReply: { max: 5000 },
 } as const;
 
-/** Notices and errors about the contact form; those of section 5 and 9 are the specification's, to the letter. */
+/** Notices and errors about the contact form. The specification fixes those of its sections 5 and 9 word for word. */
 export const contactMessages = textsOf('contact', {
   failure: {
     contact: 'Failed to submit the form',

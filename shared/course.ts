@@ -6,25 +6,25 @@ export const courseLimits = {
   courseDescription: { max: 4000 },
   category: { max: 60 },
   instructor: { max: 100 },
-  /** How long deleted courses and lectures can be restored. */
+  /** Days during which deleted courses and lectures can be restored. */
   trashDays: 30,
 } as const;
 
-/** Notices and errors about courses and their trash; those of section 5 and 9 are the specification's, to the letter. */
+/** Notices and errors about courses and the trash. The specification fixes many of them word for word. */
 export const courseMessages = textsOf('course', {
   failure: {
     loadCourses: 'Failed to get the course',
     createCourse: 'Failed to create the course',
     deleteCourse: 'Failed to delete the course',
     updateCourse: 'Failed to save the course',
-    restore: 'Failed to restore it',
+    restore: 'Failed to restore the item',
   },
   loading: {
     loadCourses: 'Loading course data ...',
     createCourse: 'Creating new course',
     deleteCourse: 'Deleting Course ...',
     updateCourse: 'Saving the course',
-    restore: 'Restoring it',
+    restore: 'Restoring the item',
   },
   success: {
     loadCourses: 'Courses loaded successfully!',
@@ -33,7 +33,7 @@ export const courseMessages = textsOf('course', {
     updateCourse: 'Course saved',
     saveDraft: 'Draft saved',
     publishCourse: 'Course published',
-    unpublishCourse: 'Course is a draft again',
+    unpublishCourse: 'Course unpublished',
     restore: 'Restored',
   },
   validation: {
@@ -45,14 +45,14 @@ export const courseMessages = textsOf('course', {
     deleteCourse: 'Are you sure you want to delete the course ? ',
   },
   conflict: {
-    courseChanged: 'Somebody else changed this course meanwhile. Nothing of yours was saved yet',
+    courseChanged: 'Another admin changed this course while you were editing. Your changes are not saved yet',
   },
-  /** On the card of a course. */
+  /** On a course card. */
   card: {
     draft: 'Draft',
-    /** Names the bar of how much somebody has done, for those who hear it. */
+    /** The screen reader name of the progress bar. */
     progress: 'Your progress',
-    /** What is heard of that bar. */
+    /** The screen reader value of the progress bar. */
     done: '{done, number} of {total, plural, one {# lecture} other {# lectures}} done',
   },
   notFound: {

@@ -1,47 +1,46 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What is said of the demo in a school: its courses can be added, and all of it be removed. */
+/** The demo content of a school. Admins can add its courses to a new school, and remove all of it. */
 export const demoTexts = textsOf('demo', {
-  title: 'The demo',
-  /** What the school has of it, above the button that removes it. */
+  title: 'Demo',
+  /** What demo content the school has, above the button that removes it. */
   intro: {
-    courses:
-      '{count, plural, one {# course of the demo is} other {# courses of the demo are}} in this school.',
+    courses: 'This school has {count, plural, one {# demo course} other {# demo courses}}.',
     accounts:
-      '{count, plural, one {# account} other {# accounts}} of the demo can log in with a password that is published.',
+      '{count, plural, one {# demo account} other {# demo accounts}} can log in with a published password.',
   },
-  /** To whoever is logged in with one of its accounts. */
+  /** For an admin who is logged in with a demo account. Removing the demo does not remove this account. */
   ownAccount:
-    'You are logged in with an account of the demo, whose password is published. It stays: give it an address and a password of your own, or let another admin remove the demo.',
+    'You are logged in with a demo account whose password is published. Removing the demo does not remove this account. Change its email address and password, or ask another admin to remove the demo.',
   add: {
     offer:
-      'Or look at a school that is full: the demo brings its courses, with videos and captions in English, and no accounts. Everybody sees them until you remove them.',
-    go: 'Add the courses of the demo',
-    /** While they come, one after another. */
-    progress: 'Adding the courses of the demo: {done, number} of {total, number}',
-    stop: 'Stop after this one',
+      'Or explore a full school: add the demo courses, with videos and captions in English, but without accounts. All visitors see them until you remove them.',
+    go: 'Add demo courses',
+    /** While the courses are added, one after another. */
+    progress: 'Adding demo courses: {done, number} of {total, number}',
+    stop: 'Stop after this course',
   },
   remove: {
-    go: 'Remove the demo',
+    go: 'Remove demo',
     question: 'Remove the demo?',
-    /** Above the titles of its courses. */
+    /** Above the titles of the courses. */
     courses:
-      '{count, plural, one {This course goes for good} other {These # courses go for good}}, with lectures, videos and pictures:',
-    /** Above the addresses of its accounts. */
-    accounts: '{count, plural, one {This account goes} other {These # accounts go}}:',
+      '{count, plural, one {This course is permanently deleted} other {These # courses are permanently deleted}}, with lectures, videos and pictures:',
+    /** Above the email addresses of the accounts. */
+    accounts: '{count, plural, one {This account is deleted} other {These # accounts are deleted}}:',
     learners:
-      '{count, plural, one {# person has} other {# people have}} begun these courses: what they have watched of them goes, too. Their accounts, subscriptions and certificates stay.',
-    statistics: 'What the demo made up for the statistics goes, too.',
-    /** Above the titles of its courses. */
+      '{count, plural, one {# person has} other {# people have}} started these courses. Their progress is deleted. Their accounts, subscriptions and certificates stay.',
+    statistics: 'The made-up statistics of the demo are deleted.',
+    /** Above the titles of the courses. */
     changed:
-      '{count, plural, one {This course was changed since, and stays as your own} other {These # courses were changed since, and stay as your own}}:',
-    consequence: 'Nobody can bring back what goes.',
+      '{count, plural, one {This course has been edited and stays in your school} other {These # courses have been edited and stay in your school}}:',
+    consequence: 'This cannot be undone.',
   },
   loading: { remove: 'Removing the demo' },
-  success: { remove: 'The demo is removed' },
+  success: { remove: 'Demo removed' },
   failure: {
-    add: 'Failed to add a course of the demo',
+    add: 'Failed to add a demo course',
     remove: 'Failed to remove the demo',
   },
-  conflict: { busy: 'Somebody is adding or removing the demo just now. Please try again in a moment' },
+  conflict: { busy: 'The demo is being added or removed right now. Please try again in a moment' },
 });

@@ -1,36 +1,36 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What people are told about an examination of the school. */
+/** The page Health of the admins, which shows the checks of the database, storage, email, payments and so on. */
 export const doctorMessages = textsOf('health', {
   title: 'Health',
-  heading: 'What the school stands on',
-  /** While everything is looked at. */
+  heading: 'System status',
+  /** While the checks run. */
   looking:
-    'Asking the database, the storage, the mail server, Stripe and this address. It may take ten seconds.',
-  lookAgain: 'Look again',
-  /** Behind the summary; `time` is when. */
-  lookedAt: 'Looked at <time>{time}</time>',
-  /** How many parts of the school are not well, which are listed below. */
+    'Checking the database, the storage, the mail server, Stripe and this address. This may take ten seconds.',
+  lookAgain: 'Check again',
+  /** After the summary. `time` is the date and time of the checks. */
+  lookedAt: 'Last checked: <time>{time}</time>',
+  /** The result of all checks. `faults` parts do not work, `attentions` parts need attention; they are listed below. */
   summary: {
     well: 'Everything works.',
     attentions:
-      '{attentions, plural, one {Everything works; # needs attention.} other {Everything works; # need attention.}}',
+      '{attentions, plural, one {Everything works. # part needs attention.} other {Everything works. # parts need attention.}}',
     faults: '{faults, plural, one {# part does not work.} other {# parts do not work.}}',
     both: '{faults, plural, one {# part does not work} other {# parts do not work}}, and {attentions, plural, one {# needs attention} other {# need attention}}.',
   },
-  /** Heard before a part of the school, whose name follows, and shown as a sign. */
+  /** Labels of the icon before a finding, for screen readers. The name of the part follows: `Works: Database …` */
   state: {
     FAULT: 'Does not work:',
     ATTENTION: 'Needs attention:',
     WELL: 'Works:',
   },
   testMail: {
-    title: 'Does mail arrive?',
-    intro: 'Sends a mail to your own address. Whether it is there, only you can see.',
-    send: 'Send me a mail',
+    title: 'Test email',
+    intro: 'Sends an email to your own address. Check your inbox to see whether it arrives.',
+    send: 'Send test email',
   },
   failure: {
-    loadHealth: 'Failed to look at the school',
-    sendTestMail: 'Failed to send a mail',
+    loadHealth: 'Failed to check the system',
+    sendTestMail: 'Failed to send the test email',
   },
 });

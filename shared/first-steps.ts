@@ -1,77 +1,81 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What is said of the steps by which a new school is set up. */
+/** The page First steps, on which admins set up a new school, and its card on the dashboard. */
 export const firstStepsTexts = textsOf('first-steps', {
   title: 'First steps',
-  intro: 'What a new school needs. Skip what you do not need now: it stays here.',
-  /** So many of the steps are neither done nor skipped. */
+  intro: 'What a new school needs. Skip the steps that you do not need now. You can find them here later.',
+  /** How many steps are neither done nor skipped. */
   open: '{count, plural, one {# step is open} other {# steps are open}}',
-  /** Names of steps. */
+  /** `steps` is a list of the titles of steps. */
   skipped: 'Skipped: {steps}',
-  goOn: 'Go on',
+  /** A link from the dashboard to the page. */
+  goOn: 'Continue',
   skip: 'Skip',
-  takeUp: 'Take it up again',
-  /** Behind the title of a step. */
+  /** The button of a step that was skipped. */
+  takeUp: 'Reopen',
+  /** After the title of a step. */
   state: { OPEN: 'Open', DONE: 'Done', DISMISSED: 'Skipped' },
+  /** Each step has a title, an explanation and a button or link. */
   steps: {
     SCHOOL: {
       title: 'Name and look',
-      intro: 'A name, a colour and a logo stand above every page, in mails and on certificates.',
+      intro:
+        'The name, colour and logo of the school are shown on every page, in emails and on certificates.',
       go: 'Name the school',
     },
     OFFER: {
       title: 'Offer',
-      intro: 'What a year costs, and for how many days people get their money back.',
-      go: 'Set the price',
+      intro: 'The price of a year, and how many days customers have to get a refund.',
+      go: 'Set price',
     },
     MAIL: {
-      title: 'Mail',
-      intro: 'Whoever signs up, forgets a password or pays gets a mail. This sends one to you.',
-      go: 'Send me a mail',
+      title: 'Email',
+      intro: 'Signups, password resets and payments send emails. This sends a test email to you.',
+      go: 'Send test email',
     },
     STORAGE: {
       title: 'Storage',
-      intro: 'Videos and pictures are stored there. This writes a file, reads it and deletes it.',
-      go: 'Try the storage',
+      intro: 'Where videos and pictures are stored. This writes, reads and deletes a test file.',
+      go: 'Test storage',
     },
     STRIPE: {
       title: 'Payments',
       intro:
-        'Stripe takes the payments. This looks at the key, the price and the customer portal, and waits for an event of Stripe to arrive here.',
-      go: 'Ask Stripe',
+        'Stripe processes the payments. This checks the key, the price and the customer portal, and waits for an event from Stripe.',
+      go: 'Check Stripe',
     },
     COURSE: {
       title: 'First course',
-      intro: 'It is a draft that nobody sees, until you publish it.',
-      go: 'Make a course',
+      intro: 'A new course is a draft that only admins see, until you publish it.',
+      go: 'Create a course',
     },
     ABOUT: {
       title: 'About page',
-      intro: 'Until you write it yourself, it says what the product says of every school.',
-      go: 'Write the page',
+      intro: 'Until you write your own, the page shows a default text.',
+      go: 'Write about page',
     },
     MENTORS: {
       title: 'Mentors',
       intro:
-        'The about page shows four people who are made up. Show those who teach at your school, or nobody.',
-      go: 'Show who teaches',
+        'The about page shows four invented people. Replace them with the teachers of your school, or remove them.',
+      go: 'Edit mentors',
     },
     LINKS: {
       title: 'Social links',
       intro:
-        'The icons at the foot of every page lead to the start pages of the networks. Lead them to your school; empty ones are left out.',
-      go: 'Set the links',
+        'The icons in the footer of every page link to the home pages of the networks. Link them to your school’s profiles. Networks without an address are left out.',
+      go: 'Set links',
     },
     LEGAL: {
       title: 'Legal pages',
       intro:
-        'Imprint, privacy policy and terms of service are linked at the foot of every page once they are written.',
-      go: 'Write the legal pages',
+        'The footer of every page links to the imprint, privacy policy and terms of service once you have written them.',
+      go: 'Write legal pages',
     },
   },
   failure: {
     load: 'Failed to load the first steps',
-    check: 'Failed to look at it',
-    save: 'Failed to save that',
+    check: 'The check failed',
+    save: 'Failed to save the change',
   },
 });

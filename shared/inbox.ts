@@ -1,66 +1,67 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What admins read of the messages that came by the contact form. */
+/** The admins’ page of messages from the contact form. */
 export const inboxMessages = textsOf('inbox', {
   failure: {
     updateMessage: 'Failed to change the message',
     loadMessages: 'Failed to load the messages',
-    loadReplies: 'Failed to load the answers',
-    reply: 'Failed to send the answer',
+    loadReplies: 'Failed to load the replies',
+    reply: 'Failed to send the reply',
   },
   loading: {
-    reply: 'Sending your answer',
+    reply: 'Sending your reply',
   },
   success: {
     closeMessage: 'Marked as done',
-    reopenMessage: 'Open again',
-    reply: 'Answer sent',
+    reopenMessage: 'Message reopened',
+    reply: 'Reply sent',
   },
   validation: {
-    emptyReply: 'Write an answer first',
+    emptyReply: 'Write a reply first',
   },
   notFound: {
     message: 'This message does not exist',
   },
-  /** What people wrote on the contact page, for admins. */
+  /** Title of the page. */
   title: 'Messages',
-  /** Names the choice between messages that are open, done or all. */
-  which: 'Which messages',
+  /** The label of the choice between open, done and all messages. */
+  which: 'Messages to show',
   shows: { open: 'Open', done: 'Done', all: 'All' },
   none: {
     open: {
-      title: 'Nothing to answer',
-      description: 'Every message was seen to. New ones come from the contact form.',
+      title: 'No open messages',
+      description: 'Every message is done. New ones come from the contact form.',
     },
     done: {
-      title: 'Nothing is done yet',
+      title: 'Nothing done yet',
       description: 'Messages that you mark as done are kept here.',
     },
     all: {
       title: 'No messages yet',
-      description: 'What people write on the contact page arrives here, and in your mail.',
+      description: 'Messages from the contact page arrive here and by email.',
     },
   },
+  /** `date` is when the message was marked as done. */
   doneOn: 'Done {date}',
-  answer: 'Answer',
-  /** Buttons with the name of who wrote, for those who hear them. */
-  answerTo: 'Answer {name}',
-  /** A button that shows what was answered. */
-  answers: '{count, plural, one {# answer} other {# answers}}',
-  answersTo: '{count, plural, one {# answer} other {# answers}}, to {name}',
+  answer: 'Reply',
+  /** For screen readers: the button above, with the name of the person who wrote the message. */
+  answerTo: 'Reply to {name}',
+  /** A button that shows the replies to a message. */
+  answers: '{count, plural, one {# reply} other {# replies}}',
+  answersTo: '{count, plural, one {# reply} other {# replies}} to {name}',
   markDone: 'Mark as done',
-  markDoneOf: 'Mark as done: message of {name}',
+  markDoneOf: 'Mark as done: message from {name}',
   reopen: 'Reopen',
-  reopenOf: 'Reopen: message of {name}',
-  /** A list of what was answered to a message. */
-  thread: 'Answers',
-  /** Instead of the name of who answered. */
+  reopenOf: 'Reopen: message from {name}',
+  /** The label of the list of replies to a message. */
+  thread: 'Replies',
+  /** In place of the name of the admin who replied. */
   deletedAccount: 'A deleted account',
   reply: {
-    labels: { text: 'Your answer' },
-    /** The same for those who hear it. */
-    labelTo: 'Your answer to {name}',
-    help: 'Goes to {email} by mail, with their message below it.',
-    send: 'Send answer',
+    labels: { text: 'Your reply' },
+    /** The same label for screen readers. */
+    labelTo: 'Your reply to {name}',
+    help: 'Sent to {email} by email, with the original message below it.',
+    send: 'Send reply',
   },
 });

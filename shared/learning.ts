@@ -1,10 +1,10 @@
 import { textsOf } from './texts/texts.ts';
 
-/** Notices, names and errors about somebody's own courses. */
+/** The learner's own courses: headings, notices and errors. */
 export const learningMessages = textsOf('learning', {
   heading: 'My learning',
   shelves: {
-    BEGUN: 'Begun',
+    BEGUN: 'In progress',
     FINISHED: 'Finished',
     SAVED: 'Saved',
     certificates: 'Certificates',
@@ -14,18 +14,18 @@ export const learningMessages = textsOf('learning', {
     saveCourse: 'Failed to save the course for later',
   },
   success: {
-    saveCourse: 'Saved for later. You find it on the first page, under My learning',
+    saveCourse: 'Saved for later. Find it on the home page under My learning',
   },
   saveForLater: 'Save for later',
   completedOn: 'Completed on {date}',
-  /** Heads some courses to watch after this one. */
-  goOnWith: 'Go on with',
+  /** The heading of courses to take after this one. */
+  goOnWith: 'What to learn next',
   nextCourse: 'Next course: {title}',
-  /** What is said where there are none. */
+  /** Shown on an empty shelf. */
   none: {
-    BEGUN: 'Courses that you have begun will stand here.',
-    FINISHED: 'Courses whose lectures you have all done will stand here.',
-    SAVED: 'Courses that you save for later on their pages will stand here.',
-    certificates: 'Certificates of the courses that you have finished will stand here.',
+    BEGUN: 'Courses that you have started appear here.',
+    FINISHED: 'Courses in which you have completed every lecture appear here.',
+    SAVED: 'Courses that you save for later appear here.',
+    certificates: 'Certificates of the courses that you have finished appear here.',
   },
 });

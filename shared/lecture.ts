@@ -6,7 +6,7 @@ export const lectureLimits = {
   lectureDescription: { max: 4000 },
 } as const;
 
-/** Notices and errors about lectures; those of section 5 and 9 are the specification's, to the letter. */
+/** Notices and errors about lectures. The specification fixes many of them word for word. */
 export const lectureMessages = textsOf('lecture', {
   failure: {
     loadLectures: 'Failed to load the lectures',
@@ -14,7 +14,7 @@ export const lectureMessages = textsOf('lecture', {
     deleteLecture: 'Failed to delete the lectures',
     updateLecture: 'Failed to save the lecture',
     reorderLectures: 'Failed to save the order',
-    retryProcessing: 'Failed to start the video again',
+    retryProcessing: 'Failed to restart video processing',
   },
   loading: {
     loadLectures: 'Fetching course lectures',
@@ -22,19 +22,19 @@ export const lectureMessages = textsOf('lecture', {
     deleteLecture: 'Deleting course lecture',
     updateLecture: 'Saving the lecture',
     reorderLectures: 'Saving the order',
-    retryProcessing: 'Starting the video again',
+    retryProcessing: 'Restarting video processing',
   },
   success: {
     addLecture: 'Lecture added successfully',
     deleteLecture: 'Lecture deleted successfully',
     updateLecture: 'Lecture saved',
     reorderLectures: 'Order saved',
-    retryProcessing: 'The video is being prepared again',
+    retryProcessing: 'The video is being processed again',
     lectureReady: "''{title}'' is ready",
   },
   validation: {
     lectureFieldsMandatory: 'All fields are mandatory',
-    videoFormat: 'This file is not a video that a browser can play. Please upload an MP4, WebM or MOV file',
+    videoFormat: 'This file is not a video that browsers can play. Upload an MP4, WebM or MOV file',
   },
   notFound: {
     lecture: 'This lecture does not exist',

@@ -10,7 +10,7 @@ export const legalPages = {
 
 export type LegalPageName = keyof typeof legalPages;
 
-/** What they are called, and what is said about agreeing to them. */
+/** The names of the legal pages, and messages about agreeing to them. */
 export const legalMessages = textsOf('legal', {
   /** The legal pages of a school. */
   titles: {
@@ -18,9 +18,9 @@ export const legalMessages = textsOf('legal', {
     PRIVACY: 'Privacy policy',
     TERMS: 'Terms of service',
   },
-  /** The date of the version that is read. */
+  /** On a legal page: the date of its current version. */
   asOf: 'As of {date}',
   conflict: {
-    termsChanged: 'The terms were changed meanwhile. Please read them again',
+    termsChanged: 'The terms have changed in the meantime. Please read them again',
   },
 });

@@ -1,135 +1,136 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What is said about members, and the errors of what admins change of them. */
+/** The admins’ pages about members, with their notices and errors. */
 export const memberMessages = textsOf('member', {
-  /** Of the list of all who have an account, and of its filters. */
+  /** The list of all accounts, and its filters. */
   title: 'Members',
   caption: 'Members, newest first',
   column: {
     name: 'Name',
     role: 'Role',
     subscription: 'Subscription',
-    /** When somebody signed up. */
+    /** The day on which the member signed up. */
     joined: 'Joined',
   },
   filter: {
-    search: 'Name or mail address',
-    everyRole: 'Every role',
-    /** With a subscription, and without one. */
-    anySubscription: 'With and without',
+    search: 'Name or email address',
+    everyRole: 'All roles',
+    /** Of the filter by subscription: members with one and members without. */
+    anySubscription: 'All',
     active: 'Active',
-    notActive: 'Not active',
+    notActive: 'Inactive',
   },
   nobodyFound: {
-    title: 'Nobody found',
-    description: 'Nobody has such a name or mail address, role and subscription.',
+    title: 'No members found',
+    description: 'No member matches these filters.',
     showAll: 'Show all members',
   },
-  /** How roles are called. */
+  /** The names of the roles. */
   role: {
     ADMIN: 'Admin',
     USER: 'User',
   },
-  /** The page of one person, while it is not known who that is. */
+  /** Title of a member’s page while it is loading. */
   member: 'Member',
   section: {
     role: 'Role: {role}',
     email: 'Email',
     subscription: 'Subscription',
-    secondFactor: 'Two-step sign-in',
+    secondFactor: 'Two-factor authentication',
     sessions: 'Sessions',
-    access: 'Why they can or can’t watch',
+    access: 'Lecture access',
     learning: 'Learning',
     payments: 'Payments',
-    audit: 'What admins did',
+    audit: 'Admin activity',
   },
-  /** Of the mail address. */
+  /** State of the email. */
   verified: 'Verified',
   notVerified: 'Not verified',
   seen: {
-    /** Both are dates. */
+    /** `joined` and `seen` are dates. */
     lately: 'Joined on {joined}, last seen on {seen}',
     never: 'Joined on {joined}, not seen since',
   },
   audit: {
-    caption: 'What admins did about {name}',
+    caption: 'Admin activity about {name}',
     empty: 'No admin has changed anything about this member.',
   },
   changeRole: {
-    admin: 'An admin runs the school: courses, members and messages, and watches everything.',
-    user: 'A user watches lectures with an active subscription.',
-    makeAdmin: 'Make an admin',
-    makeUser: 'Make a user',
-    /** Asks an admin who gives their own role away. */
+    admin: 'Admins manage courses, members and messages, and can watch every lecture.',
+    user: 'Users can watch lectures with an active subscription.',
+    makeAdmin: 'Make admin',
+    makeUser: 'Make user',
+    /** A dialog for an admin who removes their own role. */
     giveUp: {
-      title: 'Give up being an admin?',
-      description: 'You leave the administration at once, and only another admin can let you in again.',
-      confirm: 'Give it up',
+      title: 'Remove your admin role?',
+      description:
+        'You lose access to the administration immediately. Only another admin can give you the role again.',
+      confirm: 'Remove role',
     },
   },
   makeAdmin: {
     title: 'Make <name>{name}</name> an admin?',
     description:
-      'Admins see all people and payments, change every course, and can end your own part in running the school. All admins are told by mail.',
-    /** Labels of fields: what the person who is to be an admin is called, and the password of whoever asks for it. */
-    name: 'Their full name',
+      'Admins can see all members and payments, change every course and remove your own admin role. All admins are notified by email.',
+    /** Labels of fields: the name of the new admin, and the password of the current one. */
+    name: 'Full name of the new admin',
     password: 'Your password',
-    confirm: 'Make an admin',
+    confirm: 'Make admin',
   },
   endSessions: {
     intro:
-      'Logs the member out on all devices and ends their API tokens. A person who knows the password can log in again: have the member set a new password by email.',
+      'Logs the member out on all devices and revokes their API tokens. A person who knows the password can log in again, so ask the member to set a new password by email.',
     logOut: 'Log out everywhere',
     title: 'Log out {name} everywhere?',
     description:
-      'All sessions and API tokens end now. The member is told by email, and the audit log has an entry.',
+      'All sessions and API tokens end immediately. The member is notified by email, and the audit log has an entry.',
   },
   changeEmail: {
     intro:
-      'For somebody who reads no mails to the address they have. It is told there, and the new one has to be verified.',
+      'For a member who can no longer read email at the current address. The current address is notified, and the new one must be verified.',
     email: 'New email',
     submit: 'Change email',
   },
   grantAccess: {
     until: 'Grant access until',
-    help: 'The end of this day. Nothing is charged.',
-    helpReplacing: 'The end of this day. It replaces the grant that runs.',
+    help: 'Until the end of this day. Nothing is charged.',
+    helpReplacing: 'Until the end of this day. Replaces the current grant.',
     submit: 'Grant access',
   },
   endAccess: {
-    button: 'End access',
-    title: 'End the access of <name>{name}</name>?',
-    /** What comes of it, by what the member has: access that an admin granted, one that is unpaid, one that is paid. */
+    button: 'Revoke access',
+    title: 'Revoke <name>{name}</name>’s access?',
+    /** The consequence, by the access of the member: granted by an admin, unpaid or paid. */
     consequence: {
-      granted: 'The lectures are locked at once. Nothing was paid, so nothing is refunded.',
-      unpaid: 'The subscription ends at once and is not tried again.',
-      paid: 'The lectures are locked at once and the subscription is not renewed.',
+      granted: 'The lectures are locked immediately. Nothing was paid, so nothing is refunded.',
+      unpaid: 'The subscription ends immediately, and the payment is not retried.',
+      paid: 'The lectures are locked immediately, and the subscription is not renewed.',
     },
-    lastPayment: 'The last payment',
+    lastPayment: 'Last payment',
     refund: 'Refund {amount}',
-    refundDetail: 'To the card it was paid with',
+    refundDetail: 'To the card used for the payment',
     keep: 'Keep the payment',
     keepDetail: 'Nothing is refunded',
   },
   payments: {
     caption: 'Payments, newest first',
-    /** The head of the column with links to them. */
+    /** In place of the table. */
     none: 'No payments yet.',
   },
   learning: {
-    caption: 'Lectures, last watched first',
+    caption: 'Lectures, most recently watched first',
     nothing: 'Nothing watched yet.',
     column: {
       lecture: 'Lecture',
       course: 'Course',
-      /** The place in the video up to which it was watched. */
-      place: 'Watched to',
-      done: 'Lectures done',
-      when: 'When',
+      /** The position up to which the video was watched. */
+      place: 'Watched up to',
+      done: 'Lectures completed',
+      when: 'Last watched',
     },
-    /** Of a lecture. */
-    isDone: 'Done',
-    /** Times like `3:20`. */
+    /** State of a lecture. */
+    isDone: 'Completed',
+    /** Both are times such as `3:20`. */
     place: '{position} of {duration}',
     doneOf: '{done, number} of {total, number}',
     certificates: 'Certificates',
@@ -146,16 +147,16 @@ export const memberMessages = textsOf('member', {
   },
   success: {
     changeRole: 'Role changed',
-    changeEmail: 'Email changed. A mail asks them to verify it',
+    changeEmail: 'Email changed. The member is asked by email to verify it',
     endSessions: 'The member is logged out everywhere',
   },
   validation: {
-    nameDiffers: 'This is not their name. Please type it as it stands above',
+    nameDiffers: 'This name does not match. Enter it as shown above',
   },
   conflict: {
-    lastAdmin: 'At least one admin has to stay',
+    lastAdmin: 'The school needs at least one admin',
   },
   notFound: {
-    user: 'This person does not exist',
+    user: 'This member does not exist',
   },
 });

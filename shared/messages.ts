@@ -1,10 +1,10 @@
 import { textsOf } from './texts/texts.ts';
 
-/** Texts of no single feature: each feature's are in the file of its name beside this one. */
+/** Texts that many features share. */
 export const messages = textsOf('general', {
   failure: {
     operation: 'Operation failed',
-    copy: 'It could not be copied. Please select it and copy it yourself',
+    copy: 'Copying failed. Please select the text and copy it yourself',
   },
   success: {
     copy: 'Copied',
@@ -24,22 +24,23 @@ export const messages = textsOf('general', {
   },
   /** Buttons that many screens have. */
   button: {
-    /** Takes back what a notice tells. */
+    /** Undoes what the notice above the button reports. */
     undo: 'Undo',
-    /** Leaves a dialog without doing anything. */
+    /** Closes a dialog without changing anything. */
     cancel: 'Cancel',
     tryAgain: 'Try again',
   },
-  /** Below what could not be loaded. */
-  checkConnection: 'Check that you are connected, then try again.',
+  /** Below the error of something that could not be loaded. */
+  checkConnection: 'Check your internet connection, then try again.',
   internal: 'Something went wrong on our side. Please try again',
+  /** An error with the ID under which it is in the server's log. */
   withIncident: '{message} (incident {incident})',
   offline: {
     what: 'You are offline',
-    then: 'This loads by itself as soon as you are connected again.',
+    then: 'This loads automatically as soon as you are back online.',
   },
   unavailable: 'The service is not available right now. Please try again in a moment',
-  /** When somebody who has to wait may try again. */
+  /** After too many requests. `wait` is a duration, such as `5 minutes`, and `time` a time of day. */
   retry: 'You can try again in {wait}, at {time}.',
-  badRequest: 'This request is not well formed',
+  badRequest: 'The request is malformed',
 });

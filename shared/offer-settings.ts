@@ -1,16 +1,16 @@
 import type { Money } from './money.ts';
 import { textsOf } from './texts/texts.ts';
 
-/** What a school sells: one subscription for everything, by the year. */
+/** A school's offer: one yearly subscription for all courses. */
 export interface Offer {
-  /** Of a term. */
+  /** For one term. */
   price: Money;
   termYears: 1;
-  /** For how many days after a payment cancelling gives it back whole. */
+  /** Days after a payment within which a cancellation refunds it in full. */
   refundDays: number;
-  /** For how many days the lectures stay open while a renewal is not paid. */
+  /** Days for which learners keep access while a renewal is not paid. */
   graceDays: number;
-  /** For how many days somebody who has never subscribed watches before the first payment. */
+  /** Days for which new subscribers watch before the first payment. */
   trialDays: number;
 }
 
@@ -23,8 +23,8 @@ export const offerLimits = {
 } as const;
 
 /**
- * The currencies that a school can sell in (ISO 4217, lower case): those that Stripe charges in, but for the few whose minor units
- * differ between Stripe and what programs know of them.
+ * The currencies of offers (ISO 4217, lower case): those that Stripe supports, except for the few whose minor units at Stripe
+ * differ from the standard.
  */
 export const currencies: readonly string[] = [
   'aed',
@@ -73,11 +73,11 @@ export const currencies: readonly string[] = [
   'zar',
 ];
 
-/** What is said about the settings of what is sold. */
+/** Errors in the settings of the offer. */
 export const offerMessages = textsOf('offer-settings', {
   validation: {
-    price: 'A price is an amount above zero, with as many decimals as its currency has',
-    currency: 'A currency is chosen from the list',
-    days: 'This is a whole number of days, {min} to {max}',
+    price: 'Enter a price above zero, with no more decimals than its currency has',
+    currency: 'Choose a currency from the list',
+    days: 'Enter a whole number of days from {min} to {max}',
   },
 });

@@ -1,9 +1,9 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What is said where somebody meets a lecture that only subscribers may watch. */
+/** The offer in place of a lecture that only subscribers may watch. */
 export const offerTexts = textsOf('offer', {
-  /** What is said where somebody meets a lecture that only subscribers may watch. */
-  freeLectureOver: 'This lecture was free. An active subscription opens all the others.',
+  /** After a free lecture, if the next one is locked. */
+  freeLectureOver: 'This lecture was free. Subscribe to watch all the others.',
   nextLecture: 'Next: {title}',
   refund: '100% refund within {days, plural, one {# day} other {# days}}',
 });

@@ -1,8 +1,8 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What pages say of themselves that many have. */
+/** The names of pages, and what error pages say. */
 export const pagesTexts = textsOf('pages', {
-  /** What a page is called in its tab, its heading and a search engine's list. */
+  /** The name of a page in its browser tab, its heading and search results. */
   names: {
     courses: 'All Courses',
     about: 'About Us',
@@ -12,30 +12,30 @@ export const pagesTexts = textsOf('pages', {
     lectures: 'Lectures',
     notFound: '404 Page not found',
     denied: '403 Access denied',
-    /** Stands for a page that broke or could not be fetched. */
+    /** The heading of a page that crashed or could not be fetched. */
     broken: 'This page cannot be shown',
-    /** While it is not known who somebody is. */
+    /** The name of a page while the session is being checked. */
     account: 'Your account',
   },
-  /** What the first page says of the school beside its name. */
+  /** In the title of the home page, after the name of the school. */
   subtitle: 'Video courses by industry experts',
   notFound: 'There is nothing at this address. It may have moved, or the link may be wrong.',
-  denied: 'Your account does not open this page.',
-  /** To the page before. */
+  denied: 'Your account does not have access to this page.',
+  /** Leads to the previous page. */
   goBack: 'Go Back',
 });
 
-/** What the pages that are the same for everybody call themselves. */
+/** The names of the pages that are the same for everyone. */
 export const pageNames = pagesTexts.names;
 
 /**
- * What a page's tab, its bookmark and a search engine's list call it.
+ * Returns the title of a page for its browser tab, its bookmark and search results.
  *
- * @param school its name; empty where that is not known yet.
+ * @param school the name of the school, empty while it is unknown.
  */
 export const documentTitle = (page: string, school: string): string => joined(page, school);
 
-/** The same of the first page, which has no name but the school's. */
+/** Returns the title of the home page, which has no name of its own. */
 export const homeTitle = (school: string): string => joined(school, pagesTexts.subtitle);
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');

@@ -1,6 +1,6 @@
 import { textsOf } from './texts/texts.ts';
 
-/** Notices and errors about checkouts, subscriptions and payments; those of section 5 and 9 are the specification's, to the letter. */
+/** Notices and errors about checkouts, subscriptions and payments. The specification fixes those of its sections 5, 8 and 9 to the letter. */
 export const paymentMessages = textsOf('payment', {
   failure: {
     cancelSubscription: 'Failed to unsubscribe',
@@ -20,57 +20,58 @@ export const paymentMessages = textsOf('payment', {
     cancelSubscription: 'Cancellation successful',
     confirmSubscription: 'Subscription Active',
     loadPayments: 'Payments loaded',
-    resumeSubscription: 'Your subscription goes on',
+    resumeSubscription: 'Your subscription continues',
   },
   question: {
     cancelSubscription: 'Are you sure you want to cancel your subscription?',
   },
-  pending: 'Your payment is not confirmed yet. This page will update by itself',
+  pending: 'Your payment is not confirmed yet. This page updates automatically',
   unavailable: 'The payment provider cannot be reached right now. Please try again in a moment',
-  /** Somebody asked for a change of their subscription, which is kept and carried out later. */
-  noted: 'The payment provider has not done this yet. What you asked for is noted and will be done by itself',
-  /** Heads of the columns of a table of payments. */
+  /** The answer to a request to change a subscription that Stripe could not process right away. */
+  noted:
+    'The payment provider has not processed this yet. Your request is saved and will be completed automatically',
+  /** Column headings of a table of payments. */
   columns: {
     paidOn: 'Paid on',
     amount: 'Amount',
-    /** How much of a payment was given back. */
+    /** The part of a payment that was refunded. */
     refunded: 'Refunded',
   },
-  /** The paper about a payment, in its column: payers call it a receipt, admins an invoice. */
+  /** The document of a payment, in its column. Learners see a receipt, admins an invoice. */
   receipt: {
     name: 'Receipt',
-    /** A link for those who hear it. */
-    link: 'Receipt of {date}, in a new tab',
+    /** The label of the link for screen readers. It contains the name above. `date` is the day of the payment. */
+    link: 'Receipt from {date}, in a new tab',
   },
   invoice: {
     name: 'Invoice',
-    link: 'Invoice of {date}, in a new tab',
+    link: 'Invoice from {date}, in a new tab',
   },
 });
 
-/** What calls about payments are refused with: only the server says it, and browsers load no texts of it. */
+/** Errors of calls about payments. Only the server uses them, so browsers do not load them. */
 export const paymentRefusals = textsOf('payment-refusals', {
   conflict: {
-    alreadySubscribed: 'Your subscription is active already',
+    alreadySubscribed: 'Your subscription is already active',
     noSubscription: 'There is no active subscription to cancel',
     notCancelled: 'There is no cancellation to undo',
-    renewalUnpaid:
-      'Your renewal is not paid yet. Please update your card in your profile instead of buying again',
-    noCustomer: 'There is no payment of yours yet, so there is no billing page',
+    renewalUnpaid: 'Your renewal is past due. Update your card in your profile instead of buying again',
+    noCustomer: 'You have not made a payment yet, so there is no billing page',
     refundNotFailed: 'No refund of this payment has failed',
-    subscriptionRenews: 'Your subscription would go on. Please cancel it first',
-    reconciling: 'The payments are being compared with Stripe already',
+    /** The learner wants to delete the account while the subscription renews. */
+    subscriptionRenews: 'Your subscription is set to renew. Cancel it first',
+    reconciling: 'A comparison of the payments with Stripe is already running',
   },
   notFound: {
     checkout: 'This checkout does not exist',
     subscription: 'This subscription does not exist',
     payment: 'This payment does not exist',
   },
-  /** Stripe refuses a call because of a key, a price or a setting, of which whoever runs the school was told. */
+  /** Stripe rejected a call because of a key, a price or a setting. The school's operator has received an email about it. */
   refused:
-    'The payment provider refuses this because of something that the school has to set right. The school has been told',
-  /** A comparison of our tables with Stripe broke off. */
+    'The payment provider rejected this because of a setting that the school has to fix. The school has been notified',
+  /** The comparison of our payments with Stripe's failed. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
-  badSignature: 'The signature of this event is missing, wrong or too old',
-  badEvent: 'This is not an event of Stripe',
+  badSignature: 'The signature of this event is missing, invalid or too old',
+  badEvent: 'This is not a Stripe event',
 });

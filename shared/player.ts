@@ -1,16 +1,16 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What settings of the video player may be. */
+/** Limits of the settings of the video player. */
 export const playerLimits = {
-  /** Of the usual one. */
+  /** As a factor of the normal speed. */
   speed: { min: 0.5, max: 2 },
-  /** Of the tag of a language (BCP 47), in characters. */
+  /** Of a language tag (BCP 47), in characters. */
   captionLanguage: { max: 35 },
 } as const;
 
-/** What the player says, and errors about its settings. */
+/** The video player, and errors about its settings. */
 export const playerTexts = textsOf('player', {
-  /** What screen readers call the player. */
+  /** The screen reader name of the player. */
   video: 'Video: {title}',
   controls: 'Video controls',
   play: 'Play',
@@ -20,34 +20,34 @@ export const playerTexts = textsOf('player', {
   previous: 'Previous lecture',
   next: 'Next lecture',
   mute: 'Mute',
-  unmute: 'Sound on',
+  unmute: 'Unmute',
   volume: 'Volume',
-  /** The slider of the time line. */
+  /** The screen reader name of the slider on the time line. */
   seek: 'Position',
-  /** Read out where the video is: `3 min 4 sec out of 10 min`. */
+  /** The screen reader value of that slider: `3 min 4 sec out of 10 min`. */
   place: '{position} out of {length}',
   chapters: 'Chapters',
   captions: 'Captions',
   captionsOff: 'Off',
-  /** Shown for a moment after captions were switched. */
+  /** Shown for a moment after the captions were switched. */
   captionsShown: 'Captions: {language}',
   captionsHidden: 'Captions: Off',
   noCaptions: 'This lecture has no captions',
   settings: 'Settings',
   speed: 'Speed',
   quality: 'Quality',
-  /** The quality that the connection can bear. */
+  /** The quality that suits the connection. */
   automatic: 'Auto',
-  /** The same with what it is now: `Auto (720p)`. */
+  /** The same with the current quality: `Auto (720p)`. */
   automaticNow: 'Auto ({quality})',
   pictureInPicture: 'Picture in picture',
-  leavePictureInPicture: 'Leave picture in picture',
+  leavePictureInPicture: 'Exit picture in picture',
   fullscreen: 'Full screen',
-  leaveFullscreen: 'Leave full screen',
-  /** A setting: whether keys that type something do something to the video. */
-  characterKeys: 'Keys of letters, digits and signs',
-  showsCaptions: 'Show captions where there are some',
-  playsNext: 'Play the next lecture by itself',
+  leaveFullscreen: 'Exit full screen',
+  /** A setting: whether letter, digit and symbol keys control the video. */
+  characterKeys: 'Single-key shortcuts',
+  showsCaptions: 'Show captions when available',
+  playsNext: 'Autoplay next lecture',
   on: 'On',
   off: 'Off',
   close: 'Close',
@@ -63,33 +63,33 @@ export const playerTexts = textsOf('player', {
   skipped: {
     forward: '{seconds, plural, one {+# second} other {+# seconds}}',
     back: '{seconds, plural, one {−# second} other {−# seconds}}',
-    to: '{percent} %',
+    to: '{percent}%',
   },
-  /** The list of keys, and what each does. */
+  /** The list of keyboard shortcuts. */
   shortcuts: {
     heading: 'Keyboard shortcuts',
-    /** As it is printed on the key. */
+    /** As printed on the key. */
     space: 'Space',
     playOrPause: 'Play or pause',
     skip10: 'Back or forward 10 seconds',
     skip5: 'Back or forward 5 seconds',
-    jump: 'Jump to a tenth of the video',
+    jump: 'Jump to 0% to 90% of the video',
     speed: 'Slower or faster',
     captions: 'Captions on or off',
     fullscreen: 'Full screen',
     mute: 'Mute',
     lecture: 'Next or previous lecture',
-    list: 'This list',
+    list: 'Show this list',
   },
   transcript: {
     heading: 'Transcript',
     language: 'Language of the transcript',
     failed: 'Failed to load the captions',
-    /** Has the list scroll with the video again. */
-    follow: 'Follow the film again',
+    /** Makes the list scroll with the video again. */
+    follow: 'Follow the video again',
   },
   validation: {
-    speed: 'The speed is {min} to {max}',
-    captionLanguage: 'This is not a language',
+    speed: 'Choose a speed from {min} to {max}',
+    captionLanguage: 'This is not a language tag',
   },
 });

@@ -1,61 +1,65 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What admins read of the refund of a payment, and of its dispute. Amounts are given as people read them. */
+/** Refunds and disputes of payments, for admins. Amounts are formatted, like `$499`. */
 export const refundMessages = textsOf('refund', {
   failure: {
     refundPayment: 'Failed to refund the payment',
-    retryRefund: 'Failed to try the refund again',
+    retryRefund: 'Failed to retry the refund',
   },
   loading: {
     refundPayment: 'Refunding the payment',
-    retryRefund: 'Trying the refund again',
+    retryRefund: 'Retrying the refund',
   },
   success: {
     refundPayment: 'The refund is on its way',
     retryRefund: 'The refund is on its way again',
   },
   validation: {
-    notPositive: 'Please give an amount above zero',
-    /** `most` is all that is left of the payment. */
-    amount: 'Please type an amount up to {most}',
+    notPositive: 'Enter an amount above zero',
+    /** `most` is the rest of the payment that is not refunded yet. */
+    amount: 'Enter an amount up to {most}',
   },
-  /** `amount` is what Stripe has not done yet of what was asked for. */
-  requested: '{amount} is to be refunded. Stripe has not done it yet; it is tried again by itself',
+  /** `amount` is the part of the request that Stripe has not processed yet. */
+  requested:
+    'A refund of {amount} is requested. Stripe has not processed it yet. It is retried automatically',
   conflict: {
     tooMuch: 'Only {left} of this payment can still be refunded',
-    nothingLeft: 'All of this payment has been refunded, or is about to be',
-    failed: 'A refund of this payment has failed. Please try that one again',
-    disputed: 'The bank of the payer has taken this payment back, so nothing of it can be refunded',
+    nothingLeft: 'This payment has been refunded in full, or is about to be',
+    failed: 'A refund of this payment has failed. Retry that refund first',
+    disputed: "The customer's bank has reversed this payment, so it cannot be refunded",
   },
-  /** What became of the newest refund of a payment. */
+  /** The state of the newest refund of a payment. */
   state: {
     PENDING: 'Refund on its way since {date}',
-    SUCCEEDED: 'Refunded; the bank may take some days to show it',
+    SUCCEEDED: 'Refunded. The bank may take a few days to show it',
     FAILED: 'Refund failed',
     failedBecause: 'Refund failed: {reason}',
-    CANCELED: 'Refund canceled at Stripe',
+    CANCELED: 'Refund cancelled at Stripe',
   },
   dispute: {
     badge: 'Disputed',
-    explanation: 'The payer’s bank takes it back',
-    link: 'Dispute at Stripe',
-    /** The same for those who hear it. */
-    linkOf: 'Dispute at Stripe, of the payment of {date}, in a new tab',
+    explanation: "The customer's bank disputes it",
+    link: 'View dispute at Stripe',
+    /** The label of that link for screen readers. It contains the visible text. */
+    linkOf: 'View dispute at Stripe for the payment from {date}, in a new tab',
   },
-  retry: 'Try the refund again',
-  retryOf: 'Try the refund again, of the payment of {date}',
+  retry: 'Retry refund',
+  /** The label of that button for screen readers. It contains the visible text. */
+  retryOf: 'Retry refund of the payment from {date}',
   refund: 'Refund',
-  refundOf: 'Refund the payment of {date}',
+  /** The same for the button above. */
+  refundOf: 'Refund the payment from {date}',
   dialog: {
-    title: 'Refund the payment of {date}?',
+    title: 'Refund the payment from {date}?',
     description:
-      '{amount} was paid, of which {refundable} can be refunded. It goes to the card it was paid with, and cannot be called back. A part leaves the access as it is. Once all of the payment for the running year has gone back, the lectures are locked at once and the subscription ends.',
+      'Of the {amount} paid, {refundable} can be refunded. The refund goes to the card that was charged and cannot be undone. A partial refund does not change access. Once the payment for the current year is refunded in full, the lectures are locked immediately and the subscription ends.',
     /** Label of a field; `currency` is a code like USD. */
     amountIn: 'Amount in {currency}',
     upTo: 'Up to {refundable}',
   },
-  /** Heads of columns. */
-  columns: { state: 'State', stripe: 'At Stripe' },
+  /** Column headings. The second column links each payment to its page at Stripe. */
+  columns: { state: 'Status', stripe: 'At Stripe' },
   open: 'Open',
-  openOf: 'Open the payment of {date} at Stripe, in a new tab',
+  /** The label of that link for screen readers. It contains the visible text. */
+  openOf: 'Open the payment from {date} at Stripe, in a new tab',
 });

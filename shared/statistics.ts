@@ -1,16 +1,16 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What the statistics say. */
+/** The statistics page. */
 export const statisticsTexts = textsOf('statistics', {
   title: 'Statistics',
   year: 'Year',
   currency: 'Currency',
   month: 'Month',
-  /** A figure of earlier, below the one of now; `when` is a year or like `Nov 2025`. */
+  /** An earlier figure below the current one. `when` is a year, or a month like `Nov 2025`. */
   earlier: '{figure} in {when}',
-  /** The same with the change since then, like `+20%`. */
+  /** The same with the change since then. `change` is like `+20%`. */
   earlierWithChange: '{figure} in {when}, {change}',
-  /** One of the two rows of bars, read aloud: `2026: Jan 3, Feb 5`. */
+  /** One of the two series of a bar chart, for screen readers: `2026: Jan 3, Feb 5`. */
   series: '{name}: {figures}',
   revenue: {
     title: 'Recurring revenue',
@@ -18,7 +18,7 @@ export const statisticsTexts = textsOf('statistics', {
     arr: 'Annual (ARR)',
     mrr: 'Monthly (MRR)',
     active: 'Active',
-    /** Read aloud; `figures` are sentences like `2026: Jan $3, Feb $5`. */
+    /** For screen readers. `figures` are sentences like `2026: Jan $3, Feb $5`. */
     bars: 'Bar chart: monthly recurring revenue at the end of each month. {figures}',
     notBegun: 'The year has not begun.',
     caption: 'Recurring revenue in {year} by month',
@@ -31,7 +31,7 @@ export const statisticsTexts = textsOf('statistics', {
   churn: {
     title: 'New and ended subscriptions',
     download: 'Download New and ended subscriptions as CSV',
-    /** Subscriptions. */
+    /** New subscriptions. */
     new: 'New',
     ended: 'Ended',
     rate: 'Churn rate',
@@ -45,11 +45,13 @@ export const statisticsTexts = textsOf('statistics', {
   renewals: {
     title: 'Renewals ahead',
     download: 'Download Renewals ahead as CSV',
-    renewing: 'To be renewed',
-    /** An amount. */
-    brings: 'They bring',
+    /** Subscriptions that will renew. */
+    renewing: 'Renewing',
+    /** The amount that these renewals bring. */
+    brings: 'Expected revenue',
     ifPaid: 'if all are paid',
-    expiring: 'To end',
+    /** Cancelled subscriptions whose paid year ends. */
+    expiring: 'Ending',
     withinYear: 'within a year',
     bars: 'Bar chart: subscriptions whose paid year ends. {figures}',
     caption: 'Renewals ahead by month',
@@ -57,7 +59,7 @@ export const statisticsTexts = textsOf('statistics', {
   hours: {
     title: 'Hours watched',
     download: 'Download Hours watched as CSV',
-    inYear: 'In the year',
+    inYear: 'Total for the year',
     bars: 'Bar chart: hours watched in each month. {figures}',
     caption: 'Hours watched in {year} by month',
   },
@@ -71,71 +73,74 @@ export const statisticsTexts = textsOf('statistics', {
       lecture: 'Lecture',
       hours: 'Watched',
       hoursYearBefore: 'The year before',
-      /** People who began and finished a course, and which part that is. */
-      begun: 'Begun',
+      /** The people who started and who finished a course, and the share of those who finished. */
+      begun: 'Started',
       finished: 'Finished',
       completion: 'Completion',
     },
-    /** Below a figure of this year. */
+    /** Below a figure of the chosen year. */
     figureYearBefore: '{figure} the year before',
-    /** Questions whose answers are in `definition`. */
+    /** Questions that `definition` answers. They quote the column headings above. */
     hint: {
       hours: 'What does “Watched” count?',
-      begun: 'What does “Begun” count?',
+      begun: 'What does “Started” count?',
       finished: 'What does “Finished” count?',
       completion: 'What does “Completion” count?',
     },
     nothing: {
       title: 'Nothing was watched in this year',
-      description: 'What people watch is counted here within the hour.',
+      description: 'Watch time is counted here within an hour.',
     },
     showMore: 'Show more',
   },
-  /** Columns of CSV files; `currency` is like `USD`. */
+  /** Column headings of CSV files. `currency` is like `USD`. */
   csv: {
     new: 'New {year}',
     ended: 'Ended {year}',
-    churnRate: 'Churn Rate {year}',
+    churnRate: 'Churn rate {year}',
     active: 'Active {year}',
     mrr: 'MRR ({currency}) {year}',
     arr: 'ARR ({currency}) {year}',
-    renewing: 'To be renewed',
-    renewingAmount: 'Brings ({currency})',
-    expiring: 'To end',
-    expiringAmount: 'Would have brought ({currency})',
+    renewing: 'Renewing',
+    renewingAmount: 'Expected revenue ({currency})',
+    expiring: 'Ending',
+    /** The revenue that the ending subscriptions would have brought. */
+    expiringAmount: 'Lost revenue ({currency})',
     hours: 'Hours',
     hoursOfYear: 'Hours {year}',
     hoursYearBefore: 'Hours the year before',
-    begunYearBefore: 'Begun the year before',
+    begunYearBefore: 'Started the year before',
     finishedYearBefore: 'Finished the year before',
-    begunEver: 'Begun ever',
-    finishedEver: 'Finished ever',
-    begunUntilYearBefore: 'Begun until the year before',
-    finishedUntilYearBefore: 'Finished until the year before',
+    /** Since the course exists, and up to the end of the year before. */
+    begunEver: 'Started in total',
+    finishedEver: 'Finished in total',
+    begunUntilYearBefore: 'Started up to the year before',
+    finishedUntilYearBefore: 'Finished up to the year before',
   },
-  /** How the figures are counted, beside each of them; those of subscriptions are Stripe's billing metrics. */
+  /** Definitions of the figures, shown beside them. Those of subscriptions follow Stripe's billing metrics. */
   definition: {
     annualRecurringRevenue:
-      'What the active subscriptions bring in a year at their price, before coupons and taxes. One is active from its first payment until it is cancelled or marked as unpaid; past due ones count. What an admin granted does not.',
-    monthlyRecurringRevenue: 'A twelfth of the annual recurring revenue: every subscription is for a year.',
+      'The yearly revenue of the active subscriptions at their price, before coupons and taxes. A subscription is active from its first payment until it ends or is marked as unpaid. Past due subscriptions count. Access granted by an admin does not.',
+    monthlyRecurringRevenue:
+      'One twelfth of the annual recurring revenue, because every subscription is yearly.',
     activeSubscriptions:
-      'Subscriptions whose first payment came and that were neither cancelled nor marked as unpaid. One that was cancelled for the end of its year is active until then.',
-    newSubscriptions: 'Subscriptions by the month of their first payment. Renewals are none.',
+      'Subscriptions that have had their first payment and have neither ended nor been marked as unpaid. A subscription that is cancelled for the end of its year is active until then.',
+    newSubscriptions: 'Subscriptions by the month of their first payment. Renewals do not count.',
     endedSubscriptions:
-      'Churned subscriptions, by the month in which they were over: refunded, run out after a cancellation, marked as unpaid, or gone with their account. One that was refunded counts as new and as ended.',
+      'Churned subscriptions by the month in which they ended: refunded, expired after a cancellation, marked as unpaid, or deleted with their account. A refunded subscription counts both as new and as ended.',
     churnRate:
-      'Ended subscriptions, as a part of those that were active at the beginning and those that were new since.',
+      'Ended subscriptions as a share of those that were active at the beginning and those that were new since then.',
     renewals:
-      'Active subscriptions whose paid year ends in the month and that are charged again then, at their price of today. Those that are past due are left out until they are paid.',
-    expiring: 'Subscriptions that were cancelled and are active until their paid year ends in the month.',
+      'Active subscriptions whose paid year ends in the month and that are then charged again, at their current price. Past due subscriptions are left out until they are paid.',
+    expiring: 'Cancelled subscriptions that are active until their paid year ends in the month.',
     hours:
-      'By how much people went forward in videos between two saves of their place, a jump at most as twice the time it took. Admins count, too. Brought up to date every hour; from before it was counted, as far as people were.',
-    begun: 'People who opened a first lecture of the course.',
+      'How far people advanced in videos between two saves of their playback position. A jump counts at most twice the time that passed. Admins are included. Updated every hour. For the time before counting began, the positions that people had reached are counted.',
+    begun: 'People who opened their first lecture of the course.',
     finished:
-      'People who had done every lecture that the course had then. Lectures that are added later do not take it back; somebody whose account is gone still counts.',
-    completion: 'Of all who ever began the course, the part that has finished it.',
+      'People who completed every lecture that the course had at the time. Lectures added later do not change this, and people who deleted their account still count.',
+    completion: 'The share of people who finished the course, out of all who ever started it.',
   },
 });
 
-/** How their figures are counted. */
+/** Definitions of the figures. */
 export const { definition: definitions } = statisticsTexts;

@@ -1,10 +1,10 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What the dashboard says; what section 2, 5 and 9 name is the specification's, to the letter. */
+/** The dashboard. The specification fixes the texts of its sections 2, 4, 5, 8 and 9 to the letter. */
 export const statsMessages = textsOf('stats', {
   title: 'Admin Dashboard',
   createCourse: 'Create New Course',
-  /** A page of its own with the same table as below. */
+  /** Title of the page with the same table as below. */
   courses: 'Courses',
   /** The table of all courses. */
   overview: {
@@ -20,7 +20,7 @@ export const statsMessages = textsOf('stats', {
     },
     /** Beside the title of a course that is not published. */
     draft: 'Draft',
-    /** The order while no column is sorted. */
+    /** The default order, before a column is sorted. */
     newestFirst: 'Newest first',
     /** Opens a course. */
     view: 'View',
@@ -35,13 +35,13 @@ export const statsMessages = textsOf('stats', {
     title: 'Users',
     registeredUsers: 'Registered Users',
     subscribedUsers: 'Subscribed Users',
-    /** The parts of the pie, and the rows of its table. */
+    /** The slices of the pie chart, and the rows of its table. */
     registered: 'Registered',
     enrolled: 'Enrolled',
-    /** Read aloud; the numbers come as they are written. */
+    /** For screen readers. The numbers are formatted already. */
     pie: 'Pie chart: {registered} registered users, {enrolled} enrolled users',
-    onlyYou: 'Only you are here yet. Everybody who signs up is counted here.',
-    nobodySubscribed: 'Nobody has subscribed yet.',
+    onlyYou: 'You are the only user so far. Everyone who signs up is counted here.',
+    nobodySubscribed: 'No subscribers yet.',
     /** `share` is like `12.5%`. */
     share: '{share} of the registered users are enrolled.',
     caption: 'Registered and enrolled users',
@@ -59,12 +59,12 @@ export const statsMessages = textsOf('stats', {
     revenue: 'Total Revenue',
     revenueNote: 'subscribed users × price',
     collected: 'Collected',
-    collectedNote: 'payments minus refunds, of all time',
-    none: 'No payments in {year}. Each one is counted in its month.',
+    collectedNote: 'all payments minus refunds',
+    none: 'No payments in {year}. Each payment is counted in its month.',
     collectedInYear: '{amount} collected in {year}.',
     year: 'Year',
-    download: 'Download the months of {year} as CSV',
-    /** Read aloud; `months` is like `Jan 3, Feb 5`. */
+    download: 'Download the monthly sales of {year} as CSV',
+    /** For screen readers. `months` is like `Jan 3, Feb 5`. */
     bars: 'Bar chart: subscriptions sold in each month of {year}: {months}',
     caption: 'Sales in {year} by month',
     month: 'Month',
@@ -74,12 +74,12 @@ export const statsMessages = textsOf('stats', {
   },
   showTable: 'Show the numbers as a table',
   chartFailed:
-    'This chart could not be loaded. Its numbers are in the table below; reload the page to try again.',
+    'This chart could not be loaded. Its numbers are in the table below. Reload the page to try again.',
   failure: {
     loadStats: 'Failed to load data stats',
-    loadStatistics: 'The statistics could not be loaded',
+    loadStatistics: 'Failed to load the statistics',
     loadMonthlyRecords: 'Failed to get monthly purchase records',
-    /** The second notice of a failed load of the monthly records when the error says nothing itself. */
+    /** The second notice after the monthly records failed to load, if the error has no message. */
     loadMonthlyRecordsReason: 'Something went wrong',
   },
   loading: {
@@ -91,7 +91,7 @@ export const statsMessages = textsOf('stats', {
     loadMonthlyRecords: 'Fetched successfully',
   },
   validation: {
-    currency: 'Name a currency by its three letters, like usd',
-    year: 'Ask for a year from {from} to {to}',
+    currency: 'Use a three-letter currency code, such as usd',
+    year: 'Choose a year from {from} to {to}',
   },
 });

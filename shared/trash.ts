@@ -1,10 +1,10 @@
 import { textsOf } from './texts/texts.ts';
 
-/** What is said of the trash, which its page alone needs. */
+/** The page of the trash. */
 export const trashMessages = textsOf('trash', {
   title: 'Trash',
   intro:
-    'What you delete stays here for {days, plural, one {# day} other {# days}}. Until then you can restore it, lectures and videos included.',
+    'Deleted items stay here for {days, plural, one {# day} other {# days}}. Until then, you can restore them with their lectures and videos.',
   empty: 'The trash is empty',
   emptyHint:
     'Deleted courses and lectures stay here for {days, plural, one {# day} other {# days}}, ready to be restored.',
@@ -15,20 +15,21 @@ export const trashMessages = textsOf('trash', {
     caption: 'Courses in the trash',
     none: 'No courses in the trash.',
     consequence:
-      'Its lectures and videos go with it, and what people watched of them. Nobody can bring them back.',
+      'Its lectures, videos and the watch history of its learners are deleted with it. This cannot be undone.',
   },
   lectures: {
     heading: 'Lectures',
     caption: 'Lectures in the trash',
     none: 'No lectures in the trash.',
-    consequence: 'Its video and captions go with it. Nobody can bring them back.',
+    consequence: 'Its video and captions are deleted with it. This cannot be undone.',
   },
-  /** The heads of the tables' columns. */
+  /** The column headings of the tables. */
   column: {
     title: 'Title',
     lectures: 'Lectures',
     course: 'Course',
-    vanishes: 'Gone for good',
+    /** Above the time left until the item is deleted permanently. */
+    vanishes: 'Permanent deletion',
     actions: 'Actions',
   },
   numberOfLectures: '{count, plural, one {# lecture} other {# lectures}}',
@@ -40,11 +41,11 @@ export const trashMessages = textsOf('trash', {
   deleteNamed: 'Delete forever: {title}',
   failure: {
     loadTrash: 'Failed to load the trash',
-    deleteForever: 'Failed to delete it',
+    deleteForever: 'Failed to delete the item',
     emptyTrash: 'Failed to empty the trash',
   },
   loading: {
-    deleteForever: 'Deleting it',
+    deleteForever: 'Deleting the item',
     emptyTrash: 'Emptying the trash',
   },
   success: {

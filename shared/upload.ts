@@ -2,21 +2,21 @@ import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
 export const uploadLimits = {
-  /** Files that can be added to a course at a time. */
+  /** Files that can be added to a course at once. */
   uploadFiles: 100,
-  /** How long an upload waits for its next byte. */
+  /** Hours without a new byte after which an upload is discarded. */
   uploadHours: 72,
 } as const;
 
-/** What is said of files on their way. */
+/** Notices, errors and controls of uploads. */
 export const uploadMessages = textsOf('upload', {
   failure: {
     startUpload: 'Failed to start the upload',
     upload: 'The upload stopped',
     cancelUpload: 'Failed to cancel the upload',
     choosePoster: 'Failed to save the poster',
-    /** What stands there cannot be read: nothing is shown yet, or the video is of another host. */
-    takeFrame: 'This picture of the video cannot be taken. Please choose a file',
+    /** The frame cannot be read: the video has not loaded yet, or it comes from another host. */
+    takeFrame: 'This frame cannot be captured. Choose a file instead',
   },
   loading: {
     choosePoster: 'Saving the poster',
@@ -24,96 +24,97 @@ export const uploadMessages = textsOf('upload', {
   },
   success: {
     choosePoster: 'Poster saved',
-    upload: "''{title}'' has arrived",
-    uploadsDone: 'All videos have arrived',
+    upload: "''{title}'' uploaded",
+    uploadsDone: 'All videos uploaded',
     cancelUpload: 'Upload cancelled',
   },
   validation: {
-    tooManyFiles: 'At most {limit} files can be added at a time',
+    tooManyFiles: 'You can add up to {limit} files at a time',
   },
   conflict: {
-    uploadRunning: 'A video of this lecture is on its way already. Cancel it first',
+    uploadRunning: 'A video for this lecture is already uploading. Cancel that upload first',
   },
   notFound: {
-    upload: 'This upload does not exist or was given up',
+    upload: 'This upload does not exist or was discarded',
   },
-  interrupted: 'The upload broke off before its end. Nothing was saved; please try again',
-  storageUnavailable: 'The file could not be stored right now. Nothing was saved; please try again',
+  interrupted: 'The upload was interrupted. Nothing was saved. Try again',
+  storageUnavailable: 'The file could not be stored. Nothing was saved. Try again',
   tooLarge: 'This file is too large',
   preflight: 'An upload needs one of these headers: {headers}',
   missingFile: 'A file is missing',
-  malformed: 'This upload is not well formed',
-  diskFull: 'The disk of the school is full. The upload waits and goes on when there is room',
-  checksum: 'A part of the file was damaged on its way. It is sent again',
-  locked: 'This upload is being written from somewhere else',
-  connectionLost: 'The connection is lost',
+  malformed: 'This upload is malformed',
+  diskFull: 'The server is out of disk space. The upload resumes when space is available',
+  checksum: 'Part of the file was damaged in transit. It is being sent again',
+  locked: 'This upload is in progress somewhere else',
+  connectionLost: 'Connection lost',
   serverAway: 'The server is not available right now',
-  fileUnreadable: 'The file cannot be read any more. Choose it again to go on',
-  otherFile: "This is another file. Choose ''{fileName}'' to go on",
-  notVideos: 'These files are no videos and were left out: {fileNames}',
-  /** A video of this title stopped. */
+  fileUnreadable: 'The file can no longer be read. Choose it again to continue',
+  otherFile: "This is a different file. Choose ''{fileName}'' to continue",
+  notVideos: 'These files are not videos and were skipped: {fileNames}',
+  /** The upload of the video with this title stopped. */
   stopped: '{title}: {reason}',
-  /** The kind of files that the browser's picker offers. */
+  /** The kind of files in the file picker of the browser. */
   videos: 'Videos',
-  /** While videos are dragged over the page of a course. */
+  /** Shown while videos are dragged over the page of a course. */
   drop: {
     here: 'Drop the videos here',
-    what: 'Each becomes a lecture of ‘<course>{title}</course>’, named after its file.',
+    what: 'Each one becomes a lecture in ‘<course>{title}</course>’, named after its file.',
   },
-  /** Where a lecture is edited. */
+  /** The page where a lecture is edited. */
   preview: {
     video: 'Preview of {title}',
     replace: 'Replace video',
     useFrame: 'Use this frame as poster',
     choosePoster: 'Choose a poster',
     poster: 'Poster',
-    hint: 'Another video goes by the tray, MP4, WebM or MOV; this one plays until it is there. The poster stands where it does not play yet.',
+    hint: 'A new video (MP4, WebM or MOV) uploads in the background. The current one stays available until it is ready. The poster is shown until playback starts.',
   },
   /** The list of uploads at the edge of the page. */
   tray: {
     heading: 'Uploads',
     all: 'All uploads',
-    /** Before the line of the closed tray, for those who cannot see its icon. */
-    needsPerson: 'Something needs you:',
+    /** The text alternative of an icon, read before the title of the closed tray. */
+    needsPerson: 'Action required:',
     uploading: '{count, plural, one {Uploading # video} other {Uploading # videos}}',
-    needYou: '{count, plural, one {# upload needs you} other {# uploads need you}}',
+    needYou: '{count, plural, one {# upload needs your attention} other {# uploads need your attention}}',
     waiting: '{count, plural, one {# upload is waiting} other {# uploads are waiting}}',
     paused: '{count, plural, one {# upload is paused} other {# uploads are paused}}',
     otherTab: 'Uploading in another tab',
-    arrived: '{count, plural, one {# video has arrived} other {# videos have arrived}}',
+    arrived: '{count, plural, one {# video uploaded} other {# videos uploaded}}',
     speed: '{size}/s',
     timeLeft: '{time} left',
-    /** How fast it goes and how long it takes. */
+    /** The speed, such as 5 MB, and the time left. */
     facts: '{speed}/s · {time} left',
     pauseAll: 'Pause all',
-    resumeAll: 'Go on with all',
-    reopenAll: 'Go on with all files',
+    resumeAll: 'Resume all',
+    /** Continues uploads whose files the browser remembers, after it has asked for permission. */
+    reopenAll: 'Resume all files',
     chooseAll: 'Choose the files again',
     clear: 'Clear finished',
     cancelAll: 'Cancel all',
     cancelOne: "Cancel the upload of ''<title>{title}</title>''?",
     cancelMany: '{count, plural, one {Cancel # upload?} other {Cancel # uploads?}}',
-    consequence: 'What has been sent is thrown away, and a lecture without a video goes with it.',
+    consequence: 'The data uploaded so far is discarded, and lectures that have no video are deleted.',
     confirm: '{count, plural, one {Cancel upload} other {Cancel uploads}}',
     keep: 'Keep uploading',
   },
   /** One upload in the tray. */
   row: {
     meter: 'Upload of {title}',
-    queued: 'Waits for its turn · {size}',
-    /** How much of it is there. */
+    queued: 'Queued · {size}',
+    /** The amount uploaded so far. */
     amount: '{loaded} of {size}',
     paused: 'Paused · {loaded} of {size}',
-    stoppedAt: 'It stopped at {loaded} of {size}',
-    chooseToGoOn: 'Choose the file again to go on',
-    otherTab: 'Another tab sends it',
-    /** Why it waits, and when it is tried again by itself. */
-    retrying: '{reason} · again in {time}',
+    stoppedAt: 'Stopped at {loaded} of {size}',
+    chooseToGoOn: 'Choose the file again to continue',
+    otherTab: 'Uploading in another tab',
+    /** The reason of the wait and the time until the automatic retry. */
+    retrying: '{reason} · retrying in {time}',
     dismiss: 'Dismiss: {title}',
     cancel: 'Cancel: {title}',
     pause: 'Pause: {title}',
-    resume: 'Go on: {title}',
-    tryNow: 'Try now: {title}',
+    resume: 'Resume: {title}',
+    tryNow: 'Retry now: {title}',
     chooseOther: 'Choose another file: {title}',
     chooseAgain: 'Choose the file again: {title}',
   },

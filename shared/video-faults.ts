@@ -19,21 +19,21 @@ export const videoFaults = [
 ] as const;
 export type VideoFault = (typeof videoFaults)[number];
 
-/** Why a video cannot be streamed, by `VideoFault`: what was wrong and what to do. */
+/** Why a video cannot be streamed, by `VideoFault`: the problem and what to do about it. */
 export const videoFaultMessages: Readonly<Record<VideoFault, string>> = textsOf('video-faults', {
-  NOT_A_VIDEO: 'This file is not a video that a browser can play. Please upload an MP4, WebM or MOV file',
-  PLAYLIST: 'This file is a playlist and not a video. Please upload the video itself',
+  NOT_A_VIDEO: 'This file is not a video that browsers can play. Upload an MP4, WebM or MOV file',
+  PLAYLIST: 'This file is a playlist, not a video. Upload the video itself',
   EMPTY: 'This file is empty',
-  TRUNCATED: 'The end of this video is missing. Please export it again and upload the new file',
-  NO_PICTURE: 'This file has sound only. A lecture needs a picture',
-  UNKNOWN_CODEC: 'No browser plays the codec of this video. Please export it as H.264',
-  DAMAGED: 'Most of this video cannot be read. Please export it again and upload the new file',
-  TOO_LONG: 'This video is longer than 12 hours. Please split it',
+  TRUNCATED: 'The end of this video is missing. Export it again and upload the new file',
+  NO_PICTURE: 'This file contains only audio. A lecture needs a video',
+  UNKNOWN_CODEC: 'Browsers cannot play the codec of this video. Export it as H.264',
+  DAMAGED: 'Most of this video cannot be read. Export it again and upload the new file',
+  TOO_LONG: 'This video is longer than 12 hours. Split it into parts',
   TOO_LARGE: 'This video is too large',
-  UNREADABLE:
-    'Reading this video takes more than any lecture needs. Please export it again and upload the new file',
-  CHECKSUM: 'The file that arrived is not the one that was sent. Please upload it again',
-  DISK_FULL: 'The disk of the school is full. Make room and try again',
-  TIME_OVER: 'Preparing this video took too long. Try again, or export it with a lower resolution',
-  INTERNAL: 'Preparing this video failed on our side. Try again; the log of the server tells more',
+  UNREADABLE: 'Reading this video takes too many resources. Export it again and upload the new file',
+  CHECKSUM: 'The uploaded file differs from the original. Upload it again',
+  DISK_FULL: 'The server is out of disk space. Free up space and try again',
+  TIME_OVER: 'Processing this video took too long. Try again, or export it at a lower resolution',
+  INTERNAL:
+    'Processing this video failed because of a server error. Try again. The server log has the details',
 });

@@ -119,11 +119,15 @@ describe('a rendered page', () => {
   it('of the login can be posted, and says why it was refused', async () => {
     const { body } = await render('/login?next=%2Fcheckout&refused=credentials', {});
     expect(body).toContain('action="/login?next=%2Fcheckout" method="post"');
-    expect(body).toContain('The email or the password is wrong');
+    expect(body).toContain('The email or password is incorrect');
     for (const refused of ['', 'constructor', '%3Cb%3E']) {
-      expect((await render(`/login?refused=${refused}`, {})).body).not.toMatch(/wrong|Object|<b>|undefined/);
+      expect((await render(`/login?refused=${refused}`, {})).body).not.toMatch(
+        /incorrect|Object|<b>|undefined/,
+      );
     }
-    expect((await render('/login?step=second', {})).body).toContain('The second step needs JavaScript');
+    expect((await render('/login?step=second', {})).body).toContain(
+      'Two-factor authentication requires JavaScript',
+    );
   });
 
   it('of the contact form can be posted, and says what came of it', async () => {

@@ -25,7 +25,7 @@ async function historyTexts(page: Page): Promise<string[]> {
 async function openMember(email: string, fullName: string): Promise<Page> {
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: fullName }).click();
-  await region(admin, 'Why they can or can’t watch').waitFor();
+  await region(admin, 'Lecture access').waitFor();
   return admin;
 }
 
@@ -40,8 +40,11 @@ describe('why somebody may or may not watch', () => {
     await expectLocked(page);
     await page.goto('/user/profile');
     await region(page, 'Subscription').getByRole('link', { name: 'Why can’t I watch?' }).click();
-    await heading(page, 'The lectures are closed: there never was a subscription.').waitFor();
-    await textOn(page, 'Nothing yet. What you pay, get back or cancel will be listed here.').waitFor();
+    await heading(page, 'The lectures are closed: there has never been a subscription.').waitFor();
+    await textOn(
+      page,
+      'Nothing yet. Your payments, refunds and cancellations will be listed here.',
+    ).waitFor();
     expect(await violationsByDayAndNight(page)).toEqual([]);
     await link(page, 'Subscribe').click();
     await page.waitForURL(/\/checkout$/);
@@ -67,8 +70,8 @@ describe('why somebody may or may not watch', () => {
       expect.arrayContaining([
         'A checkout was started',
         'The checkout was paid',
-        'A payment arrived',
-        'The subscription began',
+        'A payment was received',
+        'The subscription started',
         'The subscription was cancelled',
         'A payment was refunded',
         'The subscription ended',
@@ -96,20 +99,20 @@ describe('a payment that an admin refunds', () => {
     const admin = await openMember(email, person);
     const payments = region(admin, 'Payments');
     const refund = async (amount?: string) => {
-      await pressOn(admin, payments.getByRole('button', { name: /^Refund the payment of/ }));
-      const dialog = admin.getByRole('dialog', { name: /^Refund the payment of/ });
+      await pressOn(admin, payments.getByRole('button', { name: /^Refund the payment from/ }));
+      const dialog = admin.getByRole('dialog', { name: /^Refund the payment from/ });
       const field = dialog.getByLabel('Amount in USD');
       expect(await field.inputValue()).toBe(amount ? '499.00' : '399.00');
       if (amount) {
         await field.fill('500');
         await field.press('Enter');
-        await dialog.getByText('Please type an amount up to $499').first().waitFor();
+        await dialog.getByText('Enter an amount up to $499').first().waitFor();
         expect(await violationsByDayAndNight(admin)).toEqual([]);
         await field.fill(amount);
       }
       await field.press('Enter');
       await eventually(() => dialog.count()).toBe(0);
-      await payments.getByText('Refunded; the bank may take some days to show it').waitFor();
+      await payments.getByText('Refunded. The bank may take a few days to show it').waitFor();
     };
     await refund('100');
     await payments.getByText('$100', { exact: true }).waitFor();
@@ -147,7 +150,7 @@ describe('payments that need attention', () => {
     await expectLocked(page);
 
     await compare();
-    await admin.getByText('Show what was corrected').click();
+    await admin.getByText('Show corrections').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
 
@@ -165,32 +168,32 @@ describe('payments that need attention', () => {
       await page.goto('/user/access');
       return heading(page, 'The lectures are').innerText();
     };
-    await eventually(answer).toBe('The lectures are closed: the bank took the last payment back.');
+    await eventually(answer).toBe('The lectures are closed: the bank reversed the last payment.');
     await expectLocked(page);
     expect(await violationsByDayAndNight(page)).toEqual([]);
 
     // The first page tells of it.
     const admin = await openAs('admin', '/');
-    await region(admin, 'What needs attention')
+    await region(admin, 'Needs attention')
       .getByRole('link', { name: /^[1-9]\d* Payments that need attention$/ })
       .click();
     const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
-    await problem.getByText("The payer's bank takes this payment back.").waitFor();
+    await problem.getByText("The customer's bank disputes this payment.").waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
-    const atStripe = await problem.getByRole('link', { name: 'Dispute at Stripe' }).getAttribute('href');
+    const atStripe = await problem.getByRole('link', { name: 'View dispute at Stripe' }).getAttribute('href');
     expect(await (await admin.request.get(atStripe ?? '')).text()).toContain('Dispute of $499.00');
     const adminPages = admin.getByRole('navigation', { name: 'Administration' });
     await adminPages.getByRole('link', { name: /Payments.*that need attention/ }).click();
     await admin.getByRole('searchbox', { name: 'Search' }).fill(email);
     await textOn(admin, 'Showing 1 of 1 payments').waitFor();
-    await admin.getByLabel('State').selectOption('Disputed');
+    await admin.getByLabel('Status').selectOption('Disputed');
     await admin.getByRole('row', { name: person }).getByText('Disputed').waitFor();
-    await admin.getByLabel('State').selectOption('Refunded');
-    await textOn(admin, 'No such payment').waitFor();
+    await admin.getByLabel('Status').selectOption('Refunded');
+    await textOn(admin, 'No payments found').waitFor();
     await button(admin, 'Show all payments').click();
     await admin.goto('/admin/payments/problems');
     await problem.getByRole('link', { name: person, exact: true }).click();
-    await heading(admin, 'The lectures are closed: the bank took the last payment back.').waitFor();
+    await heading(admin, 'The lectures are closed: the bank reversed the last payment.').waitFor();
 
     await school.call('closeDispute', { dispute, outcome: 'won' });
     await eventually(answer).toBe('The lectures are open: the year is paid, and it will be renewed.');
@@ -204,7 +207,7 @@ describe('payments that need attention', () => {
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
     await admin.locator('[data-toast=error]').getByText('Stripe cannot be reached right now').waitFor();
-    await textOn(admin, /^The comparison with Stripe of .* broke off/).waitFor();
+    await textOn(admin, /^The comparison with Stripe on .* failed/).waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
 
     await school.call('clearFaults');
@@ -226,7 +229,7 @@ describe('a school that has nothing to watch yet', () => {
     await isComing();
     await heading(page, 'No courses yet').waitFor();
     await page.goto('/courses');
-    await textOn(page, 'The first ones are being prepared. Come back soon.').waitFor();
+    await textOn(page, 'The first courses are being prepared. Check back soon.').waitFor();
     expect(await violationsByDayAndNight(page)).toEqual([]);
 
     const course = await makeCourse(admin, unique('Bends'));

@@ -31,9 +31,9 @@ async function cancel(page: Page, consequence: string | RegExp, toast = 'Cancell
   await page.locator('[data-toast]').getByText(toast).waitFor();
 }
 
-const BACK_IN_FULL = 'You get your payment of $499 back in full, and the lectures are locked at once.';
+const BACK_IN_FULL = 'You get a full refund of $499, and the lectures are locked immediately.';
 const UNTIL_THE_END =
-  /^You keep watching until .+\. Then it ends and is not renewed\. Nothing is refunded\.$/;
+  /^You can watch until .+\. Your subscription then ends and does not renew\. Nothing is refunded\.$/;
 
 /** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
 const mailTo = async (email: string, subject: string) => readMail(await newPage(), email, subject);
@@ -46,8 +46,8 @@ it('gives the payment back within the window, and closes the lectures at once', 
   await watch(page);
   await cancel(page, BACK_IN_FULL);
   await status(page, 'Inactive').waitFor();
-  await status(page, '$499 was refunded to you. Your bank may take some days to show it.').waitFor();
-  await region(page, 'Payments').getByText('Refunded; your bank may take some days to show it').waitFor();
+  await status(page, '$499 was refunded to you. Your bank may take a few days to show it.').waitFor();
+  await region(page, 'Payments').getByText('Refunded. Your bank may take a few days to show it').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await expectLocked(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
@@ -61,7 +61,7 @@ it('keeps the subscription of who answers the question with no', async () => {
   await buy(page);
   await page.goto('/user/profile');
   await button(page, 'Cancel Subscription').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep subscription' }).click();
   await status(page, 'Active').waitFor();
   await watch(page);
 });
@@ -79,16 +79,16 @@ it('says that a refund failed, to the subscriber and to the admin, who tries it 
   await mailTo(email, 'Your refund is delayed');
   await page.goto('/user/profile');
   await status(page, '$499 could not be refunded to you yet.').waitFor();
-  await region(page, 'Payments').getByText('The refund failed, and is tried again').waitFor();
+  await region(page, 'Payments').getByText('The refund failed and will be retried').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const admin = await openAs('admin', '/admin/dashboard');
   const problem = region(admin, 'Payments that need attention')
     .getByRole('listitem')
     .filter({ hasText: subscriber });
-  await problem.getByText('did not take a refund (The card has expired or was closed)').waitFor();
+  await problem.getByText('did not accept a refund (The card has expired or was closed)').waitFor();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
-  await problem.getByRole('button', { name: `Try the refund again, of ${subscriber}` }).click();
+  await problem.getByRole('button', { name: `Retry refund to ${subscriber}` }).click();
   await admin.locator('[data-toast=success]').getByText('The refund is on its way again').waitFor();
   await eventually(() => problem.count()).toBe(0);
   const alert = await mailTo('', 'A refund of $499 failed');
@@ -105,17 +105,17 @@ it('lets who cancels later watch until the end of the paid year, and go on after
   await school.advanceDays(20);
   await school.keepTime(page);
   await cancel(page, UNTIL_THE_END);
-  await status(page, /^You have cancelled\. You keep watching until/).waitFor();
+  await status(page, /^You cancelled your subscription\. You can watch until/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await watch(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
-  expect(mail.text).toContain('it is not renewed after that');
-  expect(mail.text).not.toContain('back to your card');
+  expect(mail.text).toContain('is cancelled and will not renew');
+  expect(mail.text).not.toContain('to your card');
 
   await page.goto('/user/profile');
   await pressOn(page, button(page, 'Resume subscription'));
-  await page.locator('[data-toast=success]').getByText('Your subscription goes on').waitFor();
-  await status(page, /^Paid for a year; it is renewed on/).waitFor();
+  await page.locator('[data-toast=success]').getByText('Your subscription continues').waitFor();
+  await status(page, /^Paid for a year\. It renews on/).waitFor();
   await watch(page);
 });
 
@@ -144,19 +144,21 @@ it('notes a cancellation while Stripe is out of reach, and carries it out by its
   await school.breakEndpoint('GET', '/v1/subscriptions/:id');
   await school.breakEndpoint('POST', '/v1/refunds');
   await school.breakEndpoint('DELETE', '/v1/subscriptions/:id');
-  await cancel(page, BACK_IN_FULL, 'What you asked for is noted and will be done by itself');
-  await status(page, /^Your cancellation with your payment back is noted since/).waitFor();
+  await cancel(page, BACK_IN_FULL, 'Your request is saved and will be completed automatically');
+  await status(page, /^On .+, you requested a cancellation with a refund\.$/).waitFor();
   expect(await button(page, 'Cancel Subscription').count()).toBe(0);
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.goto('/user/access');
-  await page.getByRole('main').getByText('It is being carried out by itself').waitFor();
+  await page.getByRole('main').getByText('It will be completed automatically').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.goto('/user/profile');
-  await status(page, /^Your cancellation with your payment back is noted since/).waitFor();
+  await status(page, /^On .+, you requested a cancellation with a refund\.$/).waitFor();
 
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: person }).click();
-  await region(admin, 'Subscription').getByText('The end of the access and the refund wait').waitFor();
+  await region(admin, 'Subscription')
+    .getByText('The end of the access and the refund have been pending')
+    .waitFor();
 
   await school.call('clearFaults');
   await status(page, '$499 was refunded to you').waitFor({ timeout: PATIENCE });

@@ -52,19 +52,19 @@ it('takes a visitor from a locked lecture over the payment to that lecture, with
   await textOn(page, 'To subscribe, log in or create an account').waitFor();
   await fillInSignup(page, email);
   await page.waitForURL(/\/checkout/);
-  await textOn(page, /^Once you have paid, you go on with Shaping and baking\.$/).waitFor();
+  await textOn(page, /^After your payment, you continue with Shaping and baking\.$/).waitFor();
   await button(page, 'Buy Now').click();
   await payWithCard(page, cards.succeeds);
   await heading(page, 'Payment Successful').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await link(page, 'Continue where you were').click();
+  await link(page, 'Continue where you left off').click();
   await page.waitForURL(lecture);
   await expectPlaying(page);
 
   await page.goto('/user/profile');
   const invoiceOpens = page.waitForEvent('popup');
   await region(page, 'Payments')
-    .getByRole('link', { name: /^Receipt of/ })
+    .getByRole('link', { name: /^Receipt from/ })
     .click();
   const invoice = await invoiceOpens;
   await invoice.getByRole('heading', { name: 'Invoice' }).waitFor();
@@ -116,12 +116,12 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
   await expectLocked(page);
 
   await page.goto('/user/profile');
-  await region(page, 'Subscription').getByRole('link', { name: 'Go on with your payment' }).click();
+  await region(page, 'Subscription').getByRole('link', { name: 'Continue your payment' }).click();
   // The profile, left behind here, says the same; its way on is a link.
-  await button(page, 'Go on with your payment').waitFor();
-  await textOn(page, /^You began a payment on/).waitFor();
+  await button(page, 'Continue your payment').waitFor();
+  await textOn(page, /^You started a payment on/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await button(page, 'Go on with your payment').click();
+  await button(page, 'Continue your payment').click();
   await payWithCard(page, cards.succeeds);
   await heading(page, 'Payment Successful').waitFor();
   expect(new URL(page.url()).searchParams.get('session_id')).toBe(payment.split('/').at(-1));
@@ -155,10 +155,10 @@ it('shows that a bank debit waits for the bank, and opens by itself when the mon
 
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/checkout');
-  await heading(elsewhere, 'Your payment is on its way').waitFor();
+  await heading(elsewhere, 'Your payment is being processed').waitFor();
   await expectLocked(elsewhere);
   await elsewhere.goto('/user/access');
-  await heading(elsewhere, 'The payment was made, and the bank has not confirmed it yet').waitFor();
+  await heading(elsewhere, 'The payment was made, but the bank has not confirmed it yet').waitFor();
 
   await control.call('settleBankDebit', { session, outcome: 'succeeded' });
   await heading(elsewhere, 'The lectures are open: the year is paid').waitFor();
@@ -175,7 +175,7 @@ it('leaves somebody whose bank refuses the debit without a subscription, and let
   await heading(page, 'Waiting for your bank').waitFor();
   const session = new URL(page.url()).searchParams.get('session_id');
   await control.call('settleBankDebit', { session, outcome: 'failed' });
-  await heading(page, 'Your payment was refused').waitFor({ timeout: 60_000 });
+  await heading(page, 'Your payment was declined').waitFor({ timeout: 60_000 });
   await link(page, 'Try Again').click();
   await button(page, 'Buy Now').waitFor();
   await expectLocked(page);
@@ -198,7 +198,7 @@ it('opens one payment for a double click and for two windows, and none for who h
 
   // This window still offers what was bought meanwhile.
   await button(late, 'Buy Now').click();
-  await late.locator('[data-toast=error]').getByText('Your subscription is active already').waitFor();
+  await late.locator('[data-toast=error]').getByText('Your subscription is already active').waitFor();
   await heading(late, 'Your subscription is active').waitFor();
   expect(await violationsByDayAndNight(late)).toEqual([]);
   await link(late, 'Explore Courses').click();
@@ -222,7 +222,7 @@ it('confirms a payment whose screen was never seen, and shows one again without 
   await page.goto('/user/profile');
   await eventually(() =>
     region(page, 'Payments')
-      .getByRole('link', { name: /^Receipt of/ })
+      .getByRole('link', { name: /^Receipt from/ })
       .count(),
   ).toBe(1);
 });

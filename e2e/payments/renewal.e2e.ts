@@ -47,7 +47,7 @@ async function updateCard(page: Page): Promise<void> {
 }
 
 async function expectRenewed(page: Page): Promise<void> {
-  await status(page, /^Paid for a year; it is renewed on/).waitFor();
+  await status(page, /^Paid for a year\. It renews on/).waitFor();
   await eventually(() => banner(page).count()).toBe(0);
   await watch(page);
 }
@@ -57,17 +57,17 @@ it('reminds of the renewal by mail, and renews without a word from the subscribe
   const { email } = await register(page);
   await buy(page);
   await school.advanceDays(360);
-  await mailTo(email, /^Your subscription is renewed on/);
+  await mailTo(email, /^Your subscription renews on/);
   await school.advanceToRenewal(email);
   await school.keepTime(page);
   const receipts = async () => {
     await page.goto('/user/profile');
-    const all = region(page, 'Payments').getByRole('link', { name: /^Receipt of/ });
+    const all = region(page, 'Payments').getByRole('link', { name: /^Receipt from/ });
     await all.first().waitFor();
     return all.count();
   };
   await eventually(receipts).toBe(2);
-  await status(page, /^Paid for a year; it is renewed on/).waitFor();
+  await status(page, /^Paid for a year\. It renews on/).waitFor();
   expect(await banner(page).count()).toBe(0);
   await watch(page);
 });
@@ -75,15 +75,17 @@ it('reminds of the renewal by mail, and renews without a word from the subscribe
 it('warns who could not be charged, who keeps watching, and updates the card in one click', async () => {
   const page = await newPage();
   const email = await failRenewal(page);
-  await banner(page).getByText('Your renewal could not be paid. The lectures stay open until').waitFor();
-  await status(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
+  await banner(page)
+    .getByText('Your renewal payment failed. You keep access to the lectures until')
+    .waitFor();
+  await status(page, /^Your renewal payment failed. You keep access to the lectures until/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await mailTo(email, 'Your renewal could not be paid');
+  await mailTo(email, 'Your renewal payment failed');
   await watch(page);
   await banner(page).waitFor();
 
   await page.goto('/checkout');
-  await heading(page, 'Your renewal is not paid yet').waitFor();
+  await heading(page, 'Your renewal is past due').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   await page.goto('/');
@@ -113,23 +115,23 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   await school.advanceDays(7);
   await school.keepTime(page);
   await expectLocked(page);
-  await mailTo(email, 'Your lectures are closed for now');
-  await banner(page).getByText('Your renewal could not be paid, so the lectures are locked.').waitFor();
+  await mailTo(email, 'Your access to the lectures is paused');
+  await banner(page).getByText('Your renewal payment failed, so the lectures are locked.').waitFor();
   expect(await banner(page).getByRole('button', { name: 'Hide until your next visit' }).count()).toBe(0);
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: person }).click();
-  await heading(admin, 'The lectures are closed: the renewal could not be paid').waitFor();
+  await heading(admin, 'The lectures are closed: the renewal payment failed').waitFor();
 
   await link(page, 'Why can’t I watch?').click();
   await page.waitForURL(/\/user\/access$/);
   await heading(
     page,
-    'The lectures are closed: the renewal could not be paid, and the days of grace are over.',
+    'The lectures are closed: the renewal payment failed, and the grace period has ended.',
   ).waitFor();
   const history = page.getByRole('list', { name: 'History' });
-  await history.getByText('The renewal could not be paid').first().waitFor();
+  await history.getByText('The renewal payment failed').first().waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await button(page, 'Update your card').click();
   await updateCard(page);
@@ -145,7 +147,7 @@ it('ends a subscription that nobody paid for to the end of Stripe’s attempts, 
   // The banner and the page ask one after the other: the end may come between the two.
   const offered = async () => {
     await page.goto('/user/access');
-    await heading(page, 'The lectures are closed: the renewal could not be paid').waitFor();
+    await heading(page, 'The lectures are closed: the renewal payment failed').waitFor();
     return { subscribe: await link(page, 'Subscribe').count(), warnings: await banner(page).count() };
   };
   await eventually(offered).toEqual({ subscribe: 1, warnings: 0 });

@@ -31,7 +31,7 @@ export async function watch(page: Page): Promise<void> {
 /** Opens the lecture and waits until the screen says that it is locked. */
 export async function expectLocked(page: Page): Promise<void> {
   await openLecture(page);
-  await textOn(page, 'An active subscription is needed to watch the lectures').waitFor();
+  await textOn(page, 'You need an active subscription to watch the lectures').waitFor();
 }
 
 /** Pays while the way back from Stripe is cut off. Returns the address that the browser should have gone back to. */

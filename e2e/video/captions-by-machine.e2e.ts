@@ -35,15 +35,15 @@ it.runIf(ffmpeg)('say live why they failed, are tried again, and appear by thems
   await page.goto(`${new URL(page.url()).pathname}/captions`);
   let loads = 0;
   page.on('load', () => void (loads += 1));
-  await main(page).getByText('The captions are being written').waitFor(preparation);
+  await main(page).getByText('Generating captions').waitFor(preparation);
 
   isOpen.resolve();
-  await main(page).getByText('The service refused (HTTP 401): No such key').waitFor(preparation);
+  await main(page).getByText('The service refused the request (HTTP 401): No such key').waitFor(preparation);
   service.answers((_request, response) => response.end('WEBVTT\n\n00:00.000 --> 00:01.000\nA loop.\n'));
   await button(page, 'Try again').click();
   await main(page).getByRole('textbox', { name: 'Text of cue 1' }).waitFor(preparation);
   expect(await page.getByLabel('Text of cue 1').inputValue()).toBe('A loop.');
-  await button(page, 'English (by machine)').waitFor();
+  await button(page, 'English (auto-generated)').waitFor();
   expect(await button(page, 'Try again').count()).toBe(0);
   expect(loads).toBe(0);
 });

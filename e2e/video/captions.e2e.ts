@@ -102,7 +102,7 @@ it('are offered again after a crash in which they were not saved', async () => {
   const page = await crashed.context().newPage();
   await page.goto(new URL(crashed.url()).pathname);
   await crashed.close();
-  await button(page, 'Go on with it').click();
+  await button(page, 'Restore draft').click();
   await eventually(() => page.getByLabel('Text of cue 2').inputValue()).toBe('It needs a bight.');
   await button(page, 'Save captions').click();
   await page.locator('[data-toast]').getByText('Captions saved').last().waitFor();
@@ -118,15 +118,15 @@ it('are not lost to somebody who saves them meanwhile, nor by looking at another
   const other = await openAs('admin', new URL(page.url()).pathname);
   await text(other).fill('This is their rope.');
   await button(other, 'Save captions').click();
-  await main(page).getByText('Somebody else changed these captions meanwhile').waitFor();
+  await main(page).getByText('Another admin changed these captions while you were editing').waitFor();
   expect(await text(page).inputValue()).toBe('This is my rope.');
 
   await button(page, 'Add a language or file').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await button(page, 'Save captions').click();
-  await main(page).getByText('Save again to put yours in their place').waitFor();
+  await main(page).getByText('Save again to overwrite the other version').waitFor();
   await button(page, 'Save captions').click();
-  await button(other, 'Show theirs instead').click();
+  await button(other, 'Show the other version').click();
   await eventually(() => text(other).inputValue()).toBe('This is my rope.');
 });
 
@@ -136,7 +136,7 @@ it('stand beside chapters, which are written into the description and shown by t
   await button(page, 'Add a chapter here').click();
   await page.keyboard.type('What a bowline is');
   await button(page, 'Save chapters').click();
-  await main(page).getByText('A list of chapters has at least two').first().waitFor();
+  await main(page).getByText('Add at least two chapters').first().waitFor();
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12));
   await eventually(() => currentTime(page)).toBeCloseTo(12, 0);
   await button(page, 'Add a chapter here').click();

@@ -57,7 +57,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const reason = `Failed: ${videoFaultMessages.DAMAGED}`;
     await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
     // It was taken: its index is whole.
-    await tray(page).getByText('1 video has arrived').waitFor();
+    await tray(page).getByText('1 video uploaded').waitFor();
 
     const states = await recordStates(page);
     await pressOn(page, retry(page, 'The lost knot'));
@@ -65,8 +65,8 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
     // The first page of an admin leads there.
     const home = await openAs('admin', '/');
-    const waiting = main(home).getByRole('region', { name: 'What needs attention' });
-    await waiting.getByRole('link', { name: /^1 Lectures whose video failed, first of all in/ }).click();
+    const waiting = main(home).getByRole('region', { name: 'Needs attention' });
+    await waiting.getByRole('link', { name: /^1 Lectures with failed videos, starting with/ }).click();
     await statusOf(home, 'The lost knot').getByText(reason).waitFor();
 
     await row(page, 'The lost knot').getByRole('link', { name: 'Edit lecture The lost knot' }).click();
@@ -116,7 +116,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await drop(page, [large, small]);
 
     await tray(page).getByText(uploadMessages.diskFull).waitFor();
-    await tray(page).getByRole('button', { name: 'Try now: A long knot' }).waitFor();
+    await tray(page).getByRole('button', { name: 'Retry now: A long knot' }).waitFor();
     const bar = tray(page).getByRole('progressbar', { name: 'Upload of A long knot' });
     await eventually(() => bar.getAttribute('aria-valuenow')).toBe('66');
     // What has room goes on.

@@ -47,7 +47,7 @@ describe.runIf(ffmpeg)('a lecture that an admin adds by its form', async () => {
     const chooser = page.waitForEvent('filechooser');
     await tray(page).getByRole('button', { name: 'Choose the file again: The bowline' }).click();
     await (await chooser).setFiles(video);
-    await tray(page).getByText('1 video has arrived').waitFor();
+    await tray(page).getByText('1 video uploaded').waitFor();
     const [lecture] = await untilReady(page, course.slug, 1);
     expect(lecture).toMatchObject({ title: 'The bowline', videoSha256: await sha256(video) });
   });

@@ -114,7 +114,10 @@ it('gives a certificate for a whole course, which everybody can verify, and sugg
     .waitFor();
   await page.goto(`/courses/${course.slug}`);
   // One of its category that is new to them.
-  await page.getByRole('region', { name: 'Go on with' }).getByRole('link', { name: another.title }).waitFor();
+  await page
+    .getByRole('region', { name: 'What to learn next' })
+    .getByRole('link', { name: another.title })
+    .waitFor();
   await button(page, 'Get your certificate').click();
   const pdf = await link(page, 'Certificate (PDF)').getAttribute('href');
   const visitor = await newPage();
@@ -122,7 +125,7 @@ it('gives a certificate for a whole course, which everybody can verify, and sugg
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 
-  const address = await main(page).getByLabel('Where everybody can verify it').inputValue();
+  const address = await main(page).getByLabel('Verification link').inputValue();
   await visitor.goto(address);
   await title(visitor, 'This certificate is genuine').waitFor();
   await visitor.getByText(/^Taught by /).waitFor();

@@ -21,7 +21,7 @@ export async function openWatchPage(page: Page): Promise<MadeCourse> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   const course = await makeCourse(page, uniqueTitle('Ropework'));
   await page.goto(`/courses/${course.slug}/lectures`);
-  await button(page, 'Add many videos').waitFor();
+  await button(page, 'Add multiple videos').waitFor();
   return course;
 }
 

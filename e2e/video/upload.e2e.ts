@@ -48,7 +48,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     parts.holdFrom(2 * PART_BYTES);
     await page.reload();
     await parts.abort();
-    await tray(page).getByText('1 upload needs you').waitFor();
+    await tray(page).getByText('1 upload needs your attention').waitFor();
     parts.begun.length = 0;
     const chooser = page.waitForEvent('filechooser');
     await tray(page).getByRole('button', { name: 'Choose the file again: 02 The first knot' }).click();
@@ -58,7 +58,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
 
     await school.kill();
     await parts.abort();
-    await tray(page).getByRole('button', { name: 'Try now: 02 The first knot' }).waitFor();
+    await tray(page).getByRole('button', { name: 'Retry now: 02 The first knot' }).waitFor();
     parts.holdFrom(Infinity);
     parts.begun.length = 0;
     await school.start();
@@ -102,8 +102,8 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const question = page.getByRole('alertdialog');
     for (const answer of ['Stay', 'Logout']) {
       await goByMenu(page, 'Logout');
-      await question.getByText(/^Videos that are being uploaded stop/).waitFor();
-      expect(await question.getByText('What you changed on this page will be lost').count()).toBe(0);
+      await question.getByText(/^Running uploads stop/).waitFor();
+      expect(await question.getByText('Your changes on this page will be lost').count()).toBe(0);
       await question.getByRole('button', { name: answer }).click();
       await question.waitFor({ state: 'detached' });
     }

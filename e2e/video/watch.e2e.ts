@@ -86,7 +86,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     course = await makeCourse(page, uniqueTitle('Ropework'));
     await publishAtOnce(page, course);
     await page.goto(`/courses/${course.slug}/lectures`);
-    await button(page, 'Add many videos').waitFor();
+    await button(page, 'Add multiple videos').waitFor();
     const paths = [
       await makeVideo(videos(), 'The first knot.mp4', VIDEO_SECONDS),
       await makeVideo(videos(), 'The second knot.mp4', 6),

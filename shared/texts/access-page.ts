@@ -1,11 +1,11 @@
 import { textsOf } from './texts.ts';
 
-/** What people read of their own access, and admins of that of a member. */
+/** A person’s access to the lectures, for themselves and for admins. */
 export const accessPageTexts = textsOf('access-page', {
   failure: {
-    loadAccess: 'Failed to load the history of your access',
+    loadAccess: 'Failed to load your access history',
   },
-  /** Whether the lectures are open to somebody. */
+  /** Whether the person can watch the lectures. `moment` is a date with a time. */
   state: {
     open: 'Open',
     openUntil: 'Open until <time>{moment}</time>',
@@ -14,15 +14,15 @@ export const accessPageTexts = textsOf('access-page', {
   },
   history: {
     title: 'History',
-    none: 'Nothing yet. What you pay, get back or cancel will be listed here.',
-    /** Until when what happened opens the lectures. */
+    none: 'Nothing yet. Your payments, refunds and cancellations will be listed here.',
+    /** After an entry of the history: how long it opens the lectures. */
     until: 'until <time>{date}</time>',
   },
-  /** Buttons, of which the one that helps is shown. */
+  /** Buttons. The one that helps is shown. */
   ways: {
     watch: 'Explore Courses',
     subscribe: 'Subscribe',
-    pay: 'Go on with the payment',
+    pay: 'Continue your payment',
     contact: 'Contact Us',
     checkAgain: 'Check again',
   },

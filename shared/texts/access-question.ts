@@ -1,8 +1,8 @@
 import { textsOf } from './texts.ts';
 
-/** What the screen about somebody’s own access is called. */
+/** Titles of the screen about the person’s own access. */
 export const accessQuestionTexts = textsOf('access-question', {
-  /** What the screen about somebody's own access is called, and the links to it. */
+  /** Titles of the screen, and links to it. */
   canWatch: 'Why can I watch?',
   cannotWatch: 'Why can’t I watch?',
 });

@@ -1,8 +1,8 @@
 import { textsOf } from './texts.ts';
 
-/** What leads admins to their screens. */
+/** The menu of the admin pages. */
 export const adminMenuTexts = textsOf('admin-menu', {
-  /** Names the links to the screens of admins, for those who hear it. */
+  /** The label of the menu, for screen readers. */
   label: 'Administration',
   dashboard: 'Dashboard',
   statistics: 'Statistics',
@@ -14,7 +14,7 @@ export const adminMenuTexts = textsOf('admin-menu', {
   auditLog: 'Audit log',
   health: 'Health',
   settings: 'Settings',
-  /** Heard after the name of a link: how many things there want a look. */
+  /** After the name of a link, for screen readers: `Messages, 3 open`. */
   count: {
     openMessages: ', {count, number} open',
     paymentProblems: ', {count, number} that need attention',

@@ -1,18 +1,18 @@
 import { textsOf } from './texts.ts';
 
-/** What the strips above every screen say to some who are logged in. */
+/** Banners above every screen, for some logged-in people. */
 export const bannerTexts = textsOf('banners', {
   renewal: {
-    /** Names the strip, for those who hear it. */
+    /** The label of the banner, for screen readers. */
     label: 'Your renewal',
-    locked: 'Your renewal could not be paid, so the lectures are locked.',
-    openUntil: 'Your renewal could not be paid. The lectures stay open until {date}.',
+    locked: 'Your renewal payment failed, so the lectures are locked.',
+    openUntil: 'Your renewal payment failed. You keep access to the lectures until {date}.',
     hide: 'Hide until your next visit',
   },
   secondFactor: {
-    /** Names the strip, for those who hear it. */
-    label: 'What admins need',
-    text: 'This school asks its admins for two-step sign-in. Until you set it up you can do what learners can.',
+    /** The label of the banner, for screen readers. */
+    label: 'Required for admins',
+    text: 'This school requires two-factor authentication for admins. Until you set it up, you can only do what learners can.',
     setUp: 'Set it up',
   },
 });

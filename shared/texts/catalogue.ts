@@ -1,8 +1,8 @@
 import { textsOf } from './texts.ts';
 
-/** What the catalogue and its search say. */
+/** The catalogue and its search. */
 export const catalogueTexts = textsOf('catalogue', {
-  /** How much a search or a list has found, and what for. */
+  /** The number of results, with the search term and the category. `found` is one of the first texts of this group. */
   found: {
     courses: '{count, plural, one {# course} other {# courses}}',
     coursesOrMore: '{count, plural, one {# or more course} other {# or more courses}}',
@@ -15,21 +15,21 @@ export const catalogueTexts = textsOf('catalogue', {
   searching: 'Searching …',
   search: {
     label: 'Search courses',
-    /** What can be searched for. */
+    /** What the field searches in. */
     placeholder: 'Title, topic or instructor',
-    clear: 'Clear the search',
-    /** On a picture of the key. */
+    clear: 'Clear search',
+    /** On the picture of the key. */
     key: 'Press / to search',
-    /** Sends the form where the page runs no scripts. */
+    /** The submit button, shown only when the page runs without scripts. */
     submit: 'Search',
   },
   filters: {
-    /** Names the choice between published courses and drafts. */
+    /** The label of the choice between published courses and drafts. */
     show: 'Show',
     sortBy: 'Sort by',
     categories: 'Categories',
     allCategories: 'All',
-    /** On a category: how many courses it has. What is hidden is heard only. */
+    /** The number of courses in a category. Only screen readers get the text in `hidden`. */
     count: '{count, plural, one {#<hidden> course</hidden>} other {#<hidden> courses</hidden>}}',
   },
   sorts: {
@@ -46,32 +46,32 @@ export const catalogueTexts = textsOf('catalogue', {
     PUBLISHED: 'Published',
     DRAFT: 'Drafts',
   },
-  /** Where the page runs no scripts. */
+  /** Shown only when the page runs without scripts. */
   nextPage: 'Next page',
-  /** A lecture among what was found. */
+  /** A lecture among the search results. */
   lecture: {
     kind: 'Lecture',
-    /** Heard for one that only subscribers may watch. */
+    /** What screen readers say for a lecture that only subscribers can watch. */
     locked: 'Locked',
-    /** The words are in what is said in its video, which only subscribers may read. */
-    said: 'Said in this lecture',
-    /** A piece of what is said. */
+    /** The search term is in the speech of the video. Only subscribers can read the transcript. */
+    said: 'Mentioned in this lecture',
+    /** An excerpt of the speech. */
     quote: '“<words>{words}</words>”',
   },
   nothingFound: {
-    title: 'No course found',
-    titleFor: 'No course found for “\u2068{search}\u2069”',
-    elsewhere: 'But these categories have something.',
-    nowhere: 'Try another word, or look around in a category.',
-    /** Names the categories that are suggested, for those who hear it. */
-    lookAround: 'Look around',
+    title: 'No courses found',
+    titleFor: 'No courses found for “\u2068{search}\u2069”',
+    elsewhere: 'These categories have matches.',
+    nowhere: 'Try another search term or browse a category.',
+    /** The screen reader name of the suggested categories. */
+    lookAround: 'Browse categories',
     showAll: 'Show all courses',
   },
-  /** A school without a course yet. */
+  /** While the school has no courses. */
   empty: {
     title: 'No courses yet',
-    soon: 'The first ones are being prepared. Come back soon.',
-    forAdmins: 'Create the first one; visitors will see it here at once.',
+    soon: 'The first courses are being prepared. Check back soon.',
+    forAdmins: 'Create the first course. Visitors see it here as soon as it is published.',
     create: 'Create New Course',
   },
 });

@@ -1,118 +1,121 @@
 import { textsOf } from './texts.ts';
 
-/** What the screens say where somebody pays. */
+/** The checkout page and the pages after it. */
 export const checkoutTexts = textsOf('checkout', {
   title: 'Subscription bundle',
-  /** Names the course or the lecture from whose page somebody set out to subscribe. */
-  goesOnTo: 'Once you have paid, you go on with <title>{title}</title>.',
+  /** `title` is the course or lecture from whose page the learner came. */
+  goesOnTo: 'After your payment, you continue with <title>{title}</title>.',
   included: {
     all: 'All existing and new courses',
-    /** Where no course is published yet. */
+    /** If no course is published yet. */
     allToCome:
-      'All courses, each from the day it appears: the first ones are being prepared, and there is nothing to watch yet',
+      'All courses, as soon as each is published. The first ones are being prepared, and there is nothing to watch yet',
     term: 'Valid for {years, plural, one {# year} other {# years}} from the day you pay',
+    /** If the subscription begins with a free trial. */
     firstPayment:
-      'Begun today, it is paid for the first time on {date}: {price}, and then each year. We remind you by mail, and you can cancel before',
+      'If you start today, the first payment of {price} is due on {date}, and then every year. We remind you by email, and you can cancel before then',
     renewal:
-      'Paid today, it is renewed on {date} for {price}. We remind you by mail, and you can cancel before',
+      'If you pay today, your subscription renews on {date} for {price}. We remind you by email, and you can cancel before then',
   },
-  /** Where somebody watches for some days before the first payment. */
+  /** The free trial before the first payment. */
   trial: {
     title: 'Free for {days, plural, one {# day} other {# days}}',
     terms:
-      'The first payment of {price} is due after {days, plural, one {# day} other {# days}}. Cancel before, and nothing is charged.',
+      'The first payment of {price} is due after {days, plural, one {# day} other {# days}}. Cancel before then and you are not charged.',
   },
   grace: {
-    title: 'Days of grace',
+    title: 'Grace period',
     terms:
-      'If a renewal cannot be paid, the lectures stay open for {days, plural, one {# day} other {# days}}, so that you can update your card.',
+      'If a renewal payment fails, you keep access to the lectures for {days, plural, one {# day} other {# days}} so that you can update your card.',
   },
   buy: 'Buy Now',
-  goOn: 'Go on with your payment',
-  /** To who has access without paying. */
-  granted: 'The school has given you access until {date}. You can subscribe all the same.',
-  /** Why nothing is sold: what is so, what that means, and what comes next. */
+  /** A button that leads to the payment page of a checkout that was started earlier. */
+  goOn: 'Continue your payment',
+  /** To a learner with access that the school granted. */
+  granted: 'The school has given you access until {date}. You can still subscribe.',
+  /** The reasons why nothing is for sale: a title, its meaning, and what comes next. */
   active: {
     title: 'Your subscription is active',
-    meaning: 'Every course is open to you already. There is nothing to pay.',
-    beingRenewed: 'The payment of your renewal is under way.',
-    ends: 'It ends on {date}. In your profile you can let it go on.',
-    renews: 'It is renewed on {date}.',
+    meaning: 'You already have access to every course. There is nothing to pay.',
+    beingRenewed: 'Your renewal payment is being processed.',
+    ends: 'It ends on {date}. You can resume it in your profile.',
+    renews: 'It renews on {date}.',
   },
   unpaid: {
-    title: 'Your renewal is not paid yet',
+    title: 'Your renewal is past due',
     meaning:
-      'You have a subscription already, so there is nothing to buy again: its renewal could not be paid. Update your card, and it goes on by itself.',
-    openUntil: 'The lectures stay open until {date}.',
+      'You already have a subscription, so you do not need to buy again. Its renewal payment failed. Update your card, and the subscription continues automatically.',
+    openUntil: 'You keep access to the lectures until {date}.',
     locked: 'The lectures are locked until the renewal is paid.',
   },
   underWay: {
-    title: 'Your payment is on its way',
+    title: 'Your payment is being processed',
     meaning:
-      'You have paid, and your bank has not confirmed it yet. This may take some days. Please do not pay again.',
-    next: 'We mail you how it ends. Your profile shows it, too, and every course opens by itself.',
+      'You have paid, but your bank has not confirmed the payment yet. This can take a few days. Please do not pay again.',
+    next: 'We email you the result, and you can see it in your profile. Once the payment is confirmed, you get access to every course automatically.',
   },
   courses: 'Explore Courses',
   profile: 'Your profile',
-  /** Where the payment provider sends the person whose payment did not go through. */
+  /** The page that the payment provider opens if a payment did not go through. */
   failed: {
     title: 'Payment failed',
-    /** Who has paid all the same, like in another window. */
+    /** If the learner has paid in the meantime, for example in another window. */
     titleOfPaid: 'Your payment',
-    text: 'Nothing was charged and no subscription was started. You can try again with this or another card.',
+    text: 'You were not charged, and no subscription was started. You can try again with this card or another one.',
   },
   tryAgain: 'Try Again',
-  backToCourses: 'Back to the courses',
-  /** Headings of the page to which somebody comes back from paying, by how far the confirmation is. */
+  backToCourses: 'Back to courses',
+  /** Headings of the page after a payment, by the state of its confirmation. */
   confirmation: {
     confirming: 'Confirming your payment …',
     atBank: 'Waiting for your bank',
     active: 'Payment Successful',
-    declined: 'Your payment was refused',
-    expired: 'Your payment has expired',
-    over: 'Your payment is settled',
+    declined: 'Your payment was declined',
+    expired: 'Your checkout has expired',
+    over: 'Your payment was already processed',
     failed: 'Your payment is not confirmed',
   },
-  confirming: 'This takes a moment. Please leave this page open.',
-  notFinished: 'If you have not finished paying, <link>go on with your payment</link>.',
+  confirming: 'This takes a moment. Please keep this page open.',
+  notFinished: 'If you have not finished paying, <link>continue your payment</link>.',
   checkAgain: 'Check again',
+  /** The bank has not confirmed the payment yet. */
   atBank: {
-    waiting: 'Your payment was made, and your bank has not confirmed it yet. This may take some days.',
+    waiting: 'You have paid, but your bank has not confirmed the payment yet. This can take a few days.',
     leave:
-      'You need not wait here. We mail you how it ends, and your profile shows it, too. Please do not pay again.',
+      'You do not need to wait here. We email you the result, and you can see it in your profile. Please do not pay again.',
     profile: 'Go to your profile',
   },
   unreachable: {
     waiting:
-      'The payment provider cannot be reached right now, so nobody can see your payment yet. If you have paid, nothing is lost.',
+      'The payment provider cannot be reached right now, so we cannot check your payment yet. If you have paid, your payment is not lost.',
     leave:
-      'This page keeps asking, with longer pauses. You can leave it, too: your subscription begins by itself, and we mail you your receipt.',
-    lookAgain: 'Look again',
+      'This page keeps checking at longer intervals. You can also leave it. Your subscription starts automatically, and we email you your receipt.',
+    lookAgain: 'Check again',
   },
   paid: {
-    open: 'Your subscription is active. Every course is open to you now.',
-    receipt: 'Your receipt is in your mail and in your profile.',
-    goOn: 'Continue where you were',
+    open: 'Your subscription is active. You now have access to every course.',
+    receipt: 'Your receipt is in your email and in your profile.',
+    goOn: 'Continue where you left off',
     home: 'Go to dashboard',
   },
   declined:
-    'Your bank refused the payment in the end. Nothing was charged and no subscription was started. You can try again with this or another card.',
-  expired: 'It was not finished in time, so it was closed. Nothing was charged. You can begin a new one.',
+    'Your bank declined the payment. You were not charged, and no subscription was started. You can try again with this card or another one.',
+  expired: 'The checkout was not completed in time. You were not charged. You can start a new one.',
   over: {
-    text: 'This payment was settled before, and the subscription that it was for has changed since.',
-    profile: 'See your subscription',
+    text: 'This payment was processed earlier, and its subscription has changed since then.',
+    profile: 'View your subscription',
   },
-  /** The server refused to look the payment up. */
+  /** The server rejected the request for the state of the payment. */
   refused: {
     description: 'If you have just paid, try again in a moment.',
     notPaid: 'If you have not paid yet, go back to the <link>checkout</link>.',
   },
-  /** Somebody came to the page without a payment. */
+  /** The page was opened without a payment. */
   noPayment: {
     title: 'No payment to confirm',
-    heading: 'This page belongs to a payment',
+    heading: 'This page confirms payments',
     description:
-      'The payment page brings you here once you have paid. If you have just paid, your profile shows your subscription in a moment.',
+      'The payment page brings you here after you pay. If you have just paid, your profile will show your subscription in a moment.',
     checkout: 'Go to checkout',
   },
 });

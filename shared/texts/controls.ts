@@ -1,47 +1,47 @@
 import { textsOf } from './texts.ts';
 
-/** What controls say that visitors do not meet on the first screens. */
+/** Form fields, dialogs and lists that visitors do not meet on the first screens. */
 export const controlTexts = textsOf('controls', {
   file: {
     choosePicture: 'Choose a picture, or drop it here',
     chooseVideo: 'Choose a video, or drop it here',
     remove: 'Remove',
   },
-  /** Beside a field of a form that somebody else has changed at the same time. */
+  /** Beside a form field that another admin changed at the same time. */
   conflict: {
-    /** Before what the other one wrote; `label` is the name of the field. */
-    theirs: '{label}, as somebody else saved it',
-    /** The other one left the field empty. */
+    /** Above the text of the other admin. `label` is the label of the field. */
+    theirs: '{label}, as saved by another admin',
+    /** Instead of that text, if the other admin left the field empty. */
     nothing: 'Nothing',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
-    taken: 'Somebody else changed this meanwhile. Theirs is shown.',
+    taken: 'Another admin changed this while you were editing. You see their version.',
   },
-  /** Two fields for the first and the last day of a list. */
+  /** Labels of two fields for the first and the last day of a list. */
   days: {
     from: 'From',
     until: 'Until',
   },
-  /** Asked before a page is left whose changes are not saved. */
+  /** A dialog before leaving a page with unsaved changes. */
   leave: {
     question: 'Leave without saving?',
-    consequence: 'What you changed on this page will be lost.',
+    consequence: 'Your changes on this page will be lost.',
     leave: 'Leave',
     stay: 'Stay',
   },
-  /** Asked before a logout that loses or stops something. */
+  /** A dialog before a logout that stops uploads or loses changes. */
   logout: {
     question: 'Log out now?',
     uploads:
-      'Videos that are being uploaded stop. They go on when you log in again; you may have to choose their files once more.',
+      'Running uploads stop. They resume when you log in again. You may have to choose the files again.',
   },
-  /** What was typed into a form before and is not saved. */
+  /** Above a form: an unsaved draft from earlier. `moment` is a date and time. */
   draft: {
-    kept: 'You typed something here on {moment} that is not saved.',
-    goOn: 'Go on with it',
-    throwAway: 'Throw it away',
+    kept: 'You have an unsaved draft from {moment}.',
+    goOn: 'Restore draft',
+    throwAway: 'Discard draft',
   },
-  /** How a table is sorted; `column` is the head of a column. */
+  /** How a table is sorted. `column` is a column header. */
   sorting: {
     label: 'Sort by',
     ascending: '{column}, ascending',
@@ -55,7 +55,7 @@ export const controlTexts = textsOf('controls', {
       range: '{first, number} to {last, number} of {total, number} courses',
       none: 'No courses on this page',
     },
-    /** The pieces of text of which the captions of a video consist. */
+    /** A cue is a line of captions with its start and end. */
     cues: {
       label: 'Pages of cues',
       range: '{first, number} to {last, number} of {total, number} cues',

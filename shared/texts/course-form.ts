@@ -1,28 +1,28 @@
 import { textsOf } from './texts.ts';
 
-/** What admins are told where they write and publish courses. */
+/** The screens where admins create, edit and publish courses. */
 export const courseFormTexts = textsOf('course-form', {
   create: {
     heading: 'Create New Course',
     create: 'Create course',
     saveDraft: 'Save as draft',
-    /** Beside the button that creates a course and publishes it in one: it names the two buttons above. */
-    note: '“Create course” publishes it at once, without lectures: there is nothing to watch yet. “Save as draft” keeps it for admins until it is complete.',
+    /** Beside the two buttons of the form. It quotes the labels above, `create` and `saveDraft`. `create` also publishes the course. */
+    note: '“Create course” publishes the course immediately, before it has any lectures to watch. “Save as draft” keeps it visible only to admins while you complete it.',
   },
   edit: {
     heading: 'Edit course',
     published: 'Published',
-    show: 'Show course',
+    show: 'View course',
     save: 'Save course',
     saveDraft: 'Save draft',
     publish: 'Publish',
     unpublish: 'Unpublish',
     lectures: 'Lectures',
-    /** Names the box that chooses a lecture, with its title. */
-    choose: 'Choose {lecture}',
+    /** The screen reader name of the checkbox that selects a lecture. `lecture` is its title. */
+    choose: 'Select {lecture}',
     moveUp: 'Move up',
     moveDown: 'Move down',
-    /** The same, with the title of the lecture. */
+    /** The screen reader names of these buttons. `lecture` is the title of the lecture. */
     moveNamedUp: 'Move up: {lecture}',
     moveNamedDown: 'Move down: {lecture}',
   },
@@ -36,12 +36,12 @@ export const courseFormTexts = textsOf('course-form', {
   },
   help: {
     picture: 'JPG, JPEG or PNG, up to 10 MB. It is shown in 16:9.',
-    anotherPicture: 'Choose another one to replace it: JPG, JPEG or PNG, up to 10 MB.',
-    currentPicture: 'Picture now',
-    instructor: 'Who teaches this course',
-    language: 'A search finds its words with their other endings, too',
+    anotherPicture: 'Choose another picture to replace this one: JPG, JPEG or PNG, up to 10 MB.',
+    currentPicture: 'Current picture',
+    instructor: 'The person who teaches this course',
+    language: 'Lets search find other forms of the same word',
   },
-  /** The languages that a course may be in: those whose endings a search forgives, and all others. */
+  /** The languages of a course. Search finds other forms of a word in each of them except `OTHER`. */
   languages: {
     ARABIC: 'Arabic',
     DANISH: 'Danish',
@@ -57,42 +57,43 @@ export const courseFormTexts = textsOf('course-form', {
     SPANISH: 'Spanish',
     SWEDISH: 'Swedish',
     TURKISH: 'Turkish',
-    OTHER: 'Another one',
+    OTHER: 'Other',
   },
-  /** Above the page of a course that only admins see. */
+  /** Above the page of a draft course. */
   draft: {
     label: 'Draft',
-    text: 'Only admins see this course.',
-    /** `parts` are some of those below, as a list. */
-    incomplete: 'Only admins see this course. Before it can be published it needs {parts}.',
+    text: 'Only admins can see this course.',
+    /** `parts` is a list of one or more of the texts in `parts` below. */
+    incomplete: 'Only admins can see this course. To publish it, add {parts}.',
     parts: {
       thumbnail: 'a thumbnail',
       instructor: 'an instructor',
       category: 'a category',
       description: 'a description',
     },
-    complete: 'Complete it',
+    complete: 'Add missing details',
     publish: 'Publish',
     preview: 'Preview',
   },
-  /** Above the same page as visitors see it. */
+  /** Above the same page when an admin previews it. */
   preview: {
     label: 'Preview',
-    text: 'This is what visitors see of this course.',
-    end: 'End preview',
+    text: 'This is how visitors see this course.',
+    end: 'Exit preview',
   },
-  /** Asked before a course is published that lacks something. */
+  /** The confirmation before an incomplete course is published. It lists what is missing. */
   publishCheck: {
-    question: 'Publish it as it is?',
-    consequence: 'Everybody sees it at once, and subscribers are sold what it has.',
+    question: 'Publish the course as it is?',
+    consequence:
+      'The course becomes visible to everyone immediately, and subscribers pay for what it contains now.',
     publish: 'Publish anyway',
     notYet: 'Not yet',
-    noLectures: 'It has no lectures yet: there is nothing to watch.',
-    onlyDrafts: 'All of its lectures are drafts: there is nothing to watch until they are published, too.',
-    onlyWithoutVideo: 'None of its lectures has a video yet: there is nothing to watch.',
-    drafts: 'Drafts, which stay hidden: {count, plural, one {# lecture} other {# lectures}}',
-    noVideo: 'No video yet, hidden until there is one: {count, plural, one {# lecture} other {# lectures}}',
-    failedVideo: 'The video could not be prepared: {count, plural, one {# lecture} other {# lectures}}',
+    noLectures: 'The course has no lectures yet, so there is nothing to watch.',
+    onlyDrafts: 'All lectures are drafts. There is nothing to watch until they are published.',
+    onlyWithoutVideo: 'None of the lectures has a video yet, so there is nothing to watch.',
+    drafts: 'Drafts that stay hidden: {count, plural, one {# lecture} other {# lectures}}',
+    noVideo: 'Hidden until a video is added: {count, plural, one {# lecture} other {# lectures}}',
+    failedVideo: 'Video processing failed: {count, plural, one {# lecture} other {# lectures}}',
     noCaptions: 'No captions: {count, plural, one {# lecture} other {# lectures}}',
     noDescription: 'No description: {count, plural, one {# lecture} other {# lectures}}',
   },

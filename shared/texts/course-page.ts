@@ -1,34 +1,34 @@
 import { textsOf } from './texts.ts';
 
-/** What the page of a course says. */
+/** The page of a course. */
 export const coursePageTexts = textsOf('course-page', {
-  /** The name of the page while that of the course is not known. */
+  /** The title of the page until the title of the course has loaded. */
   name: 'Course',
   taughtBy: 'Taught by <instructor>{instructor}</instructor>',
   lectures: 'Lectures',
   noLectures: 'This course has no lectures yet.',
-  /** Marks a lecture that may be watched without a subscription. */
+  /** Marks a lecture that can be watched without a subscription. */
   freePreview: 'Free preview',
-  /** Heard for a lecture that only subscribers may watch. */
+  /** What screen readers say for a lecture that only subscribers can watch. */
   locked: 'Locked',
   offer: {
-    /** Leads to the lecture where somebody goes on. */
+    /** Links to the lecture where the learner resumes. */
     continueWith: 'Continue: <lecture>{lecture}</lecture>',
     watch: 'Watch Lectures',
-    everyCourse: 'One subscription opens every course, the new ones too.',
-    /** Where there is no lecture yet. */
-    soon: 'The lectures of this course are being prepared. One subscription opens them as they appear, and every other course.',
+    everyCourse: 'One subscription unlocks every course, including new ones.',
+    /** While the course has no lectures. */
+    soon: 'The lectures of this course are being prepared. One subscription unlocks them as they are published, along with every other course.',
     subscribe: 'Subscribe',
   },
-  /** What admins can do. */
+  /** The controls that only admins see. */
   controls: {
     edit: 'Edit course',
     addLecture: 'Add new lecture',
     delete: 'Delete course',
-    /** On a button without words. */
+    /** The screen reader name of an icon button. */
     deleteNamed: 'Delete course {title}',
-    /** What deleting the course does; `days` is how long it can be restored. */
+    /** The consequence of deleting the course. `days` is the number of days during which it can be restored. */
     deletion:
-      "'\u2068{title}\u2069' and all of its lectures will be gone for everyone. You can restore them from the trash for {days} days.",
+      "'\u2068{title}\u2069' and all its lectures will be removed for everyone. You can restore them from the trash for {days} days.",
   },
 });

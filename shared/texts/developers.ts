@@ -1,28 +1,28 @@
 import { textsOf } from './texts.ts';
 
-/** What the page for integrators says around its guide. */
+/** The page for developers, around the guide to the APIs. */
 export const developerTexts = textsOf('developers', {
   heading: 'Developers',
   intro:
-    'Everything that the school’s pages do, a program can do too. Begin with a token, then run the calls below as they stand.',
-  makeToken: 'Make a token',
+    'Your programs can do everything that the school’s pages do. Create a token, then run the calls below as they are.',
+  makeToken: 'Create a token',
   restReference: 'REST reference',
-  /** Names of two programs. */
+  /** Proper names: a format for API descriptions, and a program. */
   openApi: 'OpenAPI',
   graphiql: 'GraphiQL',
   contents: 'On this page',
-  /** What may be typed into the search of the guide; the guide itself is in English. */
+  /** Sample search terms. The guide itself is in English. */
   searchHint: 'token, cursor, 429 …',
-  partsFound: 'Parts found: {count, number}',
-  nothingFound: 'Nothing in the guide has all these words',
+  partsFound: 'Sections found: {count, number}',
+  nothingFound: 'No section contains all these words',
   sample: {
-    /** What is typed into a terminal. */
+    /** A command for a terminal. */
     command: 'Command',
-    /** What comes back. */
-    answer: 'Answer',
-    other: 'Sample',
+    /** The response of the server. */
+    answer: 'Response',
+    other: 'Example',
     copy: 'Copy',
-    /** With how the sample begins. */
+    /** The label of the button `Copy`. `start` is the beginning of the sample. */
     copyNamed: 'Copy: {start}',
   },
 });

@@ -1,8 +1,8 @@
 import { textsOf } from './texts.ts';
 
-/** What every form says. */
+/** Texts of all forms. */
 export const formTexts = textsOf('forms', {
-  /** How many fields of a form are wrong. */
+  /** Above a form: how many fields have errors. */
   invalid: '{count, plural, one {One thing needs your attention} other {# things need your attention}}',
   search: 'Search',
   password: {

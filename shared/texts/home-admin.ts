@@ -1,17 +1,17 @@
 import { textsOf } from './texts.ts';
 
-/** What the first page says to admins. */
+/** The home page of an admin. */
 export const homeAdminTexts = textsOf('home-admin', {
-  /** What admins have to see to, on the first page. */
-  heading: 'What needs attention',
-  /** Each is beside how many there are. */
+  /** The heading of the list below. */
+  heading: 'Needs attention',
+  /** The number of items is shown beside each of these. */
   waiting: {
     paymentProblems: 'Payments that need attention',
-    messages: 'Messages to be answered',
-    drafts: 'Courses that are not published yet',
-    /** `course` is the title of the course where to begin. */
-    failedLectures: 'Lectures whose video failed, first of all in <course>{course}</course>',
-    draftLectures: 'Drafts of lectures in published courses, first of all in <course>{course}</course>',
-    nothing: 'Nothing waits for you.',
+    messages: 'Unanswered messages',
+    drafts: 'Unpublished courses',
+    /** `course` is the title of the first course with such lectures. */
+    failedLectures: 'Lectures with failed videos, starting with <course>{course}</course>',
+    draftLectures: 'Draft lectures in published courses, starting with <course>{course}</course>',
+    nothing: 'Nothing needs your attention.',
   },
 });

@@ -1,42 +1,42 @@
 import { textsOf } from './texts.ts';
 
-/** What the first page says. */
+/** The home page. */
 export const homeTexts = textsOf('home', {
   hero: {
     exploreCourses: 'Explore Courses',
     contact: 'Contact Us',
   },
-  /** The lectures that somebody has begun. */
+  /** The lectures that the learner has started. */
   continueWatching: {
     heading: 'Continue watching',
-    /** `time` is a place in the video, like 12:30. */
+    /** `time` is a position in the video, such as 12:30. */
     resumeAt: 'Resume at {time}',
     start: 'Start',
-    /** Names the bar of how much was watched, for those who hear it. */
+    /** The screen reader name of the progress bar. */
     watched: 'Watched',
   },
   newest: {
     heading: 'Newest courses',
     all: 'All Courses',
     none: 'No courses yet',
-    soon: 'The first ones are being prepared. Come back soon.',
+    soon: 'The first courses are being prepared. Check back soon.',
   },
-  /** What the subscription gives. */
+  /** What the subscription includes. */
   included: {
     heading: 'One subscription, everything included',
-    everyCourse: 'Every course that exists today',
-    newCourses: 'Every new course, from the day it appears',
+    everyCourse: 'Every course available today',
+    newCourses: 'Every new course from the day it is published',
     lectures: 'As many lectures as you like, as often as you like',
     devices: 'On your computer and on your phone',
     notSure:
       'Not sure yet? Every course shows its outline, and some lectures are free to watch without an account.',
     subscribe: 'Subscribe',
-    /** While there is no course yet. */
+    /** While the school has no courses. */
     soon: {
       heading: 'The first courses are on their way',
-      everyCourse: 'Every course, from the day it appears',
+      everyCourse: 'Every course from the day it is published',
       offer:
-        'One subscription will open all of this. It is offered here as soon as there is something to watch.',
+        'One subscription will unlock all of this. You can subscribe here as soon as there is something to watch.',
       contact: 'Contact Us',
     },
   },

@@ -1,11 +1,11 @@
 import { textsOf } from './texts.ts';
 
-/** What is said where the school is offered as an app. */
+/** A card on the profile that offers to install the school as an app. */
 export const installTexts = textsOf('install', {
-  title: 'On your home screen',
+  title: 'App for your home screen',
   intro:
-    '{school} can be opened like an app. Public pages that you have seen open without a network, too; lectures need one.',
+    'You can install {school} as an app. Public pages that you have visited also open offline. Lectures need a connection.',
   install: 'Install',
-  /** It is never offered again on this device. */
-  never: 'Do not offer this again',
+  /** Hides the card on this device for good. */
+  never: 'Do not show this again',
 });

@@ -1,11 +1,11 @@
 import { textsOf } from './texts.ts';
 
-/** What is said where a language is chosen. */
+/** Where a language is chosen. */
 export const languageTexts = textsOf('language', {
   heading: 'Language',
-  /** Of one's own profile. */
-  intro: 'In which the school speaks to you, here and in its mails.',
+  /** On the profile, above the choice. */
+  intro: 'The language of the pages and emails that you see.',
   validation: {
-    unknown: 'The school does not speak this language',
+    unknown: 'This language is not available',
   },
 });

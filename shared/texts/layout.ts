@@ -1,10 +1,10 @@
 import { textsOf } from './texts.ts';
 
-/** What the frame around every screen says. */
+/** Header, menu, footer and notices of every page. */
 export const layoutTexts = textsOf('layout', {
   skip: 'Skip to content',
-  /** Names the links in the header, for those who hear it. */
-  shortWays: 'Short ways',
+  /** The label of the links in the header, for screen readers. */
+  shortWays: 'Quick links',
   menu: {
     title: 'Menu',
     close: 'Close the menu',
@@ -19,27 +19,27 @@ export const layoutTexts = textsOf('layout', {
     profile: 'Profile',
     logout: 'Logout',
   },
-  /** On the picture of somebody, which leads to their profile. */
+  /** The label of the picture that links to the user's own profile. */
   yourProfile: '{name}, your profile',
   colors: {
-    light: 'Use light colours',
-    dark: 'Use dark colours',
+    light: 'Switch to light mode',
+    dark: 'Switch to dark mode',
   },
   connection: {
-    offline: 'You are offline. What you see may be out of date.',
+    offline: 'You are offline. This page may be out of date.',
     slow: 'This is taking longer than usual …',
   },
-  /** Heard while a screen is fetched. */
+  /** While a page loads, for screen readers. */
   loading: 'Loading …',
-  /** The region of the notices; the key F8 leads there. */
-  notices: 'Notices (F8)',
-  /** The button that takes a notice away, with what the notice says. */
+  /** The label of the region with notices, for screen readers. The key F8 moves the focus there. */
+  notices: 'Notifications (F8)',
+  /** The label of the button that closes a notice. `text` is the text of the notice. */
   dismissNotice: 'Dismiss: {text}',
   footer: {
     copyright: 'Copyright {year} | All rights reserved',
-    /** A page about the programming interfaces. */
+    /** A link to the page about the APIs. */
     developers: 'Developers',
-    /** Names the links to the imprint, the privacy policy and the terms. */
+    /** The label of the links to imprint, privacy policy and terms, for screen readers. */
     legal: 'Legal',
     socialMedia: 'Social media',
   },

@@ -1,17 +1,17 @@
 import { textsOf } from './texts.ts';
 
-/** What is said where admins add, edit, order and delete lectures. */
+/** The screens where admins add, edit, reorder and delete lectures. */
 export const lectureFormTexts = textsOf('lecture-form', {
   addNew: 'Add new lecture',
-  addMany: 'Add many videos',
+  addMany: 'Add multiple videos',
   /** Above the form of a new lecture. */
   toCourse: 'To <course>{title}</course>',
-  /** Above the form of a lecture that there is. */
-  ofCourse: 'Of <course>{title}</course>',
-  many: 'Many at once? Drop them anywhere on this page: each becomes a lecture named after its file.',
-  chooseMany: 'Choose many videos',
+  /** Above the form of an existing lecture. */
+  ofCourse: 'In <course>{title}</course>',
+  many: 'To add multiple videos, drop them anywhere on this page. Each one becomes a lecture named after its file.',
+  chooseMany: 'Choose multiple videos',
   add: 'Add lecture',
-  underWay: 'The video is on its way. It goes on when you leave this page.',
+  underWay: 'The video is uploading. The upload continues if you leave this page.',
   edit: 'Edit lecture',
   editNamed: 'Edit lecture {title}',
   save: 'Save lecture',
@@ -23,26 +23,26 @@ export const lectureFormTexts = textsOf('lecture-form', {
     description: 'Description',
     descriptionHelp: 'Lines that begin with a time, like 1:30 Indexes, become chapters.',
     video: 'Video',
-    /** The kinds of files that are taken. */
+    /** The accepted kinds of files. */
     videoHelp: 'MP4, WebM or MOV',
-    freePreview: 'Free preview: everyone may watch this lecture',
+    freePreview: 'Free preview: anyone can watch this lecture',
   },
   delete: 'Delete lecture',
   deleteNamed: 'Delete lecture {title}',
   deleteQuestion: 'Are you sure you want to delete the lecture?',
   deleteConsequence:
-    "''<title>{title}</title>'' and its video will be gone for everyone. You can restore them from the trash for {days, plural, one {# day} other {# days}}.",
-  /** Ordering by mouse or keyboard, as it is read out. */
+    "''<title>{title}</title>'' and its video will be removed for everyone. You can restore them from the trash for {days, plural, one {# day} other {# days}}.",
+  /** What screen readers say while lectures are reordered by mouse or keyboard. */
   order: {
     move: 'Move lecture',
     moveNamed: 'Move lecture {title}',
-    /** What kind of thing a row is. */
+    /** The role description of a row. */
     sortable: 'sortable',
     instructions:
-      'Press Space to take the lecture, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
-    taken: 'You took {title}, place {place} of {count}.',
-    moved: '{title} is at place {place} of {count}.',
-    putDown: 'You put down {title} at place {place} of {count}.',
-    stays: '{title} stays at place {place} of {count}.',
+      'Press Space to pick up the lecture, then use the arrow keys to move it. Press Space again to drop it, or Escape to cancel.',
+    taken: 'Picked up {title}, position {place} of {count}.',
+    moved: '{title} is at position {place} of {count}.',
+    putDown: 'Dropped {title} at position {place} of {count}.',
+    stays: '{title} stays at position {place} of {count}.',
   },
 });

@@ -1,25 +1,25 @@
 import { textsOf } from './texts.ts';
 
-/** What stands around a video on the watch page. */
+/** The watch page around the video. */
 export const lecturePageTexts = textsOf('lecture-page', {
-  /** The heading of the outline, and its choice beside the transcript. */
+  /** The heading of the outline and the label of its tab beside the transcript. */
   lectures: 'Lectures',
   transcript: 'Transcript',
-  /** Names the choice between the outline and the transcript. */
-  side: 'Beside the video',
+  /** The screen reader name of the choice between the outline and the transcript. */
+  side: 'Side panel',
   locked: 'Locked',
   notReady: 'This video is not ready yet.',
   noLectures: 'This course has no lectures yet.',
-  /** The button that marks a lecture as done, before and after. */
+  /** The toggle button that marks a lecture as done: `markDone` before, `done` after. */
   markDone: 'Mark as done',
   done: 'Done',
   subscribe: 'Subscribe',
   login: 'Log in',
-  /** What access costs, and for how long: `$499 for 1 year`. */
+  /** The price and the term of the subscription: `$499 for 1 year`. */
   price: '{price} for {term}',
   /** After the last lecture. */
   courseCompleted: 'Course completed',
   lastLecture: 'This was the last lecture of the course.',
-  toCertificate: 'To your certificate',
+  toCertificate: 'View your certificate',
   toCourse: 'Back to the course',
 });

@@ -1,12 +1,12 @@
 import { textsOf } from './texts.ts';
 
-/** How far the video of a lecture is, for admins. */
+/** The status of the video of a lecture, shown to admins. */
 export const lectureStateTexts = textsOf('lecture-state', {
   checking: 'Checking the video',
   fetching: 'Fetching the video',
   converting: 'Converting',
   convertingPercent: 'Converting {percent}',
-  storing: 'Storing what was made',
+  storing: 'Storing the converted video',
   waiting: 'Waiting to be processed',
   uploading: 'Uploading {percent}',
   ready: 'Ready',

@@ -1,26 +1,26 @@
 import { textsOf } from './texts.ts';
 
-/** What lists say that grow. */
+/** Below lists that show more entries on request. */
 export const listTexts = textsOf('lists', {
-  /** The button below a list that shows more of it. */
+  /** The button that shows more entries. */
   showMore: 'Show more',
-  /** How much of a list is shown. */
+  /** How many entries of a list are shown. */
   shown: {
     courses: 'Showing {shown, number} of {total, number} courses',
     lectures: 'Showing {shown, number} of {total, number} lectures',
     coursesAndLectures: 'Showing {shown, number} of {total, number} courses and lectures',
     members: 'Showing {shown, number} of {total, number} members',
     messages: 'Showing {shown, number} of {total, number} messages',
-    /** Answers to a message. */
+    /** Replies to a contact message. */
     answers: 'Showing {shown, number} of {total, number} answers',
     payments: 'Showing {shown, number} of {total, number} payments',
-    /** Payments that somebody has to look after. */
+    /** Payments that need the attention of an admin. */
     problems: 'Showing {shown, number} of {total, number} problems',
     /** Of a log or a history. */
     entries: 'Showing {shown, number} of {total, number} entries',
-    /** Devices on which somebody is logged in. */
+    /** Devices on which a user is logged in. */
     devices: 'Showing {shown, number} of {total, number} devices',
-    /** Keys for programs that use the programming interface. */
+    /** API tokens. */
     tokens: 'Showing {shown, number} of {total, number} tokens',
   },
 });

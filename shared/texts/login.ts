@@ -1,27 +1,27 @@
 import { textsOf } from './texts.ts';
 
-/** What the login says, and what the other forms of accounts share with it. */
+/** Texts of the login, some of which the other account forms share. */
 export const loginTexts = textsOf('login', {
   labels: { email: 'Email', password: 'Password' },
   /** The button of the form. */
   logIn: 'Log in',
   /** A button. */
   usePasskey: 'Use a passkey',
-  /** The button beside the reason to have an account. */
+  /** The button beside the reason for having an account. */
   createAccount: 'Create an account',
-  forgotPassword: 'Forgotten your password?',
+  forgotPassword: 'Forgot your password?',
   newHere: 'New here? <signup>Create an account</signup>',
-  /** Below the mail address, when its domain is one slip away from a common one. */
+  /** Below the email, when its domain is one typo away from a common one. */
   emailSuggestion: 'Did you mean {email}?',
-  /** Of an account with a second factor. */
+  /** For an account with two-factor authentication. */
   secondStep: {
     title: 'One more step',
     loading: 'Loading',
-    startAgain: 'Start again',
+    startAgain: 'Start over',
   },
-  /** What is said at the login and the signup to somebody who wants to subscribe. */
+  /** On the login and signup screens, for a visitor who wants to subscribe. */
   checkout: {
     accountFirst: 'To subscribe, log in or create an account',
-    paymentNext: 'Next comes the payment, and then every lecture is open to you.',
+    paymentNext: 'Next is the payment. After that, every lecture is open to you.',
   },
 });

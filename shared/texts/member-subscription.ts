@@ -1,12 +1,12 @@
 import { textsOf } from './texts.ts';
 
-/** What admins read of the subscription of a member. */
+/** A member’s subscription, for admins. */
 export const memberSubscriptionTexts = textsOf('member-subscription', {
-  /** How a member's access stands, in a word and in a sentence. */
+  /** The state of a member’s access: in a word here, in a phrase in `details`. */
   labels: {
     active: 'Active',
     inactive: 'Inactive',
-    grace: 'Grace',
+    grace: 'Grace period',
     pastDue: 'Past due',
     pending: 'Pending',
   },
@@ -18,17 +18,17 @@ export const memberSubscriptionTexts = textsOf('member-subscription', {
     grace: 'The renewal is not paid yet, open until {date}',
     ended: 'Ended on {date}',
     endedEarly: 'Ended early',
-    pastDue: 'The renewal could not be paid',
+    pastDue: 'The renewal payment failed',
     pending: 'The first payment is not confirmed yet',
   },
-  /** What is to become of a member's subscription as soon as Stripe can be reached. */
+  /** Changes to a member’s subscription that wait until Stripe can be reached. `date` is when the change was requested. */
   requests: {
     endWithRefund:
-      'The end of the access and the refund wait since {date}. Stripe could not be reached; it is tried again by itself.',
-    end: 'The end of the access waits since {date}. Stripe could not be reached; it is tried again by itself.',
+      'The end of the access and the refund have been pending since {date}. Stripe could not be reached. The request is retried automatically.',
+    end: 'The end of the access has been pending since {date}. Stripe could not be reached. The request is retried automatically.',
     endOfPeriod:
-      'A cancellation for the end of the paid year waits since {date}. Stripe could not be reached; it is tried again by itself.',
+      'A cancellation for the end of the paid year has been pending since {date}. Stripe could not be reached. The request is retried automatically.',
     resume:
-      'The resumption of the subscription waits since {date}. Stripe could not be reached; it is tried again by itself.',
+      'The resumption of the subscription has been pending since {date}. Stripe could not be reached. The request is retried automatically.',
   },
 });

@@ -1,30 +1,31 @@
 import { textsOf } from './texts.ts';
 
-/** What admins read of the payments of everybody and of their problems. */
+/** The admins' pages of all payments and of problems with payments. */
 export const paymentsTexts = textsOf('payments', {
   title: 'Payments',
   caption: 'Payments, newest first',
-  toProblems: 'What needs attention',
+  /** A button that leads to the page of problems. */
+  toProblems: 'Payment problems',
   filter: {
-    search: 'Name or mail address',
-    state: 'State',
-    everyState: 'Every state',
-    /** What became of a payment: the school has it, it was given back, or the payer's bank takes it back. */
-    states: { KEPT: 'Kept', REFUNDED: 'Refunded', DISPUTED: 'Disputed' },
+    search: 'Name or email address',
+    state: 'Status',
+    everyState: 'All statuses',
+    /** The status of a payment: neither refunded nor disputed, refunded at least in part, or disputed by the customer's bank. */
+    states: { KEPT: 'Paid', REFUNDED: 'Refunded', DISPUTED: 'Disputed' },
   },
   noneFound: {
-    title: 'No such payment',
-    description: 'Nobody like this paid in these days.',
+    title: 'No payments found',
+    description: 'No payments match these filters.',
     showAll: 'Show all payments',
   },
   none: {
     title: 'No payments yet',
-    description: 'Each one is listed here as soon as it is made.',
+    description: 'Payments are listed here as soon as they are made.',
   },
-  /** Head of the column with the names of those who paid. */
-  who: 'Who',
+  /** Heading of the column with the customers' names. */
+  who: 'Customer',
   /** Instead of a name. */
-  deletedAccount: 'A deleted account',
+  deletedAccount: 'Deleted account',
   failure: {
     loadPaymentProblems: 'Failed to load the payment problems',
     reconcilePayments: 'Failed to compare the payments with Stripe',
@@ -40,45 +41,48 @@ export const paymentsTexts = textsOf('payments', {
     toPayments: 'All payments',
     heading: 'Problems, newest first',
     none: 'Nothing needs your attention',
-    whatIsListed: 'Refunds that failed, disputes, and whatever Stripe could not be told yet are listed here.',
+    whatIsListed: 'Failed refunds, disputes and changes that have not reached Stripe yet are listed here.',
     showAll: 'Show all {count, number}',
     since: 'since <time>{moment}</time>',
-    retry: 'Try the refund again',
-    /** The same for those who hear it. */
-    retryOf: 'Try the refund again, of {name}',
-    dispute: 'Dispute at Stripe',
-    disputeHere: 'Dispute at Stripe, in a new tab',
-    disputeOf: 'Dispute at Stripe, of {name}, in a new tab',
-    /** In a few words each. An event is a message of Stripe about what happened there. */
+    retry: 'Retry refund',
+    /** The label of that button for screen readers. It contains the visible text. `name` is the customer's. */
+    retryOf: 'Retry refund to {name}',
+    /** A link to the dispute at Stripe. */
+    dispute: 'View dispute at Stripe',
+    /** Labels of that link for screen readers. They contain the visible text. */
+    disputeHere: 'View dispute at Stripe, in a new tab',
+    disputeOf: 'View dispute at Stripe: {name}, in a new tab',
+    /** Headings of the problems. An event is a message from Stripe about a change there. */
     names: {
-      CHECKOUT_REFUSED: 'No payment page',
+      CHECKOUT_REFUSED: 'Payment page unavailable',
       DISPUTE: 'Dispute',
-      EVENT_FAILED: 'Event of Stripe failed',
-      EVENT_ODD: 'Sold beside the school',
-      EVENT_REFUSED: 'Event of Stripe refused',
-      KEY_REFUSED: 'Key of Stripe refused',
-      PORTAL_REFUSED: 'No billing page',
-      PRICE_REFUSED: 'Price refused',
-      RECONCILIATION_FAILED: 'Comparison broke off',
+      EVENT_FAILED: 'Stripe event failed',
+      EVENT_ODD: 'Sale outside the school',
+      EVENT_REFUSED: 'Stripe event rejected',
+      KEY_REFUSED: 'Stripe key rejected',
+      PORTAL_REFUSED: 'Billing page unavailable',
+      PRICE_REFUSED: 'Price rejected',
+      RECONCILIATION_FAILED: 'Comparison failed',
       REFUND_FAILED: 'Refund failed',
-      REFUND_STUCK: 'Refund waits',
-      REFUND_REFUSED: 'Refunds refused',
-      REQUEST_STUCK: 'Cancellation waits',
-      TAX_REFUSED: 'No tax worked out',
+      REFUND_STUCK: 'Refund pending',
+      REFUND_REFUSED: 'Refunds rejected',
+      REQUEST_STUCK: 'Subscription change pending',
+      TAX_REFUSED: 'Tax not calculated',
     },
   },
-  /** Our list of payments is compared with that of Stripe, and what differs is corrected. */
+  /** Our list of payments is compared with Stripe's, and differences are corrected. */
   comparison: {
-    notLoaded: 'When the payments were compared last could not be loaded.',
+    notLoaded: 'The time of the last comparison could not be loaded.',
     compare: 'Compare now',
     outage:
-      'Stripe has not answered since <time>{moment}</time>. Payments go on by themselves when it is back.',
+      'Stripe has not responded since <time>{moment}</time>. Payments resume automatically once it is back.',
     never: 'Not compared with Stripe yet.',
-    brokeOff: 'The comparison with Stripe of <time>{moment}</time> broke off: {failure}',
+    brokeOff: 'The comparison with Stripe on <time>{moment}</time> failed: {failure}',
     running: 'Being compared with Stripe since <time>{moment}</time>',
     done: 'Compared with Stripe: <time>{moment}</time>, {differences, plural, =0 {no differences} one {# difference} other {# differences}} corrected',
+    /** `events` is the number of Stripe's events that the comparison found missing. */
     doneWithMissedEvents:
       'Compared with Stripe: <time>{moment}</time>, {differences, plural, =0 {no differences} one {# difference} other {# differences}} corrected, {events, plural, one {# event} other {# events}} had not arrived',
-    showCorrected: 'Show what was corrected',
+    showCorrected: 'Show corrections',
   },
 });

@@ -1,74 +1,74 @@
 import { textsOf } from './texts.ts';
 
-/** What the profile says of the person who looks at it. */
+/** Texts of the person's own profile. */
 export const profileTexts = textsOf('profile', {
   title: 'Profile',
   person: {
     roles: { USER: 'USER', ADMIN: 'ADMIN' },
     edit: 'Edit profile',
-    followLink: 'Follow the link that we mailed to {email}. Nothing is locked until then.',
+    followLink: 'To verify it, open the link that we emailed to {email}. Nothing is locked in the meantime.',
   },
   edit: {
     title: 'Edit profile',
-    picture: 'This is your picture now. Choose another one, or keep it.',
+    picture: 'This is your current picture. Choose another one or keep it.',
     labels: { avatar: 'New picture', fullName: 'Full name' },
-    keepPicture: 'Keep the picture I have',
-    /** Stands for the name of the file of a picture that is kept. */
+    keepPicture: 'Keep current picture',
+    /** In place of a file name, for a picture that is kept. */
     yourPicture: 'Your picture',
     save: 'Save profile',
   },
   subscription: {
     title: 'Subscription',
-    admin: 'As an admin you watch every course without one.',
-    /** What there is to do about it. */
+    admin: 'As an admin, you can watch every course without a subscription.',
+    /** Buttons. The one that fits the state of the subscription is shown. */
     ways: {
       subscribe: 'Subscribe',
-      goOn: 'Go on with your payment',
+      goOn: 'Continue your payment',
       confirm: 'Go to checkout',
       contact: 'Contact us',
     },
     cancel: 'Cancel Subscription',
     confirmCancel: 'Cancel subscription',
-    keep: 'Keep it',
+    keep: 'Keep subscription',
   },
   payments: {
     title: 'Payments',
-    none: 'Nothing yet. Every payment and its receipt will be listed here.',
+    none: 'No payments yet. Every payment and its receipt will be listed here.',
     caption: 'Payments, newest first',
-    /** Head of the column of what became of a payment. */
-    state: 'State',
+    /** Heading of the column that says whether a payment was paid or refunded. */
+    state: 'Status',
   },
   player: {
-    title: 'How you watch',
+    title: 'Playback settings',
     intro:
-      'It goes with your account to every device. Without keys of letters, digits and signs, / does not lead to the search either.',
+      'These settings apply on all your devices. When single-key shortcuts are off, / does not lead to search either.',
   },
   sessions: {
     title: 'Your devices',
     intro:
-      'Where you are logged in. Log out what you do not know or no longer use, and change your password if it was not you.',
-    caption: 'Your devices, the newest login first',
+      'The devices on which you are logged in. Log out any device that you do not know or no longer use. If a login was not yours, also change your password.',
+    caption: 'Your devices, newest login first',
     columns: {
       device: 'Device',
-      address: 'Network address',
+      address: 'IP address',
       loggedIn: 'Logged in',
       lastUsed: 'Last used',
       actions: 'Actions',
     },
-    /** Instead of a network address. */
+    /** In place of an IP address. */
     unknown: 'Unknown',
     current: 'This device',
     logOut: 'Log out',
-    /** The same for screen readers. */
+    /** The same button for screen readers. */
     logOutOne: 'Log out {device}',
   },
   tokens: {
     title: 'API tokens',
     intro:
-      'For programs of your own that act in your name. Keep a token as secret as your password, and revoke it when you no longer need it. How to use one is told on the page for <developers>developers</developers>.',
+      'API tokens let your own programs act on your behalf. Keep a token as secret as your password, and revoke it when you no longer need it. The page for <developers>developers</developers> explains how to use one.',
     none: 'You have no tokens.',
     labels: {
-      name: 'Name of the token',
+      name: 'Token name',
       scopes: 'Permissions',
       expiresInDays: 'Expires',
       currentPassword: 'Your password',
@@ -90,14 +90,15 @@ export const profileTexts = textsOf('profile', {
       year: 'In one year',
       never: 'No expiry',
     },
-    never: 'No token can change roles, email addresses, passwords, second factors, sessions or tokens.',
+    never:
+      'No token can change roles, email addresses, passwords, two-factor authentication, sessions or tokens.',
     noExpiry: 'No expiry',
     noExpiryHint: 'Consider replacing it with a token that expires.',
     expired: 'Expired on {day}',
     usedFrom: 'from {address}',
     create: 'Create token',
     created: 'Your token ‘<name>{name}</name>’',
-    copyNow: 'Copy it now: it is shown only this once.',
+    copyNow: 'Copy it now. It is shown only this once.',
     token: 'Token',
     copy: 'Copy token',
     done: 'Done',
@@ -112,26 +113,26 @@ export const profileTexts = textsOf('profile', {
     },
     neverUsed: 'Never',
     revoke: 'Revoke',
-    /** The same for screen readers. */
+    /** The same button for screen readers. `name` is the token’s. */
     revokeOne: 'Revoke {name}',
     revokeTitle: 'Revoke the token ‘{name}’?',
     revokeDescription:
-      'Programs that use it are refused from now on. This cannot be undone; you would have to make a new token.',
+      'Programs that use it are refused from now on. This cannot be undone. To restore access, create a new token.',
     confirmRevoke: 'Revoke token',
   },
   data: {
     title: 'Your data',
     intro:
-      'Take a copy of what this school holds about you, or delete your account for good. The school keeps its payments, without your name.',
+      'Download a copy of the data that this school holds about you, or permanently delete your account. The school keeps its payment records, without your name.',
     download: 'Download my data',
     deleteAccount: 'Delete account',
   },
   deletion: {
-    title: 'Delete your account for good?',
-    /** The list is made of the words at `account`'s `loss`. */
-    description: 'Your {losses} are gone at once and cannot be brought back.',
+    title: 'Permanently delete your account?',
+    /** `losses` is a list of the words in `loss` of `account`. */
+    description: 'Your {losses} are deleted immediately. This cannot be undone.',
     labels: { currentPassword: 'Your password' },
-    keep: 'Keep it',
-    confirm: 'Delete for good',
+    keep: 'Keep account',
+    confirm: 'Delete permanently',
   },
 });

@@ -1,12 +1,12 @@
 import { textsOf } from './texts.ts';
 
-/** What a school says of itself that has written nothing else. */
+/** The texts of a school that has not written its own. */
 export const schoolDefaultTexts = textsOf('school-defaults', {
-  /** What a school says on its first page that has written nothing else. */
+  /** The headline of the home page and the text below it. */
   headline: 'Take a seat in every course',
   intro:
-    'Video courses taught by industry experts. One yearly subscription opens all of them, and the new ones too.',
-  /** Invented people, on the about page. */
+    'Video courses taught by industry experts. One yearly subscription opens all of them, including new ones.',
+  /** The mentors on the about page. They are invented. */
   mentors: {
     'priya-nambiar': {
       name: 'Priya Nambiar',

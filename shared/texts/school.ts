@@ -1,9 +1,9 @@
 import { textsOf } from './texts.ts';
 
-/** What the settings of the school say, with notices and errors about them. */
+/** The settings pages of the school, for admins. */
 export const schoolTexts = textsOf('school', {
   sections: {
-    /** The heading of all of these pages. */
+    /** The heading of all settings pages. The others name the pages. */
     all: 'Settings',
     school: 'School',
     pictures: 'Pictures',
@@ -12,15 +12,15 @@ export const schoolTexts = textsOf('school', {
     legal: 'Legal pages',
     mentors: 'Mentors',
   },
-  /** Of the fields, from top to bottom. */
+  /** Labels of the fields. */
   labels: {
     name: 'Name',
     language: 'Language',
     accent: 'Colour',
     contact: 'Contact address',
     headline: 'Headline',
-    intro: 'Text below it',
-    about: 'Text of the page',
+    intro: 'Text below the headline',
+    about: 'Page text',
     imprint: 'Imprint',
     privacy: 'Privacy policy',
     terms: 'Terms of service',
@@ -29,115 +29,118 @@ export const schoolTexts = textsOf('school', {
     linkedin: 'LinkedIn',
     twitter: 'X (Twitter)',
     youtube: 'YouTube',
-    price: 'Price of a year',
+    price: 'Price per year',
     currency: 'Currency',
-    refundDays: 'Days to get the money back',
-    graceDays: 'Days of grace',
-    trialDays: 'Free days at first',
+    refundDays: 'Refund period (days)',
+    graceDays: 'Grace period (days)',
+    trialDays: 'Free trial (days)',
   },
   form: {
     school: 'School',
     schoolIntro:
-      'It stands above every page, in mails and on certificates, and is what search engines call the school.',
-    languageHelp: 'For everybody who has not chosen another, and whose browser asks for none of ours.',
+      'The name is shown in the header of every page, in emails, on certificates and by search engines.',
+    languageHelp:
+      'For visitors who have not chosen a language and whose browser asks for none of the available ones.',
     contactHelp:
-      'Messages from the contact form and answers to mails go there. The contact page shows it. Empty for an address that nobody is shown.',
+      'Receives messages from the contact form and replies to emails. The contact page shows it. Leave empty to use the address in the server’s settings, which is not shown.',
     appearance: 'Appearance',
     appearanceIntro: 'Buttons, links and highlights share one colour.',
     home: 'Home page',
-    homeIntro: 'What everybody reads first.',
+    homeIntro: 'The first text that visitors read.',
     social: 'Social links',
     socialIntro:
-      'Addresses of your school at these networks, with https. The footer of every page links there; empty ones are left out.',
+      'Addresses of your school’s profiles, starting with https://. The footer of every page links to them. Networks without an address are left out.',
   },
   accent: {
-    help: 'Like #1d4ed8. All shades are made of it, light and dark. Empty for the colours that the product has.',
-    /** Names the field in which a colour is picked. */
-    pick: 'Pick the colour',
+    help: 'For example #1d4ed8. All light and dark shades are derived from it. Leave empty for the default colours.',
+    /** The label of the colour picker beside the field. */
+    pick: 'Pick a colour',
     reset: 'Reset',
+    /** Shown when the colour of the buttons differs from the chosen colour. `day` is light mode, `night` is dark mode. */
     adjusted: {
       day: {
-        lighter: 'Buttons are lighter than your colour by day, so that they can be read.',
-        darker: 'Buttons are darker than your colour by day, so that they can be read.',
+        lighter: 'In light mode, buttons are lighter than your colour so that they are readable.',
+        darker: 'In light mode, buttons are darker than your colour so that they are readable.',
       },
       night: {
-        lighter: 'Buttons are lighter than your colour by night, so that they can be read.',
-        darker: 'Buttons are darker than your colour by night, so that they can be read.',
+        lighter: 'In dark mode, buttons are lighter than your colour so that they are readable.',
+        darker: 'In dark mode, buttons are darker than your colour so that they are readable.',
       },
     },
   },
   offer: {
     price: 'Price',
     priceIntro:
-      'For whoever subscribes from now on. Those who have a subscription keep the price and the terms that they agreed to.',
-    currencyHelp: 'The dashboard and the statistics count what was paid in each currency by itself.',
+      'Applies to new subscriptions. Current subscribers keep the price and the terms that they agreed to.',
+    currencyHelp: 'The dashboard and the statistics show payments in each currency separately.',
     terms: 'Terms',
-    termsIntro: 'For whoever subscribes from now on.',
-    refundHelp: 'Who cancels within so many days of a payment gets all of it back. 0 for no refund.',
+    termsIntro: 'Applies to new subscriptions.',
+    refundHelp:
+      'Customers who cancel within this many days of a payment get a full refund of it. Enter 0 for no refunds.',
     graceHelp:
-      'For so many days the lectures stay open while a renewal is not paid. With 0 they close for an hour at each renewal, until Stripe has charged the card.',
+      'For this many days, lectures stay open while a renewal is unpaid. With 0, they close for an hour at each renewal, until Stripe has charged the card.',
     trialHelp:
-      'Who subscribes for the first time watches for so many days before the first payment. Stripe asks for a card all the same. 0 for none.',
+      'First-time subscribers can watch for this many days before the first payment. Stripe asks for a card anyway. Enter 0 for no trial.',
   },
-  /** What stands for the school's pages beside its settings. */
+  /** A preview of the school's pages beside the settings, with sample texts. */
   preview: {
-    /** Names all of it. */
+    /** The label of the preview, for screen readers. */
     label: 'Preview',
     button: 'A button',
     price: 'A price',
-    highlight: 'What is worth a second look',
+    highlight: 'A highlighted note',
   },
-  /** Of mentors. */
+  /** The page on which the mentors are edited. */
   mentor: {
-    intro: 'The about page shows them in this order. Without mentors it leaves them out.',
-    /** The heading of one's fields; `number` is their place. */
+    intro: 'The about page shows the mentors in this order. Without mentors, the section is left out.',
+    /** The heading above the fields of a mentor. `number` is their position, starting with 1. */
     heading: 'Mentor {number}',
     moveUp: 'Move mentor {number} up',
     moveDown: 'Move mentor {number} down',
     remove: 'Remove mentor {number}',
     name: 'Name',
-    /** What they teach. */
+    /** What the mentor teaches. */
     subject: 'Subject',
-    bio: 'In a few words',
+    bio: 'Short bio',
     portrait: 'Portrait',
     newPortrait: 'New portrait',
     portraitHelp: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square.',
-    add: 'Add a mentor',
+    add: 'Add mentor',
     save: 'Save mentors',
   },
   about: {
-    intro: 'What your school is for. The mentors follow below it. Empty for the words that the product has.',
+    intro: 'What your school is for. The mentors follow below. Leave empty for the default text.',
   },
   legal: {
     intro:
-      'The footer links to those that have a text. Who makes an account or buys is told which version of the terms they agree to; saving a page makes a new one.',
+      'The footer links to the pages that have a text. At signup and checkout, people see which version of the terms they agree to. Saving a page creates a new version.',
   },
   saveSettings: 'Save settings',
-  openPage: 'Open the page',
-  /** How Markdown is written: the `code` is not translated but for its words. */
+  openPage: 'Open page',
+  /** How to write Markdown. In `code`, translate the words, but not the signs. */
   markdown:
     'Markdown: <code># Heading</code>, <code>**bold**</code>, <code>- list</code>, <code>[text](https://…)</code>. HTML and pictures are not shown.',
   picture: {
     logo: {
       title: 'Logo',
-      intro: 'In the header, in mails and on certificates, in place of our sign and the name.',
-      help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is shrunk to 640 by 160 pixels.',
+      intro: 'Shown in the header, in emails and on certificates instead of the default logo and the name.',
+      help: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is reduced to fit 640 by 160 pixels.',
     },
     logoDark: {
-      title: 'Logo where it is dark',
+      title: 'Logo for dark backgrounds',
       intro:
-        'In the header by night, and on pictures of shared links. Without one the logo stands there, too.',
-      help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is shrunk to 640 by 160 pixels.',
+        'Shown in the header in dark mode, and on preview pictures of shared links. Without it, the logo is used.',
+      help: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is reduced to fit 640 by 160 pixels.',
     },
     icon: {
       title: 'Icon',
-      intro: 'In tabs, bookmarks and on home screens.',
-      help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is cropped to a square, best 512 by 512 pixels.',
+      intro: 'Shown in tabs, in bookmarks and on home screens.',
+      help: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square, ideally 512 by 512 pixels.',
     },
     choose: 'Picture',
-    chooseAnother: 'Another picture',
+    chooseAnother: 'New picture',
     save: 'Save picture',
-    useOwn: 'Use the product’s own',
+    useOwn: 'Use the default',
   },
   failure: {
     load: 'Failed to load the settings',
@@ -154,17 +157,18 @@ export const schoolTexts = textsOf('school', {
     removePicture: 'Picture removed',
   },
   validation: {
-    name: 'A school needs a name',
-    accent: 'A colour is written like #1d4ed8',
-    contact: 'This is no mail address',
-    headline: 'The first page needs a headline',
-    intro: 'The first page needs a text',
-    mentorName: 'A mentor needs a name',
-    mentorBio: 'A mentor needs a few words about them',
-    mentors: 'There is room for {count} mentors',
-    address: 'This is no address at {network}. It begins with https://',
+    name: 'Enter a name for the school',
+    accent: 'Enter a colour such as #1d4ed8',
+    contact: 'Enter a valid email address',
+    headline: 'Enter a headline for the home page',
+    intro: 'Enter a text for the home page',
+    mentorName: 'Enter the mentor’s name',
+    mentorBio: 'Enter a short bio of the mentor',
+    mentors: 'At most {count} mentors are allowed',
+    /** `network` is the name of a social network. */
+    address: 'Enter an address at {network} that starts with https://',
   },
   conflict: {
-    changed: 'Somebody else changed the settings meanwhile. Nothing of yours was saved yet',
+    changed: 'Another admin changed the settings while you were editing. Your changes are not saved yet',
   },
 });

@@ -1,79 +1,86 @@
 import { textsOf } from './texts.ts';
 
-/** What people read of their own subscription. */
+/** A learner's own subscription. `money` is like `$499`; `date` is a day, `moment` a day and a time. */
 export const subscriptionTexts = textsOf('subscription', {
   labels: { active: 'Active', inactive: 'Inactive' },
   updateCard: 'Update your card',
   resume: 'Resume subscription',
-  /** What somebody asked for of their own subscription and is still being carried out. */
+  /** Requests of the learner that Stripe has not processed yet. */
   requests: {
-    endWithRefund: 'Your cancellation with your payment back is noted since {moment}.',
-    end: 'The end of your subscription is noted since {moment}.',
-    endOfPeriod: 'Your cancellation for the end of the paid year is noted since {moment}.',
-    resume: 'Your wish to go on after the paid year is noted since {moment}.',
+    endWithRefund: 'On {moment}, you requested a cancellation with a refund.',
+    end: 'On {moment}, you requested to end your subscription.',
+    endOfPeriod: 'On {moment}, you requested a cancellation at the end of the paid year.',
+    resume: 'On {moment}, you requested to continue after the paid year.',
     outlook:
-      'The payment provider has not done it yet. It is being carried out by itself; there is nothing more to do for you.',
-    /** One of the sentences above with the outlook after it. */
+      'The payment provider has not processed this yet. It will be completed automatically, and you do not need to do anything else.',
+    /** One of the sentences above, followed by the outlook. */
     withOutlook: '{request} {outlook}',
   },
-  /** Beside a payment that the payer's bank has called back. */
-  disputed: 'Disputed: your bank has taken it back',
-  /** What became of a refund, beside its payment. */
+  /** Beside a payment that the learner's bank disputes. */
+  disputed: 'Disputed: your bank has reversed the payment',
+  /** The state of a refund, beside its payment. */
   refundNotes: {
-    PENDING: 'On its way back to you',
-    SUCCEEDED: 'Refunded; your bank may take some days to show it',
-    FAILED: 'The refund failed, and is tried again',
-    CANCELED: 'Refund canceled',
+    PENDING: 'Refund on its way',
+    SUCCEEDED: 'Refunded. Your bank may take a few days to show it',
+    FAILED: 'The refund failed and will be retried',
+    CANCELED: 'Refund cancelled',
   },
-  /** The same in a sentence. */
+  /** The same as a sentence. */
   refunds: {
-    PENDING: '{money} is on its way back to you.',
-    SUCCEEDED: '{money} was refunded to you. Your bank may take some days to show it.',
-    FAILED: '{money} could not be refunded to you yet. It is tried again, and the school knows about it.',
-    CANCELED: 'The refund of {money} was canceled. Please write to us if you do not know why.',
+    PENDING: 'Your refund of {money} is on its way.',
+    SUCCEEDED: '{money} was refunded to you. Your bank may take a few days to show it.',
+    FAILED:
+      '{money} could not be refunded to you yet. The refund will be retried, and the school has been notified.',
+    CANCELED: 'The refund of {money} was cancelled. If you do not know why, please contact us.',
   },
-  /** What there is to know beside why somebody may or may not watch, by that reason. */
+  /** Help below the sentence that says why the learner has access or not, by that reason. */
   help: {
     GRANTED: 'There is nothing to pay.',
-    PAID_LAST_YEAR: 'Resume it, and it is renewed after all.',
-    GRACE: 'Update your card until then, and nothing is interrupted.',
-    UNPAID: 'Update your card. The lectures open by themselves as soon as the payment succeeds.',
-    PENDING: 'Please do not pay again. This page looks for news by itself.',
-    DISPUTED: 'If you did not want that, write to us.',
-    goOnPaying: 'You have begun to pay and can go on where you were. Nothing has been charged yet.',
+    /** The subscription is cancelled for the end of the paid year. */
+    PAID_LAST_YEAR: 'If you resume it, it will renew after all.',
+    /** "Then" is the day until which the learner has access, from the sentence above. */
+    GRACE: 'Update your card before then to keep your access.',
+    UNPAID: 'Update your card. You get access again as soon as the payment succeeds.',
+    PENDING: 'Please do not pay again. This page updates automatically.',
+    DISPUTED: 'If you did not intend this, please contact us.',
+    goOnPaying: 'You started a payment and can continue it. You have not been charged yet.',
   },
-  begun: 'You began a payment on {date}. Nothing was charged yet.',
+  begun: 'You started a payment on {date}. You have not been charged yet.',
   atBank:
-    'Your payment was made, and your bank has not confirmed it yet. This may take some days; we mail you how it ends. Please do not pay again.',
-  refusedByBank: 'Your bank refused your last payment in the end. Nothing was charged.',
-  /** How somebody's own subscription stands. */
+    'You have paid, but your bank has not confirmed the payment yet. This can take a few days. We email you the result. Please do not pay again.',
+  refusedByBank: 'Your bank declined your last payment. You were not charged.',
+  /** The state of the subscription. */
   status: {
     none: 'You have no subscription yet.',
     graceUntil:
-      'Your renewal could not be paid. The lectures stay open until {date}, so that you can update your card.',
+      'Your renewal payment failed. You keep access to the lectures until {date} so that you can update your card.',
     triedAgain:
-      'The card provider tries again by itself meanwhile. Once it succeeds, your subscription goes on as before.',
-    notConfirmed: 'Your payment is not confirmed yet. This can take some minutes; nothing is charged twice.',
+      'The payment provider retries the payment automatically. Once it succeeds, your subscription continues as before.',
+    notConfirmed:
+      'Your payment is not confirmed yet. This can take a few minutes. You will not be charged twice.',
     pastDue:
-      'Your renewal could not be paid, so the lectures are locked. The card provider tries again during the next days, and everything opens by itself once it succeeds.',
-    /** Beside what an admin has granted. */
+      'Your renewal payment failed, so the lectures are locked. The payment provider will retry the payment over the next few days. Once it succeeds, you get access again automatically.',
+    /** To a learner with access that the school granted. */
     unpaidBesideGrant:
-      'You also have a subscription whose renewal could not be paid. The card provider tries your card again during the next days, unless you cancel.',
+      'You also have a subscription whose renewal payment failed. The payment provider will retry your card over the next few days, unless you cancel.',
     ended: 'Your subscription has ended.',
     endedOn: 'Your subscription ended on {date}.',
-    disputed: 'Your bank has taken your payment of {money} back. If you did not want that, write to us.',
+    disputed:
+      'Your bank has reversed your payment of {money}. If you did not intend this, please contact us.',
     granted: 'The school has given you access until {date}. There is nothing to pay.',
-    beingRenewed: 'The payment of your renewal is under way. The lectures stay open meanwhile.',
-    cancelled: 'You have cancelled. You keep watching until {date}; it is not renewed.',
-    renews: 'Paid for a year; it is renewed on {date}.',
-    refundable: 'Cancel until {date} and you get your payment back.',
+    beingRenewed: 'Your renewal payment is being processed. You keep access to the lectures in the meantime.',
+    cancelled: 'You cancelled your subscription. You can watch until {date}, and it will not renew.',
+    renews: 'Paid for a year. It renews on {date}.',
+    refundable: 'Cancel by {date} to get your payment back.',
   },
-  /** What exactly cancelling does, told before it is done. */
+  /** The exact effect of a cancellation, before the learner confirms it. */
   cancelling: {
-    refund: 'You get your payment of {money} back in full, and the lectures are locked at once.',
-    refundLast: 'You get your last payment back in full, and the lectures are locked at once.',
-    pastDue: 'It ends at once, and the renewal is not tried again. Nothing is refunded.',
-    grace: 'The renewal is called off, and the lectures are locked at once. Nothing is refunded.',
-    endOfPeriod: 'You keep watching until {date}. Then it ends and is not renewed. Nothing is refunded.',
+    refund: 'You get a full refund of {money}, and the lectures are locked immediately.',
+    refundLast: 'You get a full refund of your last payment, and the lectures are locked immediately.',
+    pastDue:
+      'Your subscription ends immediately, and the renewal payment is not retried. Nothing is refunded.',
+    grace: 'The renewal is cancelled, and the lectures are locked immediately. Nothing is refunded.',
+    endOfPeriod:
+      'You can watch until {date}. Your subscription then ends and does not renew. Nothing is refunded.',
   },
 });

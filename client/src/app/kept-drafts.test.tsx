@@ -30,10 +30,10 @@ const ignore = () => undefined;
 const forms: [what: string, field: string, form: ReactNode][] = [
   ['a message to the school', 'Message', <ContactPage key="contact" />],
   ['a new lecture', 'Description', <LectureForm key="l" courseId="c" onAdded={ignore} onRejected={ignore} />],
-  ['the first page', 'Text below it', <SettingsPage key="settings" />],
-  ['the about page', 'Text of the page', <AboutSettingsPage key="about" />],
+  ['the first page', 'Text below the headline', <SettingsPage key="settings" />],
+  ['the about page', 'Page text', <AboutSettingsPage key="about" />],
   ['the terms', 'Terms of service', <LegalSettingsPage key="legal" />],
-  ['a mentor', 'In a few words', <MentorsForm key="mentors" school={school} />],
+  ['a mentor', 'Short bio', <MentorsForm key="mentors" school={school} />],
   [
     'chapters',
     'Title of chapter 2',
@@ -65,9 +65,9 @@ it.each(forms)('%s that was typed and not saved is offered again', async (_what,
   await act(async () => fireEvent.input(field(), { target: { value: 'Typed in vain' } }));
   await page.unmount();
   const again = await open(form);
-  await eventually(() => again.getByText(/You typed something here/));
+  await eventually(() => again.getByText(/You have an unsaved draft/));
   expect(again.getByLabelText<HTMLInputElement>(label).value).not.toBe('Typed in vain');
-  await again.press('Go on with it');
+  await again.press('Restore draft');
   expect(again.getByLabelText<HTMLInputElement>(label).value).toBe('Typed in vain');
   await again.unmount();
 });

@@ -64,7 +64,7 @@ describe('the banner about a renewal that could not be paid', () => {
     expect(region?.getAttribute('aria-live')).toBe('polite');
     expect(region?.textContent).toBe('');
     await page.become(sampleUser('USER', 'GRACE'));
-    expect(region?.textContent).toContain('could not be paid');
+    expect(region?.textContent).toContain('renewal payment failed');
     await page.unmount();
   });
 

@@ -30,7 +30,7 @@ const politely = () => mounted.getByRole('status').textContent;
 const atOnce = () => mounted.getByRole('alert').textContent;
 /** The first button of the only toast. */
 const toastButton = () => {
-  const region = mounted.getByRole('region', { name: 'Notices (F8)' });
+  const region = mounted.getByRole('region', { name: 'Notifications (F8)' });
   const [first] = within(region).getAllByRole('button');
   if (!first) throw new Error('There is no button');
   return first;

@@ -108,7 +108,7 @@ describe('the history of an access', () => {
     await attempt('invoice.payment_action_required', 'in_2', 1, 20);
     const { nodes } = await historyOf(person);
     expect(nodes.toReversed()).toMatchObject([
-      { kind: 'PAYMENT_FAILED', text: 'The renewal could not be paid', amount: money },
+      { kind: 'PAYMENT_FAILED', text: 'The renewal payment failed', amount: money },
       { kind: 'PAYMENT_FAILED' },
       { kind: 'AUTHENTICATION_NEEDED', amount: money },
     ]);
@@ -144,9 +144,9 @@ describe('the history of an access', () => {
     const { nodes } = await historyOf(person);
     expect(nodes.toReversed()).toMatchObject([
       { kind: 'DISPUTE_OPENED', amount: money },
-      { kind: 'DISPUTE_CLOSED', text: 'The dispute about a payment ended, and the payment stays' },
+      { kind: 'DISPUTE_CLOSED', text: 'The dispute ended, and the payment stays' },
       { kind: 'DISPUTE_OPENED' },
-      { kind: 'DISPUTE_CLOSED', text: 'The bank took a payment back' },
+      { kind: 'DISPUTE_CLOSED', text: 'The bank reversed a payment' },
     ]);
   });
 
@@ -221,7 +221,7 @@ describe('the history of an access', () => {
     expect((await historyOf(person)).nodes[0]).toMatchObject({
       kind: 'SUBSCRIPTION_ENDED',
       at: minute(5).toISOString(),
-      text: 'The lectures were closed, as the renewal was not paid',
+      text: 'The lectures were closed because the renewal was not paid',
     });
   });
 

@@ -4,33 +4,36 @@ import type { Role } from '#shared/roles.ts';
 import { textsOf } from '#shared/texts/texts.ts';
 
 const texts = textsOf('audit-details', {
-  /** One of the following after another. */
+  /** Joins the following texts: `Course: Knots. As a draft`. */
   and: '{before}. {then}',
   course: 'Course: {title}',
   changed: 'Changed: {fields}',
-  /** A setting with its values, which the list of changes has. */
+  /** A changed setting with its old and new value, as part of `fields` above. */
   value: '{field} {before} → {after}',
-  /** `language` is a code, like `en`. */
+  /** `language` is a code, such as `en`. */
   captions: 'Changed: captions ({language})',
-  captionsByMachine: 'Changed: captions ({language}, by machine)',
+  captionsByMachine: 'Changed: captions ({language}, automatic)',
   asDraft: 'As a draft',
-  publishedAtOnce: 'Videos dropped on it: published at once',
-  draftsFirst: 'Videos dropped on it: drafts first',
+  /** A setting of a course: what happens to videos that admins drop on its page. */
+  publishedAtOnce: 'Dropped videos: publish immediately',
+  draftsFirst: 'Dropped videos: add as drafts',
+  /** A lecture will be published at that time. */
   scheduled: 'For {time}',
   uploadCancelled: 'Upload cancelled',
   roleChanged: 'Role: {before} to {after}',
   role: { USER: 'USER', ADMIN: 'ADMIN' },
   email: 'Email: {before} to {after}',
-  /** Access was granted so long. */
+  /** Access was granted until that day. */
   until: 'Until {day}',
-  withRefund: 'With the last payment back',
+  withRefund: 'With a refund of the last payment',
   withoutRefund: 'Without a refund',
+  /** What was removed with the demo. `accounts` is a list of email addresses. */
   demo: 'Courses: {courses, number}. Accounts: {accounts}',
-  /** Without accounts, which have gone before. */
+  /** The same without accounts. */
   demoCourses: 'Courses: {courses, number}',
-  /** Whom something was done to who is gone by now. */
+  /** Stands for a member whose account was deleted since. */
   deletedAccount: 'A deleted account',
-  /** What has changed of a course, a lecture or the settings of the school; in English by its name in the API. */
+  /** The fields of a course, a lecture or the school's settings, in a list of changes. In English they have their names in the API. */
   field: {
     title: 'title',
     description: 'description',
@@ -67,7 +70,7 @@ const texts = textsOf('audit-details', {
   },
 });
 
-/** A setting that has changed; with its values where they are worth telling. */
+/** A changed field, with its old and new value where they are shown. */
 interface ChangedField {
   name: string;
   before?: string | number;
@@ -75,8 +78,8 @@ interface ChangedField {
 }
 
 /**
- * More of what was done: its kind and what there is to tell. Times are ISO 8601, amounts of money in minor units of their currency; the
- * price among the changed fields is decimal.
+ * A detail of an audit entry. Times are ISO 8601. Amounts are in minor units of their currency, but the price among the changed fields is
+ * decimal.
  */
 export type AuditFact =
   | { kind: 'COURSE'; title: string }
@@ -93,7 +96,7 @@ export type AuditFact =
   | { kind: 'MONEY'; amount: number; currency: string }
   | { kind: 'DEMO'; courses: number; accounts: string[] };
 
-/** That these fields have changed. */
+/** Says that these fields have changed. */
 export const changed = (...names: string[]): AuditFact => ({
   kind: 'CHANGED',
   fields: names.map((name) => ({ name })),
@@ -109,12 +112,12 @@ const moments = byLocale(
     }),
 );
 
-/** What a person is called whose account is gone. */
+/** The name that is shown for a deleted account. */
 export const nameOfNobody = (): string => texts.deletedAccount;
 
 /**
- * All facts in words, in the language of whoever reads; `details` where there is one of a kind that only a newer version knows, which has
- * written it before somebody went back to this one.
+ * Returns all facts as text in the current language. Returns `details` if a fact has an unknown kind: a newer version wrote it before a
+ * rollback.
  */
 export function tellFacts(facts: readonly AuditFact[], details = ''): string {
   const told = facts.map(factText).filter((text) => text !== null);

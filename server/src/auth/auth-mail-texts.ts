@@ -1,89 +1,93 @@
 import { textsOf } from '#shared/texts/texts.ts';
 
-/** What mails about accounts say. */
+/** Emails about accounts. */
 export const authMailTexts = textsOf('auth-mail', {
-  signedUp: 'You get this mail because this address was used to sign up at {school}.',
+  signedUp: 'You received this email because this address was used to sign up at {school}.',
   verify: 'Verify your email',
   welcome: {
     subject: 'Welcome to {school}',
-    preheader: 'Your account is ready. Please tell us that this address is yours.',
+    preheader: 'Your account is ready. Please verify your email address.',
     ready:
-      'Your account is ready. Look around and pick a course you would enjoy: with a yearly subscription you can watch every lecture of every course, new ones included.',
+      'Your account is ready. Look around and pick a course you would enjoy. With a yearly subscription, you can watch every lecture of every course, including new ones.',
     verify:
-      'Please tell us that this address is yours. You can go on without it, but then we do not know whether our mails reach you. The link works once, for 7 days.',
+      'Please verify that this address is yours. You can use your account without doing so, but then we do not know whether our emails reach you. The link works once and expires in 7 days.',
   },
   verification: {
-    preheader: 'One click, and we know that our mails reach you.',
-    paragraph: 'Please tell us that this address is yours. The link works once, for 7 days.',
+    preheader: 'One click confirms that our emails reach you.',
+    paragraph: 'Please verify that this address is yours. The link works once and expires in 7 days.',
   },
   passwordReset: {
     subject: 'Choose a new password',
-    preheader: 'The link works once, for one hour.',
+    preheader: 'The link works once and expires in one hour.',
     asked:
-      'Somebody, we hope you, asked for a new password. The link works once, for one hour, and logs you in.',
-    notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
-    reason: 'You get this mail because somebody asked for a new password of the account with this address.',
+      'We received a request for a new password. The link works once and expires in one hour. Once you have chosen a new password, you are logged in.',
+    notYou: 'If this was not you, you can ignore this email. Your password stays the same.',
+    reason: 'You received this email because a new password was requested for the account with this address.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    preheader: 'If it was not you, choose a new one now.',
-    changed: 'The password of your account was changed just now. All other devices are logged out.',
+    preheader: 'If this was not you, choose a new password now.',
+    changed: 'The password of your account was just changed. All other devices are logged out.',
     changedWithTokens:
-      'The password of your account was changed just now. All other devices are logged out, and all API tokens have ended.',
+      'The password of your account was just changed. All other devices are logged out, and all API tokens are revoked.',
     notYou:
-      'If it was you, there is nothing to do. If not, somebody else knows how to get into your account: choose a new password now, which ends their access.',
-    action: 'It was not me',
+      'If this was you, no action is needed. If not, another person has access to your account. Choose a new password now to end that access.',
+    /** A button. It leads to the screen that sends a link for a new password. */
+    action: 'This was not me',
   },
   newDevice: {
     subject: 'New login to your account',
-    preheader: 'If it was not you, change your password now.',
-    paragraph: 'A device that your account did not know logged in.',
+    preheader: 'If this was not you, change your password now.',
+    paragraph: 'A new device logged in to your account.',
     notYou:
-      'If this was you, there is nothing to do. If not, change your password now: that logs out all other devices.',
+      'If this was you, no action is needed. If not, change your password now. This logs out all other devices.',
     device: 'Device',
-    address: 'Network address',
+    address: 'IP address',
+    /** In place of an IP address. */
     unknown: 'Unknown',
     time: 'Time',
     reason:
-      'You get this mail because your account reports logins on new devices. You can switch that off on your profile.',
+      'You received this email because your account reports logins on new devices. You can turn this off on your profile.',
   },
   apiToken: {
-    subject: 'A new API token',
-    preheader: 'Programs can act in your name by it.',
+    subject: 'A new API token was created',
+    preheader: 'Programs can use it to act on your behalf.',
+    /** Followed by `expiresOn` or `doesNotExpire`. */
     made: {
-      READ: 'An API token was made for your account just now. Programs that have it may read in your name.',
+      READ: 'An API token was just created for your account. Programs that have it can read on your behalf.',
       WRITE:
-        'An API token was made for your account just now. Programs that have it may read and write in your name.',
+        'An API token was just created for your account. Programs that have it can read and write on your behalf.',
     },
     expiresOn: 'It expires on {day}.',
     doesNotExpire: 'It does not expire.',
     notYou:
-      'If it was you, there is nothing to do. If not, revoke it on your profile and change your password.',
-    action: 'See your API tokens',
+      'If this was you, no action is needed. If not, revoke the token on your profile and change your password.',
+    action: 'View your API tokens',
   },
   apiTokenExpires: {
     subject: 'An API token expires soon',
-    preheader: 'Programs that use it are refused after that.',
+    preheader: 'After that, programs that use it are refused.',
     paragraph:
-      'The API token that you created on {created} expires on {day}. Programs that use it are refused after that.',
+      'The API token that you created on {created} expires on {day}. After that, programs that use it are refused.',
     replace: 'If you still need it, create a new token on your profile and give it to your programs.',
   },
   confirmEmailChange: {
     subject: 'Confirm your new email',
-    preheader: 'It counts when both addresses have confirmed it.',
+    preheader: 'The change takes effect once both addresses have confirmed it.',
     paragraph:
-      'Your account is to have the address {email}. Please confirm it here, and by the mail to the other address. The link works for 24 hours.',
+      'The email address of your account is about to change to {email}. Confirm the change here and in the email to the other address. The link expires in 24 hours.',
     notYouAtCurrent:
-      'If it was not you, do not follow the link, and change your password: somebody knows it.',
-    notYouAtNew: 'If it was not you, there is nothing to do.',
+      'If this was not you, another person knows your password. Do not open the link. Change your password now.',
+    notYouAtNew: 'If this was not you, you can ignore this email.',
     action: 'Confirm the new email',
-    reason: 'You get this mail because somebody asked for another address of an account.',
+    reason: 'You received this email because an email change was requested for an account.',
   },
   emailChanged: {
     subject: 'Your email was changed',
-    preheader: 'If you did not expect this, write to the school now.',
-    paragraph: 'Your account has the address {email} now: you log in by it, and our mails go there.',
-    action: 'Write to the school',
-    reason: 'You get this mail because your account had this address.',
+    preheader: 'If you did not expect this, contact the school now.',
+    paragraph:
+      'The email address of your account is now {email}. You use it to log in and receive our emails.',
+    action: 'Contact the school',
+    reason: 'You received this email because this was the address of your account.',
   },
 });

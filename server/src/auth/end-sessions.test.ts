@@ -43,7 +43,7 @@ describe('an admin who logs a member out everywhere', () => {
       app,
       ({ to, subject }) => to === member.email && subject === 'You are logged out everywhere',
     );
-    expect(text).toContain('logged your account out on all devices and ended its API tokens');
+    expect(text).toContain('logged your account out on all devices and revoked its API tokens');
     const entries = await app.sql('select action from audit_entries where subject_id = $1', [member.id]);
     expect(entries).toEqual([{ action: 'SESSIONS_ENDED' }]);
   });

@@ -1,24 +1,23 @@
 import { captionMessages } from '#shared/caption.ts';
-import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { videoFaultMessages, type VideoFault } from '#shared/video-faults.ts';
 import { textsOf } from '#shared/texts/texts.ts';
-import { inLanguage } from '#server/platform/common/current-language.ts';
 
 const texts = textsOf('transcription-failures', {
-  noFfmpeg: 'ffmpeg is not installed on the server. It is needed to take the sound out of the video',
-  noAudio: 'This video has no sound that could be written down',
-  noVideo: 'The video of this lecture is not there any more',
+  noFfmpeg: 'ffmpeg is not installed on the server. It is needed to extract the audio from the video',
+  noAudio: 'This video has no audio to transcribe',
+  noVideo: 'The video of this lecture no longer exists',
   commandFailed: 'The command failed ({code}): {output}',
-  refused: 'The service refused (HTTP {status}): {answer}',
+  refused: 'The service refused the request (HTTP {status}): {answer}',
   unreachable: 'The service cannot be reached: {reason}',
-  timeOver: 'Writing the captions took too long',
-  tooLarge: 'The answer is larger than captions can be',
-  noTimes: 'The service answered without the times of what is said',
-  notCaptions: 'The answer is not captions: {reason}',
-  internal: 'Writing the captions failed on our side. Try again; the log of the server tells more',
+  timeOver: 'Generating the captions took too long',
+  tooLarge: 'The response is too large for captions',
+  noTimes: 'The response of the service has no timestamps',
+  notCaptions: 'The response is not a captions file: {reason}',
+  internal:
+    'Generating the captions failed because of a server error. Try again. The server log has the details',
 });
 
-/** Why a machine could not write captions: its kind, and what somebody else's program said of it. */
+/** Why captions could not be generated: the kind of failure, with the message of the command or service. */
 export type TranscriptionFailure =
   | { kind: 'noFfmpeg' | 'noAudio' | 'noVideo' | 'timeOver' | 'tooLarge' | 'noTimes' | 'internal' }
   | { kind: 'noTranscription' }
@@ -27,7 +26,7 @@ export type TranscriptionFailure =
   | { kind: 'refused'; status: number; answer: string }
   | { kind: 'unreachable' | 'notCaptions'; reason: string };
 
-/** A failure in words, in the language of whoever reads. */
+/** Returns the text of a failure in the current language. */
 export function tellFailure(failure: TranscriptionFailure): string {
   switch (failure.kind) {
     case 'noTranscription':
@@ -53,12 +52,7 @@ export function tellFailure(failure: TranscriptionFailure): string {
   }
 }
 
-/**
- * The failure of a transcription in words; null unless it failed. A version before causes, which may run beside this one, leaves the
- * cause of an older failure: the sentence, which it writes in English, is the later one.
- */
+/** Returns the text of a stored failure, null if the transcription has not failed. Old failures are stored as a sentence without a cause. */
 export function tellStored(failure: string | null, cause: TranscriptionFailure | null): string | null {
-  if (failure == null) return null;
-  const isOfCause = cause && inLanguage(DEFAULT_LANGUAGE, () => tellFailure(cause)) === failure;
-  return isOfCause ? tellFailure(cause) : failure;
+  return failure != null && cause ? tellFailure(cause) : failure;
 }

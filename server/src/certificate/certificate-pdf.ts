@@ -13,7 +13,7 @@ import { drawArt } from './certificate-art.ts';
 import type { Direction } from './line-pieces.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
 
-/** The product's colours by day, in the steps of its theme. */
+/** The colours of the product in light mode, from its theme. */
 const ink = '#022024';
 const quietInk = '#284f53';
 const paper = '#fcfaf6';
@@ -22,7 +22,7 @@ const line = '#dad3c7';
 /** A4 landscape, in points. */
 const PAGE = { width: 841.89, height: 595.28 };
 const FRAME = 24;
-/** Where a logo stands, and how large it may be. */
+/** The place and the maximum size of a logo, in points. */
 const LOGO = { x: 72, y: 64, fit: [260, 48] } as const;
 const LEFT = 72;
 const WIDTH = 520;
@@ -40,7 +40,7 @@ const styles = {
 
 const pdfTexts = textsOf('certificate-pdf', {
   verify: 'Verify it at {address}',
-  /** Stand where our fonts lack letters of a name. */
+  /** Replacements for names with letters that the fonts of the PDF lack. `name` begins the sentence, `title` ends it. */
   undrawable: {
     name: 'The person named at the address below',
     title: 'the course named at the address below',
@@ -48,7 +48,7 @@ const pdfTexts = textsOf('certificate-pdf', {
   },
 });
 
-/** What stands on a certificate. */
+/** The data on a certificate. */
 export type CertificateContent = Pick<
   Certificate,
   'code' | 'fullName' | 'courseTitle' | 'instructor' | 'duration' | 'completedAt'
@@ -57,13 +57,13 @@ export type CertificateContent = Pick<
 export interface Issuer {
   publicUrl: string;
   school: Pick<School, 'name' | 'accent'>;
-  /** A PNG in place of the product's sign and the name; null for those. */
+  /** A PNG that replaces the product's mark and the name of the school. Null shows both. */
   logo: Buffer | null;
 }
 
 /**
- * Draws a certificate as a PDF of one A4 page, in the current language and the name of `school`, with the address on `publicUrl` where everybody can verify it. Of names
- * it draws Latin, Cyrillic, Greek, Arabic, Hebrew and Japanese; others are pointed to.
+ * Draws a certificate of `school` as a PDF of one A4 page in the current language, with the address under `publicUrl` that verifies
+ * it. It can draw names in Latin, Cyrillic, Greek, Arabic, Hebrew and Japanese script. For others it refers to that address.
  */
 export async function drawCertificate(
   { code, fullName, courseTitle, instructor, duration, completedAt }: CertificateContent,
@@ -117,10 +117,10 @@ export async function drawCertificate(
   return written;
 }
 
-/** What no XML may hold, not even escaped. */
+/** Characters that XML forbids, even escaped. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** PDFKit writes texts as they stand into the metadata, which is XML; by then the document has them elsewhere as they are. */
+/** PDFKit writes texts unescaped into the metadata, which is XML. At that point the rest of the document already contains them. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
   const endMetadata = doc.endMetadata.bind(doc);
   doc.endMetadata = () => {
@@ -137,7 +137,7 @@ interface Place {
   y?: number;
   /** ... or how far it is below the last one. */
   below?: number;
-  /** What stands there when our fonts lack letters of the text. */
+  /** Shown when the fonts lack letters of the text. */
   instead?: string;
 }
 
@@ -155,7 +155,7 @@ class Page {
     this.typesetter = new Typesetter(doc, fonts);
   }
 
-  /** A picture, which those who do not see it are told of. */
+  /** Draws a picture with its text alternative. */
   drawPicture(picture: Buffer, alt: string, { x, y, fit }: typeof LOGO): void {
     const { doc } = this;
     const [left, align] =
@@ -194,7 +194,7 @@ function drawBackground(doc: PDFKit.PDFDocument, accent: string, direction: Dire
   drawArt(doc, { x: direction === 'rtl' ? PAGE.width - 655 : 655, y: 484 }, accent);
 }
 
-/** The product's sign. */
+/** Draws the product's mark. */
 function drawMark(doc: PDFKit.PDFDocument, accent: string, direction: Direction): void {
   const scale = 1.15;
   doc.save().translate(direction === 'rtl' ? PAGE.width - LEFT + 5 - 32 * scale : LEFT - 5, 65);

@@ -65,7 +65,7 @@ describe('the contact form', () => {
   it('thanks the sender without a word of what was typed', async () => {
     const { email } = await send({ name: 'Cheap Pills Inc', message: 'Buy at pills.example' });
     const mail = await receivedMail(app, ({ to }) => to === email);
-    expect(mail.subject).toBe('We got your message');
+    expect(mail.subject).toBe('We received your message');
     expect(`${mail.text}${mail.html}${mail.replyTo}`).not.toMatch(/pills/i);
   });
 
@@ -269,7 +269,7 @@ describe('the inbox of messages', () => {
     expect(first).toMatchObject({ replies: { totalCount: 1, nodes: [{ text, author: { id: admin.id } }] } });
     const mail = await receivedMail(
       app,
-      ({ to, subject }) => to === email && subject === 'Lectern answered your message',
+      ({ to, subject }) => to === email && subject === 'Lectern replied to your message',
     );
     expect(mail.text).toContain(`Hello ${name},\n\nThere is:\n\nten for the price of eight.`);
     expect(mail.text).toContain(`> ${message.replace('\n', '\n> ')}`);

@@ -41,7 +41,7 @@ it('names a proxy that is not trusted', async () => {
     part: 'Address',
     state: 'ATTENTION',
     text: expect.stringMatching(
-      /^A request passes 1 proxy, and TRUST_PROXY is 0: all visitors share/,
+      /^A request passes 1 proxy, but TRUST_PROXY is 0: all visitors share/,
     ) as string,
     remedy: 'Set TRUST_PROXY to 1.',
   });
@@ -59,7 +59,7 @@ it('names a proxy that is trusted and not there', async () => {
     part: 'Address',
     state: 'FAULT',
     text: expect.stringMatching(
-      /^Callers are taken for whoever they say to be: TRUST_PROXY is 2, and a request passes 1 proxy\./,
+      /^Client addresses can be spoofed: TRUST_PROXY is 2, but a request passes 1 proxy\./,
     ) as string,
     remedy: expect.stringMatching(/^Set TRUST_PROXY to 1/) as string,
   });

@@ -94,11 +94,11 @@ it('finds nothing where all is well, and leaves nothing behind', async () => {
   const findings = await doctor(well, 'you@school.example');
   expect(findings.filter(({ state }) => state !== 'WELL')).toEqual([]);
   expect(new Set(findings.map(({ part }) => part))).toEqual(
-    new Set(['Database', 'Storage', 'Mail', 'Stripe', 'Machine', 'Address']),
+    new Set(['Database', 'Storage', 'Email', 'Stripe', 'Machine', 'Address']),
   );
   expect(mails).toEqual(['you@school.example']);
   expect(findings.map(({ text }) => text)).toContainEqual(
-    expect.stringMatching(/^Its event evt_\w+ arrived after [\d.]+ seconds, signed as it should be\.$/),
+    expect.stringMatching(/^The event evt_\w+ arrived after [\d.]+ seconds with a valid signature\.$/),
   );
   expect(inLanguage('de', () => findings.map(({ text }) => text))).toContainEqual(
     expect.stringMatching(/ kam nach \d+,\d Sekunden an/),
@@ -132,13 +132,13 @@ const faults: [
   [
     'no backup of the night',
     'ATTENTION',
-    /^Backups: There is none in which nothing is missing/,
+    /^Backups: There is no complete backup/,
     () => ({ ...well, backup: { to: join(folder, 'none'), keep: 1 } }),
   ],
   [
     'a place for backups that is away',
     'FAULT',
-    /^Backups: Their place cannot be looked at: ECONNREFUSED/,
+    /^Backups: The location of the backups cannot be read: ECONNREFUSED/,
     async () => ({
       ...well,
       backup: { to: { ...account, endpoint: `http://${await nobody()}`, forcePathStyle: true }, keep: 1 },
@@ -147,61 +147,61 @@ const faults: [
   [
     'a replica that is none',
     'ATTENTION',
-    /^Database: DATABASE_REPLICA_URL leads to a database that follows none/,
+    /^Database: DATABASE_REPLICA_URL points to a database that is not a replica/,
     () => ({ ...well, databaseReplicaUrl: well.databaseUrl }),
   ],
   [
     'too few connections for two processes',
     'ATTENTION',
-    /^Database: It allows \d+ connections/,
+    /^Database: The database allows \d+ connections/,
     () => ({ ...well, databasePoolSize: 200 }),
   ],
   [
     'a bucket that is not there',
     'FAULT',
-    /^Storage: The bucket nothing could not be written/,
+    /^Storage: The bucket nothing could not be written to/,
     () => withS3({ bucket: 'nothing' }),
   ],
   [
     'a wrong key of the storage',
     'FAULT',
-    /^Storage: .* could not be written/,
+    /^Storage: .* could not be written to/,
     () => withS3({ secretAccessKey: 'wrong' }),
   ],
   [
     'a bucket that browsers may not read',
     'FAULT',
-    /^Storage: .* does not let the pages of https:\/\/other\.example fetch/,
+    /^Storage: .* does not let the pages of https:\/\/other\.example load/,
     () => ({ ...well, publicUrl: 'https://other.example' }),
   ],
   [
     'no mail server',
     'FAULT',
-    /^Mail: .* refused us: ECONNREFUSED/,
+    /^Email: .* refused the connection or the email: ECONNREFUSED/,
     async () => ({ ...well, mail: { ...well.mail, smtpUrl: `smtp://${await nobody()}` } }),
   ],
   [
     'a sender that the mail server does not know',
     'FAULT',
-    /^Mail: .* refused us/,
+    /^Email: .* refused the connection or the email/,
     () => ({ ...well, mail: { ...well.mail, from: 'other@school.example' } }),
   ],
   [
     'a wrong key of Stripe',
     'FAULT',
-    /^Stripe: Stripe does not know the key/,
+    /^Stripe: Stripe does not accept the key/,
     () => ({ ...well, stripe: { ...well.stripe, secretKey: 'sk_live_wrong' } }),
   ],
   [
     'an address that leads nowhere',
     'FAULT',
-    /^Address: .* cannot be reached from here: ECONNREFUSED/,
+    /^Address: .* cannot be reached from this machine: ECONNREFUSED/,
     async () => ({ ...well, publicUrl: `http://${await nobody()}` }),
   ],
   [
     'an address without https',
     'ATTENTION',
-    /^Address: .* is not https/,
+    /^Address: .* does not use HTTPS/,
     () => ({ ...well, publicUrl: 'http://192.0.2.1:9' }),
   ],
   [
@@ -230,8 +230,8 @@ it('names a database of another version of the school', async () => {
   await app.sql("delete from mikro_orm_migrations where name = '0001-initial'");
   const texts = (await doctor(well)).map(({ text }) => text);
   await app.sql("update mikro_orm_migrations set name = '0001-initial' where name = '9999-to-come'");
-  expect(texts).toContain('1 migration is waiting.');
-  expect(texts).toContain('It has migrations that this version does not know: 9999-to-come.');
+  expect(texts).toContain('1 migration is pending.');
+  expect(texts).toContain('The database has migrations that this version does not know: 9999-to-come.');
 });
 
 it('names how many authenticator apps still need the fallback secret', async () => {
@@ -262,8 +262,8 @@ it('names a machine without ffmpeg, memory and room', async () => {
   });
   const texts = findings.filter(({ state }) => state === 'ATTENTION').map(({ text }) => text);
   expect(texts).toEqual([
-    expect.stringContaining('There is no ffmpeg'),
-    'There is 0.5 GB of memory.',
+    expect.stringContaining('No ffmpeg'),
+    'The machine has 0.5 GB of memory.',
     expect.stringContaining('has 1.0 GB left'),
     expect.stringContaining('has 1.0 GB left'),
   ]);

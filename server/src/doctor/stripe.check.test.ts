@@ -27,7 +27,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'a price whose product is archived',
     'ATTENTION',
-    /^Its price of \$499 a year belongs to a product that is archived/,
+    /^The price of \$499 a year belongs to an archived product/,
     () => {
       for (const { product } of stripe.told.prices) product.active = false;
       return well;
@@ -45,7 +45,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'a customer portal without cards',
     'ATTENTION',
-    /^The customer portal does not let people change their card/,
+    /^The customer portal does not let customers change their card/,
     () => {
       for (const { features } of stripe.told.portals) features.payment_method_update.enabled = false;
       return well;
@@ -54,7 +54,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'automatic tax that is not set up',
     'FAULT',
-    /^STRIPE_AUTOMATIC_TAX is on, and Stripe Tax is not/,
+    /^STRIPE_AUTOMATIC_TAX is on, but Stripe Tax is not/,
     () => {
       stripe.told.tax.status = 'pending';
       return { ...well, stripe: { ...well.stripe, automaticTax: true } };
@@ -81,7 +81,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'an endpoint at another address',
     'FAULT',
-    /^Stripe sends events to https:\/\/old\.example\/webhooks\/stripe and none to http/,
+    /^Stripe sends events to https:\/\/old\.example\/webhooks\/stripe, but not to http/,
     () => {
       for (const endpoint of stripe.told.endpoints) endpoint.url = 'https://old.example/webhooks/stripe';
       return well;
@@ -90,7 +90,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'an endpoint that is not told all',
     'FAULT',
-    /^.* is sent no invoice\.paid, charge\.refunded\.$/,
+    /^.* does not receive invoice\.paid, charge\.refunded\.$/,
     () => {
       const missing = ['invoice.paid', 'charge.refunded'];
       const events = HANDLED_EVENTS.filter((type) => !missing.includes(type));
@@ -101,7 +101,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'events that do not arrive',
     'FAULT',
-    /^Its event evt_\w+ did not arrive at .* within 0 seconds/,
+    /^The event evt_\w+ did not arrive at .* within 0 seconds/,
     () => {
       controlOf(app).holdDeliveries();
       stripe.told.deliveries = 'held';
@@ -111,7 +111,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'the signing secret of another endpoint',
     'FAULT',
-    /^Its event evt_\w+ arrived, and was refused: STRIPE_WEBHOOK_SECRET is not/,
+    /^The event evt_\w+ arrived but was refused: STRIPE_WEBHOOK_SECRET does not match/,
     () => {
       controlOf(app).holdDeliveries();
       stripe.told.deliveries = 'signed with another secret';
@@ -121,7 +121,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   [
     'a clock that is wrong',
     'FAULT',
-    /^The clock of this machine/,
+    /^The clocks of this machine and Stripe differ/,
     () => {
       stripe.told.date = new Date(Date.now() - 10 * 60_000);
       return well;
@@ -141,5 +141,5 @@ it.each(faults)('names %s', async (_what, state, says, configOf) => {
 it('finds nothing where all is well', async () => {
   const findings = await checkStripe(well, well.databaseUrl, { address: stripe.address });
   expect(findings.map(({ state }) => state)).toEqual(['WELL', 'WELL', 'WELL', 'WELL', 'WELL']);
-  expect(findings.map(({ text }) => text)).toContain('Its price of $499 a year is on sale.');
+  expect(findings.map(({ text }) => text)).toContain('The price of $499 a year is active.');
 });

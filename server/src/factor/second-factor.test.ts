@@ -42,7 +42,7 @@ describe('an authenticator app', () => {
     expect(new Set(changed.recoveryCodes).size).toBe(10);
     for (const code of changed.recoveryCodes) expect(code).toMatch(/^(?:[0-9a-z]{4}-){5}[0-9a-z]{4}$/);
     await expect(logIn(app, person.email)).rejects.toThrow('SECOND_FACTOR_REQUIRED');
-    expect(await mailed(person, 'Two-step sign-in is on')).toContain('/user/profile');
+    expect(await mailed(person, 'Two-factor authentication is on')).toContain('/user/profile');
   });
 
   it('can be started anew until then, and not afterwards', async () => {
@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
     const { user } = dataOf(await removeTotp(person.client)).removeTotp;
     expect(user.secondFactor).toEqual({ isOn: false, appSince: null, recoveryCodesLeft: 0 });
     expect(await isLoggedIn(await logIn(app, person.email))).toBe(true);
-    expect(await mailed(person, 'Your authenticator app was removed')).toContain('change your password');
+    expect(await mailed(person, 'Your authenticator app was removed')).toContain('Change your password');
     expect(refusalOf(await removeTotp(person.client))?.code).toBe('CONFLICT');
   });
 
@@ -126,7 +126,9 @@ describe('what a person has beside the password', () => {
       removeSecondFactor: { id: person.id, hasSecondFactor: false },
     });
     expect(await isLoggedIn(await logIn(app, person.email))).toBe(true);
-    expect(await mailed(person, 'Your second step was removed')).toContain('set it up anew');
+    expect(await mailed(person, 'Two-factor authentication was turned off')).toContain(
+      'set up two-factor authentication again',
+    );
     const log = `{ auditLog(subjectId: "${person.id}") { nodes { action } } }`;
     expect(dataOf(await admin.client.graphql(log))).toEqual({
       auditLog: { nodes: [{ action: 'SECOND_FACTOR_REMOVED' }] },

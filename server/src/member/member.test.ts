@@ -108,7 +108,7 @@ describe('changing a role', () => {
     const person = await register(app);
     dataOf(await changeRole(person.id, 'ADMIN'));
     const mail = await receivedMail(app, ({ to }) => to === person.email);
-    expect(mail.subject).toBe('You are an admin now');
+    expect(mail.subject).toBe('You are now an admin');
     dataOf(await changeRole(person.id, 'USER'));
     await receivedMail(
       app,
@@ -233,7 +233,7 @@ describe('giving access', () => {
 
 describe('ending access', () => {
   it.each([
-    ['with the payment back', true, 'With the last payment back', 49_900],
+    ['with the payment back', true, 'With a refund of the last payment', 49_900],
     ['without a refund', false, 'Without a refund', 0],
   ])('closes the lectures at once, %s, and is written down', async (_what, refund, details, refunded) => {
     const person = await registerPaidSubscriber(app);

@@ -8,17 +8,18 @@ import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 
 const PATH = '/offline.html';
-/** Where the page has something of its reader or of the school: `{{title}}`. */
+/** A placeholder in the page, such as `{{title}}`. */
 const PLACE = /\{\{(?<name>\w+)\}\}/g;
 
+/** The page that the browser shows without a network, instead of a page that is not stored on the device. */
 const offlineTexts = textsOf('offline-page', {
   title: 'You are offline',
   explanation:
-    'This page has not been on this device yet. Public pages that you have seen open without a network; lectures need one. What you asked for opens by itself when there is a network again.',
+    'This page is not stored on this device. Public pages that you have visited open offline. Lectures need a connection. The page opens automatically when you are back online.',
   tryAgain: 'Try again',
 });
 
-/** The page that a browser keeps for when there is no network, in its reader's language and with the name of the school. */
+/** Serves the offline page, which browsers store, in the reader's language and with the name of the school. */
 export function offlinePageRoutes(clientFolder: string, school: SchoolService): express.Router {
   const router = express.Router();
   const file = join(clientFolder, PATH);

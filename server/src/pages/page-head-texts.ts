@@ -1,20 +1,20 @@
 import { textsOf } from '#shared/texts/texts.ts';
 
-/** What heads of pages say, and the feed of new courses. */
+/** The heads of pages, and the feed of new courses. */
 export const pageHeadTexts = textsOf('page-head', {
-  /** What search engines show of the pages that are the same for everybody. */
+  /** The descriptions that search engines show of public pages. */
   description: {
-    home: 'Video courses taught by people who do the work. One yearly subscription opens all of them, and the new ones too.',
+    home: 'Video courses taught by people who do the work. One yearly subscription unlocks all of them, including new ones.',
     courses:
-      'Every video course of the school, by title, topic or instructor. One yearly subscription opens all of them.',
-    about: 'Who teaches here, and why: the people behind the video courses.',
+      'Every video course of the school, by title, topic or instructor. One yearly subscription unlocks all of them.',
+    about: 'Meet the people behind the video courses and learn why they teach.',
     contact: 'Write to the people who run the school.',
     certificate: 'Check whether a certificate of a completed course is genuine.',
   },
-  /** The feed of new courses, as programs offer it. */
+  /** The name of the feed of new courses, as feed readers show it. */
   newCourses: 'New courses',
-  /** Its own title. */
+  /** The title in the feed itself. */
   newCoursesOf: '{school}: new courses',
-  /** To those who run no scripts, of a page that is made by them. */
+  /** Shown on pages that need scripts when scripts are off. */
   needsScripts: 'This site needs JavaScript to show its courses.',
 });

@@ -213,7 +213,7 @@ describe('days before the first payment', () => {
     await untilQuiet(app);
     const mail = await receivedMail(
       app,
-      ({ to, subject }) => to === person.email && subject.startsWith('Your free days end on'),
+      ({ to, subject }) => to === person.email && subject.startsWith('Your free trial ends on'),
     );
     expect(mail.text).toContain('$499');
     controlOf(app).advanceToRenewal(await customerOf(app, person.id));

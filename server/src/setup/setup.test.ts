@@ -136,7 +136,7 @@ it('what was found is told in the language of whoever asks', async () => {
         {
           part: 'Stripe',
           text: 'Zahlungen werden simuliert.',
-          remedy: 'Setzen Sie STRIPE_SECRET_KEY, um echte anzunehmen.',
+          remedy: 'Setzen Sie STRIPE_SECRET_KEY, um echte Zahlungen anzunehmen.',
         },
       ],
     },

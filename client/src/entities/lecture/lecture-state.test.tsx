@@ -14,7 +14,7 @@ it.each([
   ['FETCHING', 1, 'Fetching the video'],
   ['CONVERTING', 1, 'Converting'],
   ['CONVERTING', 42, 'Converting 42%'],
-  ['STORING', 99, 'Storing what was made'],
+  ['STORING', 99, 'Storing the converted video'],
 ] as const)('names the step %s at %d %%: %s', async (processingStep, progressPercent, text) => {
   const lecture = {
     ...samplePlayableLecture('a'),

@@ -15,11 +15,11 @@ describe('how a subscription stands', () => {
     [{ kind: 'GRANTED' }, 'Active', `Granted until ${later}`],
     [
       { status: 'GRACE', accessUntil: graceEnd },
-      'Grace',
+      'Grace period',
       `The renewal is not paid yet, open until ${formatDate(graceEnd)}`,
     ],
     [{ status: 'INACTIVE' }, 'Inactive', 'Ended early'],
-    [{ status: 'PAST_DUE' }, 'Past due', 'The renewal could not be paid'],
+    [{ status: 'PAST_DUE' }, 'Past due', 'The renewal payment failed'],
     [{ status: 'PENDING' }, 'Pending', 'The first payment is not confirmed yet'],
   ])('is told for %j', (fields, label, detail) => {
     expect(memberAccessText(subscription && { ...subscription, ...fields })).toMatchObject({ label, detail });
@@ -36,10 +36,10 @@ describe('how a subscription stands', () => {
 
 describe('what waits for Stripe', () => {
   it.each([
-    ['AT_ONCE', true, /end of the access and the refund wait since/],
-    ['AT_ONCE', false, /^The end of the access waits since/],
-    ['AT_PERIOD_END', false, /end of the paid year waits since/],
-    ['RESUME', false, /resumption of the subscription waits since/],
+    ['AT_ONCE', true, /end of the access and the refund have been pending since/],
+    ['AT_ONCE', false, /^The end of the access has been pending since/],
+    ['AT_PERIOD_END', false, /end of the paid year has been pending since/],
+    ['RESUME', false, /resumption of the subscription has been pending since/],
   ] as const)('is told for %s with refund %s', (kind, withRefund, expected) => {
     const request = { id: 'r1', kind, withRefund, requestedAt: '2026-03-01T10:00:00.000Z' };
     expect(memberRequestText({ __typename: 'SubscriptionRequest', ...request })).toMatch(expected);

@@ -64,14 +64,14 @@ describe('a subscription', () => {
 
   it('names the day of its renewal, and until when the payment comes back', () => {
     expect(subscriptionText(paid, now).details).toEqual([
-      `Paid for a year; it is renewed on ${formatDate(nextYear)}.`,
-      `Cancel until ${formatDate(soon)} and you get your payment back.`,
+      `Paid for a year. It renews on ${formatDate(nextYear)}.`,
+      `Cancel by ${formatDate(soon)} to get your payment back.`,
     ]);
   });
 
   it('names the day of its end when it is not renewed', () => {
     const [detail] = subscriptionText({ ...paid, cancelAtPeriodEnd: true }, now).details;
-    expect(detail).toContain(`until ${formatDate(nextYear)}; it is not renewed`);
+    expect(detail).toContain(`until ${formatDate(nextYear)}, and it will not renew`);
   });
 });
 
@@ -82,12 +82,12 @@ describe('what else is said', () => {
 
   it('is until when the lectures stay open in the days of grace', () => {
     const said = details({ ...paid, status: 'GRACE', currentPeriodEnd: over, accessUntil: soon }, now);
-    expect(said).toContain(`The lectures stay open until ${formatDate(soon)}`);
+    expect(said).toContain(`You keep access to the lectures until ${formatDate(soon)}`);
   });
 
   it('is that a renewal is under way, and not that it is paid', () => {
     const said = details({ ...paid, refundableUntil: null, accessUntil: soon }, now);
-    expect(said).toContain('renewal is under way');
+    expect(said).toContain('renewal payment is being processed');
     expect(said).not.toContain('Paid for a year');
   });
 
@@ -97,21 +97,21 @@ describe('what else is said', () => {
   });
 
   it.each([
-    ['AT_ONCE', 'cancellation with your payment back'],
-    ['AT_PERIOD_END', 'cancellation for the end of the paid year'],
-    ['RESUME', 'wish to go on'],
+    ['AT_ONCE', 'cancellation with a refund'],
+    ['AT_PERIOD_END', 'cancellation at the end of the paid year'],
+    ['RESUME', 'to continue after the paid year'],
   ] as const)('is that %s is noted and being carried out', (kind, expected) => {
     const request = sampleRequest(kind, kind === 'AT_ONCE');
     const said = details({ ...paid, openRequest: request }, now);
     expect(said).toContain(expected);
-    expect(said).toContain('is being carried out by itself');
+    expect(said).toContain('will be completed automatically');
   });
 
   it.each([
-    ['PENDING', 'on its way back'],
+    ['PENDING', 'is on its way'],
     ['SUCCEEDED', 'was refunded'],
-    ['FAILED', 'It is tried again'],
-    ['CANCELED', 'canceled'],
+    ['FAILED', 'will be retried'],
+    ['CANCELED', 'cancelled'],
   ] as const)('is that the refund of an ended one is %s', (state, expected) => {
     const lastPayment = sampleReceipt({ latestRefund: sampleRefund(state) });
     const said = details(ended, now, { lastPayment });
@@ -122,7 +122,7 @@ describe('what else is said', () => {
   it('is the way to the school when the bank has taken the payment back', () => {
     const lastPayment = sampleReceipt({ isDisputed: true });
     expect(subscriptionText(ended, now, { lastPayment }).next).toBe('contact');
-    expect(details(ended, now, { lastPayment })).toContain('Your bank has taken your payment of $499 back');
+    expect(details(ended, now, { lastPayment })).toContain('Your bank has reversed your payment of $499');
   });
 
   it.each([
@@ -132,12 +132,12 @@ describe('what else is said', () => {
   ])('is, of %s, that the bank takes its time, and nothing is sold again', (_name, subscription) => {
     const text = subscriptionText(subscription, now, { checkout: sampleCheckout('PENDING') });
     expect(text.next).toBeNull();
-    expect(text.details.join(' ')).toContain('This may take some days');
+    expect(text.details.join(' ')).toContain('This can take a few days');
   });
 
   it.each([
-    ['OPEN', 'goOn', 'You began a payment'],
-    ['FAILED', 'subscribe', 'Your bank refused your last payment'],
+    ['OPEN', 'goOn', 'You started a payment'],
+    ['FAILED', 'subscribe', 'Your bank declined your last payment'],
     ['EXPIRED', 'subscribe', 'You have no subscription yet.'],
   ] as const)('is that a checkout is %s', (state, next, expected) => {
     const said = subscriptionText(null, now, { checkout: sampleCheckout(state) });
@@ -179,8 +179,8 @@ describe('a subscription is looked at again', () => {
 describe('the consequence of cancelling', () => {
   it('is the payment back and the end at once, within the refund window', () => {
     const consequence = cancelConsequence(paid, payment, now);
-    expect(consequence).toMatch(/your payment of \$499 back/);
-    expect(consequence).toContain('at once');
+    expect(consequence).toContain('a full refund of $499');
+    expect(consequence).toContain('immediately');
   });
 
   it('is the end on its day and nothing back, later', () => {
@@ -191,7 +191,7 @@ describe('the consequence of cancelling', () => {
 
   it('is the end at once in the days of grace', () => {
     const consequence = cancelConsequence({ ...paid, status: 'GRACE', refundableUntil: null }, payment, now);
-    expect(consequence).toContain('locked at once');
+    expect(consequence).toContain('locked immediately');
     expect(consequence).toContain('Nothing is refunded');
   });
 
@@ -200,7 +200,7 @@ describe('the consequence of cancelling', () => {
     ['being renewed', { ...paid, refundableUntil: null, accessUntil: soon }],
   ])('is the end at once when it is %s, whatever period it is in', (_name, subscription) => {
     const consequence = cancelConsequence(subscription, payment, now);
-    expect(consequence).toContain('at once');
+    expect(consequence).toContain('immediately');
     expect(consequence).not.toContain(formatDate(nextYear));
   });
 });

@@ -8,10 +8,10 @@ describe('what became of a payment', () => {
   });
 
   it.each([
-    ['PENDING', 'On its way back'],
+    ['PENDING', 'Refund on its way'],
     ['SUCCEEDED', 'Refunded'],
-    ['FAILED', 'failed, and is tried again'],
-    ['CANCELED', 'canceled'],
+    ['FAILED', 'failed and will be retried'],
+    ['CANCELED', 'cancelled'],
   ] as const)('is told of a refund that is %s', (state, expected) => {
     expect(paymentStateText(sampleReceipt({ latestRefund: sampleRefund(state) }))).toContain(expected);
   });

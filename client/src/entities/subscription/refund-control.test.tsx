@@ -39,7 +39,7 @@ async function ask(answer: object) {
       </ApolloProvider>
     </ChakraProvider>,
   );
-  await page.press(`Refund the payment of ${formatDate(payment.paidAt)}`);
+  await page.press(`Refund the payment from ${formatDate(payment.paidAt)}`);
   const field = page.getByLabelText<HTMLInputElement>('Amount in USD');
   const refund = async (amount: string) => {
     fireEvent.change(field, { target: { value: amount } });

@@ -84,7 +84,7 @@ describe('what helps', () => {
     const waiting = person('PAID', { subscription: subscriptionOf('ACTIVE', openRequest) });
     expect(accessHelp(waiting)).toMatchObject({
       way: 'wait',
-      text: expect.stringContaining('has not done it yet') as string,
+      text: expect.stringContaining('has not processed this yet') as string,
     });
   });
 });

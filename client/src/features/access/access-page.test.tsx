@@ -94,7 +94,7 @@ describe('the screen about one’s access', () => {
           subscription: null,
         }),
     });
-    expect(page.getByRole('link', { name: 'Go on with the payment' }).getAttribute('href')).toBe(
+    expect(page.getByRole('link', { name: 'Continue your payment' }).getAttribute('href')).toBe(
       'https://pay.test/c1',
     );
     await page.unmount();

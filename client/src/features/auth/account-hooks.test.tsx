@@ -15,8 +15,8 @@ import { useResetPassword } from './use-reset-password.ts';
 import { useVerifyEmail } from './use-verify-email.ts';
 
 const anna = { ...sampleUser('USER'), isEmailVerified: false };
-const usedUp = new GraphQLError('This link was used already', {
-  extensions: { code: 'BAD_USER_INPUT', fields: { token: 'This link was used already' } },
+const usedUp = new GraphQLError('This link has already been used', {
+  extensions: { code: 'BAD_USER_INPUT', fields: { token: 'This link has already been used' } },
 });
 
 const said = () => currentToasts().map(({ kind, text }) => [kind, text]);
@@ -66,7 +66,7 @@ describe('verifying an email', () => {
 
   it('says that a used token is of no use any more', async () => {
     const page = await open(() => useVerifyEmail('token'), { VerifyEmail: () => usedUp });
-    const failed = { phase: 'failed', reason: 'This link was used already', canRetry: false };
+    const failed = { phase: 'failed', reason: 'This link has already been used', canRetry: false };
     await settle();
     expect(page.current().state).toEqual(failed);
     expect(page.known()?.isEmailVerified).toBe(false);
@@ -90,11 +90,11 @@ describe('sending the verification again', () => {
   it('learns that the email was verified meanwhile', async () => {
     const page = await open(() => useResendVerification(anna.id), {
       ResendVerification: () =>
-        new GraphQLError('Your email is verified already', { extensions: { code: 'CONFLICT' } }),
+        new GraphQLError('Your email is already verified', { extensions: { code: 'CONFLICT' } }),
     });
     await act(() => page.current().resend());
     expect(page.known()?.isEmailVerified).toBe(true);
-    expect(said()).toEqual([['error', 'Your email is verified already']]);
+    expect(said()).toEqual([['error', 'Your email is already verified']]);
     await page.unmount();
   });
 });
@@ -132,7 +132,7 @@ describe('a password', () => {
     const page = await open(useReset, { ResetPassword: () => usedUp }, null);
     await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
     expect(page.known()).toBeNull();
-    expect(said()).toEqual([['error', 'This link was used already']]);
+    expect(said()).toEqual([['error', 'This link has already been used']]);
     await page.unmount();
   });
 
@@ -146,7 +146,7 @@ describe('a password', () => {
   it('that was forgotten says so when the mail could not be sent', async () => {
     const page = await open(useRequestPasswordReset, { RequestPasswordReset: () => new GraphQLError('') });
     await act(() => page.current()('anna@example.com'));
-    expect(said()).toEqual([['error', 'Failed to send the mail']]);
+    expect(said()).toEqual([['error', 'Failed to send the email']]);
     await page.unmount();
   });
 });

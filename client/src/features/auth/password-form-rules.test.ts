@@ -18,7 +18,7 @@ describe('the form that changes a password', () => {
   it('says at the repeat that the two differ, also while something else is wrong', () => {
     expect(errorsOf(changePasswordFormRules, { ...good, currentPassword: '', repeat: 'Lectern#3' })).toEqual({
       currentPassword: 'Please fill all the details',
-      repeat: 'The two new passwords are not the same',
+      repeat: 'The new passwords do not match',
     });
   });
 
@@ -33,7 +33,7 @@ describe('the form that replaces a forgotten password', () => {
   it('judges the password by the shared rule and the repeat by the password', () => {
     expect(errorsOf(resetPasswordFormRules, { password: 'short', repeat: 'other' })).toEqual({
       password: 'Password must be 6 - 16 characters long and have at least a number and a special character',
-      repeat: 'The two new passwords are not the same',
+      repeat: 'The new passwords do not match',
     });
     expect(errorsOf(resetPasswordFormRules, { password: 'Lectern#2', repeat: 'Lectern#2' })).toEqual({});
   });

@@ -41,13 +41,13 @@ it.each([
       <RouterProvider router={router} />
     </Providers>,
   );
-  await eventually(() => page.getByRole('button', { name: 'Answer Writer 1' }));
-  await page.press('Answer Writer 1');
-  const field = page.getByLabelText('Your answer to Writer 1');
+  await eventually(() => page.getByRole('button', { name: 'Reply to Writer 1' }));
+  await page.press('Reply to Writer 1');
+  const field = page.getByLabelText('Your reply to Writer 1');
   await act(async () => fireEvent.input(field, { target: { value: 'For ten and more.' } }));
-  await page.press('Send answer');
+  await page.press('Send reply');
   await eventually(() => page.getByRole('button', { name: '1 answer, to Writer 1' }));
-  expect(page.queryByLabelText('Your answer to Writer 1')).toBeNull();
+  expect(page.queryByLabelText('Your reply to Writer 1')).toBeNull();
   expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Writer 1' }));
   expect(sent.filter((name) => name === 'ReplyToContactMessage')).toHaveLength(1);
   await page.unmount();

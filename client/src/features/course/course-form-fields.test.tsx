@@ -53,9 +53,9 @@ afterEach(() => mounted.unmount());
 
 const language = () => mounted.getByLabelText<HTMLSelectElement>('Language');
 
-it('offers the languages by their names, and another one', () => {
+it('offers the languages by their names, and others', () => {
   expect([...language().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['English', 'German', 'Spanish', 'Another one']),
+    expect.arrayContaining(['English', 'German', 'Spanish', 'Other']),
   );
   fireEvent.change(language(), { target: { value: 'SPANISH' } });
   expect(language().value).toBe('SPANISH');
@@ -64,13 +64,13 @@ it('offers the languages by their names, and another one', () => {
 it('takes over the language that only somebody else has changed', async () => {
   await mounted.press('Save');
   expect(language().value).toBe('FRENCH');
-  expect(mounted.getByText(/^Somebody else changed this/)).toBeTruthy();
+  expect(mounted.getByText(/^Another admin changed this/)).toBeTruthy();
 });
 
 it('asks which language to keep when both have changed it', async () => {
   fireEvent.change(language(), { target: { value: 'SPANISH' } });
   await mounted.press('Save');
-  expect(mounted.getByRole('group', { name: 'Language, as somebody else saved it' }).textContent).toContain(
+  expect(mounted.getByRole('group', { name: 'Language, as saved by another admin' }).textContent).toContain(
     'French',
   );
   expect(language().value).toBe('SPANISH');

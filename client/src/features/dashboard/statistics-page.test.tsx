@@ -70,9 +70,9 @@ describe('the page of statistics', () => {
       ['Churn rate', '33.3%8.3% in 2025'],
     ]);
     expect(page.figures('Renewals ahead')).toEqual([
-      ['To be renewed', '12within a year'],
-      ['They bring', '$1,440if all are paid'],
-      ['To end', '2within a year'],
+      ['Renewing', '12within a year'],
+      ['Expected revenue', '$1,440if all are paid'],
+      ['Ending', '2within a year'],
     ]);
     await page.unmount();
   });
@@ -99,7 +99,7 @@ describe('the page of statistics', () => {
 
   it('says what is watched and how far people come', async () => {
     const page = await open();
-    expect(page.figures('Hours watched')).toEqual([['In the year', '2 hr1 hr in 2025']]);
+    expect(page.figures('Hours watched')).toEqual([['Total for the year', '2 hr1 hr in 2025']]);
     expect(page.rows('Hours watched in 2026 by month')[0]).toBe('Jan 2 hr 1 hr');
     expect(page.rows('Most watched courses')).toEqual([
       'Knots 1.5 hr 0.5 hr 32 the year before 10 the year before 50%20% the year before',
@@ -164,15 +164,15 @@ describe('the page of statistics', () => {
   it('gives its figures to spreadsheets', () => {
     const report = sampleSubscriptionReport(2026);
     expect(subscriptionCsv(report).split('\r\n').slice(0, 5)).toEqual([
-      'Month,New 2026,Ended 2026,Churn Rate 2026,Active 2026,MRR (USD) 2026,ARR (USD) 2026,' +
-        'New 2025,Ended 2025,Churn Rate 2025,Active 2025,MRR (USD) 2025,ARR (USD) 2025',
+      'Month,New 2026,Ended 2026,Churn rate 2026,Active 2026,MRR (USD) 2026,ARR (USD) 2026,' +
+        'New 2025,Ended 2025,Churn rate 2025,Active 2025,MRR (USD) 2025,ARR (USD) 2025',
       'Jan,1,0,0,1,10.00,120.00,1,0,0,1,10.00,120.00',
       'Feb,1,1,0.5,1,10.00,120.00,1,1,0.5,1,10.00,120.00',
       'Mar,1,0,0,2,20.00,240.00,1,0,0,2,20.00,240.00',
       'Apr,0,0,,,,,1,0,0,3,30.00,360.00',
     ]);
     expect(renewalsCsv(report).split('\r\n').slice(0, 2)).toEqual([
-      'Year,Month,To be renewed,Brings (USD),To end,Would have brought (USD)',
+      'Year,Month,Renewing,Expected revenue (USD),Ending,Lost revenue (USD)',
       '2026,Mar,1,120.00,2,240.00',
     ]);
   });

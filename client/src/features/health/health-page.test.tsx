@@ -50,7 +50,7 @@ it('shows what does not work first, and looks again when it is asked to', async 
     'Database Database is WELL.',
   ]);
   isMended = true;
-  await page.press('Look again');
+  await page.press('Check again');
   expect(page.container.textContent).toContain('Everything works.');
   await page.unmount();
 });
@@ -61,7 +61,7 @@ it('says when it could not be looked at, and sends a mail whatever else is so', 
     SendTestMail: () => ({ sendTestMail: [finding('FAULT', 'Mail', 'See to it.')] }),
   });
   expect(page.container.textContent).toContain('Too busy');
-  await page.press('Send me a mail');
+  await page.press('Send test email');
   expect(page.container.textContent).toContain('Mail is FAULT.See to it.');
   await page.unmount();
 });

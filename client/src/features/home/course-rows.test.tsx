@@ -147,7 +147,7 @@ describe('what a subscription gives', () => {
   it('is sold once there is one', async () => {
     const page = await open(createSchool(visitor), <WhatIsIncluded />);
     expect(page.headings()).toEqual(['One subscription, everything included']);
-    page.getByText('Every course that exists today');
+    page.getByText('Every course available today');
     page.getByRole('link', { name: 'Subscribe' });
     await page.unmount();
   });

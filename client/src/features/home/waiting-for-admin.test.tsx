@@ -37,15 +37,15 @@ it('lectures that wait for an admin lead to the course where to begin', async ()
   const page = await open({ failedLectures: lectures(3, 'bread'), draftLectures: lectures(12, 'bread') });
   const lines = page.getAllByRole('link').map((line) => [line.textContent, line.getAttribute('href')]);
   expect(lines).toEqual([
-    ['3Lectures whose video failed, first of all in About bread', '/courses/bread/edit'],
-    ['12Drafts of lectures in published courses, first of all in About bread', '/courses/bread/edit'],
+    ['3Lectures with failed videos, starting with About bread', '/courses/bread/edit'],
+    ['12Draft lectures in published courses, starting with About bread', '/courses/bread/edit'],
   ]);
   await page.unmount();
 });
 
 it('nothing is told of lectures that do not wait', async () => {
   const page = await open({});
-  page.getByText('Nothing waits for you.');
+  page.getByText('Nothing needs your attention.');
   expect(page.queryAllByRole('link')).toEqual([]);
   await page.unmount();
 });

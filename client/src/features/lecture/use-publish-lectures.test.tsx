@@ -70,7 +70,10 @@ it.each([
   expect(school()).toEqual(lectures.map(({ id }) => ({ id, ...changed })));
   await pressUndo();
   expect(school()).toEqual(lectures);
-  expect(said()).toEqual(['Lecture is a draft', `The lecture will be published on ${formatDateTime(soon)}`]);
+  expect(said()).toEqual([
+    'Lecture saved as draft',
+    `The lecture will be published on ${formatDateTime(soon)}`,
+  ]);
   await unmount();
 });
 

@@ -23,7 +23,7 @@ describe('the lists of a member', () => {
       samplePayment('p1'),
     ],
     [
-      'Lectures, last watched first',
+      'Lectures, most recently watched first',
       'MemberLectures',
       'lectureProgress',
       'LectureProgress',
@@ -60,7 +60,7 @@ describe('the lists of a member', () => {
 describe('what a member learned', () => {
   it('is told by lecture and course, with certificates and the last visit', async () => {
     const page = await open();
-    const table = within(page.getByRole('table', { name: 'Lectures, last watched first' }));
+    const table = within(page.getByRole('table', { name: 'Lectures, most recently watched first' }));
     const [, row] = table.getAllByRole('row');
     expect(row?.textContent).toContain('BowlineKnots1:05 of 2:003 of 8');
     expect(page.getByRole('link', { name: 'Certificate of Knots' }).getAttribute('href')).toBe(

@@ -84,11 +84,11 @@ export async function openMember(answers: Answers = {}) {
     );
   /** Makes the member an admin, and answers what is asked before. */
   const makeAdmin = async (typed = sampleMember('7').fullName) => {
-    await page.press('Make an admin');
+    await page.press('Make admin');
     const dialog = within(page.getByRole('dialog', { name: /^Make .* an admin\?$/ }));
-    fireEvent.change(dialog.getByLabelText('Their full name'), { target: { value: typed } });
+    fireEvent.change(dialog.getByLabelText('Full name of the new admin'), { target: { value: typed } });
     fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Lectern#1' } });
-    await act(async () => dialog.getByRole('button', { name: 'Make an admin' }).click());
+    await act(async () => dialog.getByRole('button', { name: 'Make admin' }).click());
     await eventually(() => expect(currentToasts()).not.toEqual([]));
   };
   const paymentsTable = () => page.getByRole('table', { name: 'Payments, newest first' }).textContent;

@@ -38,7 +38,7 @@ const retried = (state: string) => ({
   user: { __typename: 'User', id: '7', ...accessOf(false, 'It was tried again.') },
 });
 
-const retryLabel = `Try the refund again, of the payment of ${formatDate(samplePayment('p1').paidAt)}`;
+const retryLabel = `Retry refund of the payment from ${formatDate(samplePayment('p1').paidAt)}`;
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
@@ -66,20 +66,20 @@ describe("a member's page", () => {
 
   it('says why the last admin has to stay', async () => {
     const { container, makeAdmin, unmount } = await open({
-      ChangeRole: () => new GraphQLError('At least one admin has to stay'),
+      ChangeRole: () => new GraphQLError('The school needs at least one admin'),
     });
     await makeAdmin();
     expect(container.textContent).toContain('Role: User');
-    expect(currentToasts().map(({ text }) => text)).toEqual(['At least one admin has to stay']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['The school needs at least one admin']);
     await unmount();
   });
 
   it('asks before it ends the access, and gives the payment back when that is chosen', async () => {
     const page = await open();
-    await page.press('End access');
+    await page.press('Revoke access');
     expect(page.sentSince()).toEqual([]);
     await act(async () => page.getByRole('radio', { name: /^Refund/ }).click());
-    await page.confirm('End access');
+    await page.confirm('Revoke access');
     expect(page.asked).toEqual([{ userId: '7', refund: true }]);
     expect(page.container.textContent).toContain('Ended early');
     expect(page.paymentsTable()).toContain('$499$499');
@@ -109,11 +109,11 @@ describe("a member's page", () => {
         },
       }),
     });
-    await page.press('End access');
-    await page.confirm('End access');
-    expect(page.container.textContent).toContain('The end of the access waits since');
+    await page.press('Revoke access');
+    await page.confirm('Revoke access');
+    expect(page.container.textContent).toContain('The end of the access has been pending since');
     expect(currentToasts().map(({ text }) => text)).toEqual([paymentMessages.noted]);
-    expect(page.queryByRole('button', { name: 'End access' })).toBeNull();
+    expect(page.queryByRole('button', { name: 'Revoke access' })).toBeNull();
     await page.unmount();
   });
 
@@ -129,7 +129,7 @@ describe("a member's page", () => {
 
   it('stands without the history, which can be asked for again', async () => {
     const page = await open({ MemberAccess: () => new GraphQLError('') });
-    expect(page.getByRole('alert').textContent).toContain('Failed to load the history of the access');
+    expect(page.getByRole('alert').textContent).toContain('Failed to load the access history');
     expect(page.paymentsTable()).toContain('$499');
     await page.unmount();
   });
@@ -163,15 +163,15 @@ describe("a member's page", () => {
       RetryRefund: () => ({ retryRefund: retried('FAILED') }),
     });
     await press(retryLabel);
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to try the refund again']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to retry the refund']);
     expect(paymentsTable()).toContain('Refund failed');
     await unmount();
   });
 
   it('keeps the payment unless it is chosen to go back', async () => {
     const { asked, press, confirm, unmount } = await open();
-    await press('End access');
-    await confirm('End access');
+    await press('Revoke access');
+    await confirm('Revoke access');
     expect(asked).toEqual([{ userId: '7', refund: false }]);
     await unmount();
   });
@@ -187,7 +187,7 @@ describe("a member's page", () => {
 
   it('is not found when there is no such person', async () => {
     const { container, unmount } = await open({
-      Member: () => new GraphQLError('This person does not exist', { extensions: { code: 'NOT_FOUND' } }),
+      Member: () => new GraphQLError('This member does not exist', { extensions: { code: 'NOT_FOUND' } }),
     });
     expect(container.textContent).toContain('404 Page not found');
     await unmount();

@@ -63,7 +63,12 @@ afterEach(() => {
 describe('the checkout', () => {
   it('tells price, renewal, refund and grace before anything is bought', async () => {
     const page = await open({ subscription: null, checkout: null });
-    for (const text of ['$499', 'it is renewed on', 'Cancel within 14 days', 'stay open for 7 days']) {
+    for (const text of [
+      '$499',
+      'your subscription renews on',
+      'Cancel within 14 days',
+      'keep access to the lectures for 7 days',
+    ]) {
       expect(page.container.textContent).toContain(text);
     }
     expect(page.button('Buy Now')).not.toBeNull();
@@ -108,7 +113,7 @@ describe('the checkout', () => {
       },
     );
     await act(async () => {
-      page.button('Go on with your payment')?.click();
+      page.button('Continue your payment')?.click();
       page.button('Buy Now')?.click();
     });
     expect(page.sent).toEqual(['StartCheckout']);
@@ -121,7 +126,7 @@ describe('the checkout', () => {
       { subscription: null, checkout: null },
       {
         StartCheckout: () =>
-          new GraphQLError('Your subscription is active already', { extensions: { code: 'CONFLICT' } }),
+          new GraphQLError('Your subscription is already active', { extensions: { code: 'CONFLICT' } }),
       },
     );
     page.server.subscription = sampleUser('USER', 'ACTIVE').subscription;

@@ -102,7 +102,7 @@ describe('starting a checkout', () => {
     const goTo = vi.fn();
     const page = await open(() => useStartCheckout({ onNothingToBuy, goTo }), {
       StartCheckout: () =>
-        new GraphQLError('Your subscription is active already', { extensions: { code: 'CONFLICT' } }),
+        new GraphQLError('Your subscription is already active', { extensions: { code: 'CONFLICT' } }),
     });
     await act(() => page.current().startCheckout());
     expect(onNothingToBuy).toHaveBeenCalledTimes(1);

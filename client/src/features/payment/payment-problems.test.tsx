@@ -155,7 +155,7 @@ describe('trying a refund again', () => {
     const { items, press, sentSince, unmount } = await open(PaymentProblemsCard, {
       RetryRefund: () => retried('1', 'PENDING'),
     });
-    await press('Try the refund again, of Person 1');
+    await press('Retry refund to Person 1');
     expect(items().map((item) => item.textContent.slice(0, 7))).toEqual(['Dispute']);
     expect(sentSince()).toEqual(['RetryRefund']);
     expect(said()).toEqual(['The refund is on its way again']);
@@ -167,9 +167,9 @@ describe('trying a refund again', () => {
     const { items, press, unmount } = await open(PaymentProblemsCard, {
       RetryRefund: () => retried('1', 'FAILED'),
     });
-    await press('Try the refund again, of Person 1');
+    await press('Retry refund to Person 1');
     expect(items()).toHaveLength(2);
-    expect(said()).toEqual(['Failed to try the refund again']);
+    expect(said()).toEqual(['Failed to retry the refund']);
     await unmount();
   });
 });
@@ -187,7 +187,7 @@ describe('the comparison with Stripe', () => {
   it.each<[string, ReconciliationPartsFragment | null, string]>([
     ['never was', null, 'Not compared with Stripe yet'],
     ['is under way', comparison({ finishedAt: null }), 'Being compared with Stripe since'],
-    ['broke off', comparison({ finishedAt: null, failure: 'No answer' }), 'broke off: No answer'],
+    ['broke off', comparison({ finishedAt: null, failure: 'No answer' }), 'failed: No answer'],
     ['corrected nothing', comparison(), 'no differences corrected'],
     ['found events', comparison({ missedEvents: 1 }), '1 event had not arrived'],
   ])('that %s is told', async (_name, latestReconciliation, expected) => {
@@ -202,7 +202,7 @@ describe('the comparison with Stripe', () => {
     const { container, unmount } = await open(PaymentProblemsCard, {
       LatestReconciliation: () => ({ latestReconciliation: null, ...stripeConnection(time) }),
     });
-    expect(container.textContent).toContain(`Stripe has not answered since ${formatDateTime(time)}`);
+    expect(container.textContent).toContain(`Stripe has not responded since ${formatDateTime(time)}`);
     await unmount();
   });
 
@@ -257,17 +257,18 @@ describe('the comparison with Stripe', () => {
     });
     await press('Compare now');
     expect(said()).toEqual(['Stripe cannot be reached']);
-    expect(container.textContent).toContain('broke off: No answer');
+    expect(container.textContent).toContain('failed: No answer');
     expect(items()).toHaveLength(1);
     await unmount();
   });
 
   it('says why it cannot be made now', async () => {
     const { press, unmount } = await open(PaymentProblemsCard, {
-      ReconcilePayments: () => new GraphQLError('The payments are being compared with Stripe already'),
+      ReconcilePayments: () =>
+        new GraphQLError('A comparison of the payments with Stripe is already running'),
     });
     await press('Compare now');
-    expect(said()).toEqual(['The payments are being compared with Stripe already']);
+    expect(said()).toEqual(['A comparison of the payments with Stripe is already running']);
     await unmount();
   });
 });

@@ -20,7 +20,7 @@ it('names what every feature loses with an account', async () => {
     </ChakraProvider>,
   );
   expect(page.getByRole('dialog').textContent).toContain(
-    'Your name, picture, API tokens, certificates, second factors and progress are gone at once',
+    'Your name, picture, API tokens, certificates, two-factor settings and progress are deleted immediately',
   );
   await page.unmount();
 });

@@ -58,7 +58,7 @@ it('offers what the browser offered, before or after it was shown, and nothing c
 it('is refused for good', async () => {
   offer();
   const page = await open();
-  await page.press('Do not offer this again');
+  await page.press('Do not show this again');
   expect(page.container.textContent).not.toContain('Install');
   await act(offer);
   expect(page.container.textContent).not.toContain('Install');

@@ -157,7 +157,7 @@ describe('resuming the subscription', () => {
   it('shows everywhere that it goes on, without asking again', async () => {
     const page = await openProfile(useResumeSubscription, answer(null));
     await act(() => page.current().resumeSubscription());
-    expect(said()).toEqual(['Your subscription goes on']);
+    expect(said()).toEqual(['Your subscription continues']);
     expect(page.client.readQuery({ query: MeDocument })?.me?.subscription?.cancelAtPeriodEnd).toBe(false);
     expect(page.sent).toEqual(['ResumeSubscription']);
     await page.unmount();

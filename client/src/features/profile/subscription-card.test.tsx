@@ -37,7 +37,7 @@ it('has the way to pay and the way out of a renewal that is tried beside a grant
   const { text, buttons } = await cardOf(grant, paid);
   expect(buttons).toEqual(['Update your card', 'Cancel Subscription']);
   expect(text).toContain('The school has given you access until');
-  expect(text).toContain('You also have a subscription whose renewal could not be paid.');
+  expect(text).toContain('You also have a subscription whose renewal payment failed.');
 });
 
 it('has neither for a grant alone', async () => {

@@ -83,7 +83,7 @@ it('looks at a part on the spot, and the step is done where all is well, on the 
     }),
   });
   expect(page.aside()).toContain('2 steps are open');
-  await page.pressIn('Storage', 'Try the storage');
+  await page.pressIn('Storage', 'Test storage');
   await eventually(() => expect(page.region('Storage').textContent).toContain('It takes files.'));
   expect(page.region('Storage').textContent).toContain('Done');
   expect(page.aside()).toContain('1 step is open');
@@ -97,11 +97,11 @@ it('skips a step, which stays there to be taken up again', async () => {
       dismissSetupStep: step('MAIL', dismissed ? 'DISMISSED' : 'OPEN'),
     }),
   });
-  await page.pressIn('Mail', 'Skip');
-  await eventually(() => expect(page.region('Mail').textContent).toContain('Skipped'));
+  await page.pressIn('Email', 'Skip');
+  await eventually(() => expect(page.region('Email').textContent).toContain('Skipped'));
   expect(page.aside()).toContain('1 step is open');
-  expect(page.aside()).toContain('Skipped: Mail');
-  await page.pressIn('Mail', 'Take it up again');
+  expect(page.aside()).toContain('Skipped: Email');
+  await page.pressIn('Email', 'Reopen');
   await eventually(() => expect(page.aside()).toContain('2 steps are open'));
   expect(page.aside()).not.toContain('Skipped');
   await page.unmount();
@@ -121,7 +121,7 @@ it('leaves nothing open on the dashboard, and the way to what was skipped', asyn
 
 it('says why a part could not be looked at', async () => {
   const page = await open({ CheckFirstStep: () => new GraphQLError('Not now') });
-  await page.pressIn('Storage', 'Try the storage');
+  await page.pressIn('Storage', 'Test storage');
   await eventually(() => expect(page.region('Storage').textContent).toContain('Not now'));
   expect(page.region('Storage').textContent).toContain('Open');
   await page.unmount();
@@ -143,11 +143,11 @@ it('adds the courses of the demo one after another, and the step is done with th
       };
     },
   });
-  await page.pressIn('First course', 'Add the courses of the demo');
-  await eventually(() => expect(page.region('The demo').textContent).toContain('2 courses of the demo are'));
+  await page.pressIn('First course', 'Add demo courses');
+  await eventually(() => expect(page.region('Demo').textContent).toContain('2 demo courses'));
   expect(added).toHaveLength(2);
   expect(page.region('First course').textContent).toContain('Done');
-  expect(page.region('First course').textContent).not.toContain('of the demo');
+  expect(page.region('First course').textContent).not.toContain('demo');
   expect(page.aside()).not.toContain('First course');
   expect(document.activeElement?.textContent).toBe('First course');
   await page.unmount();
@@ -164,15 +164,15 @@ it('stops after the course that is under way, and shows that until then', async 
       return { addDemoCourse: demo({ courses: [course('a')], missingCourses: 2 - added }) };
     },
   });
-  await page.pressIn('First course', 'Add the courses of the demo');
-  await page.pressIn('First course', 'Stop after this one');
+  await page.pressIn('First course', 'Add demo courses');
+  await page.pressIn('First course', 'Stop after this course');
   await eventually(() =>
     expect(page.region('First course').querySelector('[aria-disabled]')?.textContent).toBe(
-      'Stop after this one',
+      'Stop after this course',
     ),
   );
   end();
-  await page.pressIn('First course', 'Add the courses of the demo');
+  await page.pressIn('First course', 'Add demo courses');
   await eventually(() => expect(added).toBe(2));
   await page.unmount();
 });
@@ -193,23 +193,23 @@ it('says what goes with the demo before it goes, and what stays', async () => {
     RemoveDemo: () => ({ removeDemo: demo({ isOwnAccount: true }) }),
   });
   await eventually(() =>
-    expect(page.region('The demo').textContent).toContain('It stays: give it an address'),
+    expect(page.region('Demo').textContent).toContain('Removing the demo does not remove this account'),
   );
-  await page.pressIn('The demo', 'Remove the demo');
+  await page.pressIn('Demo', 'Remove demo');
   const dialog = page.getByRole('alertdialog');
   for (const text of [
-    'This course goes for good',
+    'This course is permanently deleted',
     'Course a',
     'learner@example.com',
-    '3 people have begun',
+    '3 people have started',
     'Course b',
   ]) {
     expect(dialog.textContent).toContain(text);
   }
   const [, confirm] = dialog.querySelectorAll('button');
   confirm?.click();
-  await eventually(() => expect(page.region('The demo').textContent).not.toContain('1 course'));
-  expect(page.region('The demo').textContent).toContain('It stays');
+  await eventually(() => expect(page.region('Demo').textContent).not.toContain('1 demo course'));
+  expect(page.region('Demo').textContent).toContain('Removing the demo does not remove this account');
   await eventually(() => expect(document.activeElement?.textContent).toBe('First course'));
   await page.unmount();
 });

@@ -56,10 +56,10 @@ async function open() {
 
 it('takes a price as people write it, and saves it in minor units of its currency', async () => {
   const page = await open();
-  await page.type('Price of a year', '249,50');
+  await page.type('Price per year', '249,50');
   await page.press('Save settings');
   await eventually(() => expect(page.inputs).toEqual([{ priceAmount: 24_950, currency: 'usd' }]));
-  await page.type('Price of a year', '30000');
+  await page.type('Price per year', '30000');
   await page.type('Currency', 'jpy');
   await page.press('Save settings');
   await eventually(() => expect(page.inputs[1]).toEqual({ priceAmount: 30_000, currency: 'jpy' }));
@@ -71,12 +71,12 @@ it('takes a price as people write it, and saves it in minor units of its currenc
 });
 
 it.each([
-  ['Price of a year', '12.345', () => offerMessages.validation.price],
-  ['Price of a year', '0', () => offerMessages.validation.price],
-  ['Price of a year', 'cheap', () => offerMessages.validation.price],
-  ['Days to get the money back', '366', () => offerMessages.validation.days({ min: 0, max: 365 })],
-  ['Days of grace', '', () => offerMessages.validation.days({ min: 0, max: 60 })],
-  ['Free days at first', '-1', () => offerMessages.validation.days({ min: 0, max: 90 })],
+  ['Price per year', '12.345', () => offerMessages.validation.price],
+  ['Price per year', '0', () => offerMessages.validation.price],
+  ['Price per year', 'cheap', () => offerMessages.validation.price],
+  ['Refund period (days)', '366', () => offerMessages.validation.days({ min: 0, max: 365 })],
+  ['Grace period (days)', '', () => offerMessages.validation.days({ min: 0, max: 60 })],
+  ['Free trial (days)', '-1', () => offerMessages.validation.days({ min: 0, max: 90 })],
 ])('takes no %s of %j', async (label, value, said) => {
   const page = await open();
   await page.type(label, value);
@@ -90,14 +90,14 @@ it('shows beside the form what the checkout would say', async () => {
   const page = await open();
   expect(page.preview()).toContain('$499 for 1 year');
   expect(page.preview()).not.toContain('Free for');
-  await page.type('Price of a year', '99');
+  await page.type('Price per year', '99');
   await page.type('Currency', 'eur');
-  await page.type('Free days at first', '14');
-  await page.type('Days to get the money back', '0');
-  await page.type('Days of grace', '1');
+  await page.type('Free trial (days)', '14');
+  await page.type('Refund period (days)', '0');
+  await page.type('Grace period (days)', '1');
   await eventually(() => expect(page.preview()).toContain('€99 for 1 year'));
   expect(page.preview()).toContain('The first payment of €99 is due after 14 days');
-  expect(page.preview()).toContain('stay open for 1 day,');
+  expect(page.preview()).toContain('keep access to the lectures for 1 day so');
   expect(page.preview()).not.toContain('get all of it back');
   await page.unmount();
 });

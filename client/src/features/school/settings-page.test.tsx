@@ -91,7 +91,7 @@ it('loses nothing that was typed when somebody else saved meanwhile, and saves f
   await page.type('Mine');
   await page.save();
   await eventually(() =>
-    expect(page.getByRole('group', { name: /somebody else saved it/ }).textContent).toContain('Theirs'),
+    expect(page.getByRole('group', { name: /saved by another admin/ }).textContent).toContain('Theirs'),
   );
   expect(page.field().value).toBe('Mine');
   await page.press('Keep mine');

@@ -67,7 +67,7 @@ describe('the upload tray', () => {
     });
     // Progress is told a few times a second.
     await eventually(() => expect(rows()[0]).toContain('of 10 MB'));
-    expect(rows()[3]).toContain('Waits for its turn');
+    expect(rows()[3]).toContain('Queued');
     const tray = screen.getByRole('region', { name: 'Uploads' });
     expect(within(tray).getAllByRole('progressbar')).toHaveLength(5);
   });
@@ -77,31 +77,31 @@ describe('the upload tray', () => {
     await press('Pause: Lecture a');
     expect(rows()[0]).toContain('Paused');
     // Whoever uses the keyboard can take it back at once.
-    expect(document.activeElement).toBe(button('Go on: Lecture a'));
+    expect(document.activeElement).toBe(button('Resume: Lecture a'));
     expect(jobs[0]?.job.signal.aborted).toBe(true);
-    await press('Go on: Lecture a');
-    expect(rows()[0]).toContain('Waits for its turn');
+    await press('Resume: Lecture a');
+    expect(rows()[0]).toContain('Queued');
   });
 
   it('pauses all and goes on with all', async () => {
     await press('Pause all');
     expect(manager.queue.items().every(({ phase }) => phase === 'paused')).toBe(true);
     expect(screen.container.textContent).toContain('4 uploads are paused');
-    await press('Go on with all');
+    await press('Resume all');
     expect(screen.container.textContent).toContain('Uploading 4 videos');
   });
 
   it('says why one waits and when it is tried again', async () => {
     await act(async () => jobs[0]?.reject(new SendError('full', 'The disk is full')));
-    await eventually(() => expect(rows()[0]).toMatch(/The disk is full · again in (20|1\d) sec/));
-    await press('Try now: Lecture a');
+    await eventually(() => expect(rows()[0]).toMatch(/The disk is full · retrying in (20|1\d) sec/));
+    await press('Retry now: Lecture a');
     expect(rows()[0]).not.toContain('The disk is full');
   });
 
   it('offers to dismiss, and not to try again, what the server does not want', async () => {
     await act(async () => jobs[0]?.reject(new SendError('gone', 'This file is not a video')));
     await eventually(() => expect(rows()[0]).toContain('This file is not a video'));
-    expect(screen.queryByRole('button', { name: 'Try now: Lecture a' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry now: Lecture a' })).toBeNull();
     await press('Dismiss: Lecture a');
     expect(rows()).toHaveLength(3);
   });

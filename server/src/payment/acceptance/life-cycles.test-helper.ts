@@ -99,7 +99,7 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
     ],
     count: 5,
     orders: 120,
-    subjects: [RECEIPT, 'Your renewal could not be paid'],
+    subjects: [RECEIPT, 'Your renewal payment failed'],
   },
   'not renewed at first, and repaired': {
     live: async (app, subscribers) => {

@@ -50,7 +50,7 @@ const givenBack = {
 };
 const RECEIPT = 'Your receipt for $499';
 const CANCELLED = 'Your subscription is cancelled';
-const ENDED_WITH_REFUND = 'Your subscription has ended, and your payment goes back to you';
+const ENDED_WITH_REFUND = 'Your subscription has ended, and your payment has been refunded';
 /** To the operator. */
 const FAILED = 'A refund of $499 failed';
 const DELAYED = 'Your refund is delayed';

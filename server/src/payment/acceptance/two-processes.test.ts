@@ -115,12 +115,12 @@ const STAGES: { happens: (subscribers: Subscriber[]) => Promise<void>; subjects:
       for (const { customer } of subscribers) controlOf(app).replaceCard(customer, FAILS_LATER);
       controlOf(app).advanceTo(new Date((await firstEnd(subscribers)) - 6 * DAY_MS));
     },
-    subjects: ['Your subscription is renewed on'],
+    subjects: ['Your subscription renews on'],
   },
   {
     happens: async (subscribers) =>
       controlOf(app).advanceTo(new Date((await firstEnd(subscribers)) + DAY_MS)),
-    subjects: ['Your renewal could not be paid'],
+    subjects: ['Your renewal payment failed'],
   },
   {
     happens: async (subscribers) => {

@@ -53,8 +53,8 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
     await untilQuiet(app);
     expect(await causesOf(person)).toEqual([{ cause: 'REFUND', withRefund: false }]);
     const mails = (await mailsTo(app, person.email, /./)).map(({ subject }) => subject);
-    expect(mails.filter((subject) => /back to you|cancelled/.test(subject))).toEqual([
-      'Your subscription has ended, and your payment goes back to you',
+    expect(mails.filter((subject) => /has ended|cancelled/.test(subject))).toEqual([
+      'Your subscription has ended, and your payment has been refunded',
     ]);
     expect((await mailsTo(app, person.email, /has ended/))[0]?.text).toContain('We have refunded $499');
     expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
@@ -128,7 +128,7 @@ describe('a first bank debit that failed', () => {
     await ended(person);
     expect(await causesOf(person)).toEqual([{ cause: 'UNPAID', withRefund: false }]);
     await eventually(async () =>
-      expect(await mailsTo(app, person.email, /did not carry out/)).toHaveLength(1),
+      expect(await mailsTo(app, person.email, /did not go through/)).toHaveLength(1),
     );
   });
 });

@@ -130,7 +130,7 @@ describe('the ledger', () => {
     const [mail] = await mailsTo(app, email, /cancelled/);
     expect(mail?.text).toContain('We have refunded $499 to your card.');
     expect(mail?.html).toContain('We have refunded $499 to your card.');
-    expect(mail?.text).toContain('closed to you now');
+    expect(mail?.text).toContain('you no longer have access');
   });
 
   it('keeps a payment when its account is deleted, without a name', async () => {

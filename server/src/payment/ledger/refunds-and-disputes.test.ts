@@ -145,8 +145,8 @@ describe('a refund', () => {
 
   it.each([
     ['expired_or_canceled_card', 'The card has expired or was closed'],
-    ['something_new', 'The bank did not say why'],
-    [null, 'The bank did not say why'],
+    ['something_new', 'The bank did not give a reason'],
+    [null, 'The bank did not give a reason'],
   ])('that failed for %s says so in words', (reason, words) => {
     expect(refundFailure(reason)).toBe(words);
   });

@@ -1,153 +1,158 @@
 import { textsOf } from '#shared/texts/texts.ts';
 
-/** What mails about payments say. */
+/** Emails about payments. `amount` is like `$499`, `day` like `March 3, 2027`; `school` is the name of the school. */
 export const paymentMailTexts = textsOf('payment-mail', {
-  hasSubscription: 'You get this mail because you have a subscription at {school}.',
-  seePayments: 'See your payments',
+  hasSubscription: 'You received this email because you have a subscription at {school}.',
+  seePayments: 'View your payments',
   amount: 'Amount',
-  /** What was paid for. */
+  /** The label of what was paid for, like `the yearly subscription until …`. */
   period: 'For',
-  refunded: 'We have refunded {amount} to you. Banks take up to ten days to show it.',
-  refundedToCard: 'We have refunded {amount} to your card. Banks take up to ten days to show it.',
+  refunded: 'We have refunded {amount} to you. Your bank may take up to 10 days to show it.',
+  refundedToCard: 'We have refunded {amount} to your card. Your bank may take up to 10 days to show it.',
   receipt: {
     subject: 'Your receipt for {amount}',
-    preheader: 'Every lecture is open to you until {day}.',
-    paragraph: 'Thank you. We have received your payment, and every lecture of every course is open to you.',
+    preheader: 'You have access to all lectures until {day}.',
+    paragraph:
+      'Thank you. We have received your payment, and you have access to all lectures of all courses.',
     paidOn: 'Paid on',
     until: 'the yearly subscription until {day}',
-    action: 'See the invoice',
-    reason: 'You get this mail because a subscription at {school} was paid for with this account.',
+    action: 'View the invoice',
+    reason: 'You received this email because this account paid for a subscription at {school}.',
   },
   cancellation: {
     subject: 'Your subscription is cancelled',
-    refundUnderWay: '{amount} is on its way back to you.',
+    refundUnderWay: 'Your refund of {amount} is on its way.',
     watchUntil: 'You can watch until {day}.',
-    closed: 'The lectures are closed to you now.',
+    closed: 'You no longer have access to the lectures.',
     cancelledUntil:
-      'Your subscription is cancelled. You can watch every lecture until {day}; it is not renewed after that.',
-    cancelledNow: 'Your subscription is cancelled, and the lectures are closed to you now.',
-    action: 'See your subscription',
-    reason: 'You get this mail because your subscription at {school} was cancelled.',
+      'Your subscription is cancelled and will not renew. You can watch all lectures until {day}.',
+    cancelledNow: 'Your subscription is cancelled, and you no longer have access to the lectures.',
+    action: 'View your subscription',
+    reason: 'You received this email because your subscription at {school} was cancelled.',
   },
   duplicate: {
     subject: 'Your second subscription is cancelled',
-    preheader: 'The first one goes on, and every lecture stays open to you.',
+    preheader: 'Your first subscription continues, and you keep access to all lectures.',
     paragraph:
-      'You had paid for a second subscription beside the one that runs. We have ended the second. The first one goes on, and every lecture stays open to you.',
-    reason: 'You get this mail because two subscriptions at {school} were paid for with this account.',
+      'You paid for a second subscription while your first one was active. We have ended the second one. The first one continues, and you keep access to all lectures.',
+    reason: 'You received this email because this account paid for two subscriptions at {school}.',
   },
   refundEnding: {
-    subject: 'Your subscription has ended, and your payment goes back to you',
-    preheader: 'Nothing more will be charged.',
+    subject: 'Your subscription has ended, and your payment has been refunded',
+    preheader: 'You will not be charged again.',
     paragraph:
-      'The school has refunded your payment of this year. With it your subscription has ended, and the lectures are closed to you. Nothing more will be charged.',
-    welcome: 'You are welcome to subscribe again whenever you like.',
+      'The school has refunded your payment for this year. This ended your subscription, and you no longer have access to the lectures. You will not be charged again.',
+    welcome: 'You are welcome to subscribe again at any time.',
   },
   unpaidEnding: {
-    subject: 'Your bank did not carry out your payment',
-    preheader: 'Nothing was charged. You can try again, perhaps in another way.',
+    subject: 'Your payment did not go through',
+    preheader: 'You were not charged. You can try again, perhaps with another payment method.',
     paragraph:
-      'Your bank did not carry out the payment for your subscription, so it could not begin. Nothing was charged, and nothing will be.',
-    tryAgain: 'You can try again whenever you like, perhaps with a card.',
+      'Your bank did not complete the payment for your subscription, so the subscription did not start. You were not charged, and you will not be.',
+    tryAgain: 'You can try again at any time, for example with a card.',
     action: 'Try again',
-    reason: 'You get this mail because a subscription at {school} was ordered with this account.',
+    reason: 'You received this email because this account ordered a subscription at {school}.',
   },
   refund: {
     subject: 'We have refunded {amount} to you',
-    preheader: 'Banks take up to ten days to show it.',
-    reason: 'You get this mail because a payment of yours at {school} was refunded.',
+    preheader: 'Your bank may take up to 10 days to show it.',
+    reason: 'You received this email because one of your payments at {school} was refunded.',
   },
   refundFailed: {
     subject: 'Your refund is delayed',
-    preheader: 'Your bank sent {amount} back to us. You need not do anything.',
+    preheader: 'Your bank returned {amount} to us. You do not need to do anything.',
     paragraph:
-      'We wanted to refund {amount} to you, and your bank did not take it, perhaps because the card has run out.',
-    nothingToDo: 'You need not do anything. We know of it, try again, and write to you when it has worked.',
-    reason: 'You get this mail because a payment of yours at {school} is to be refunded.',
+      'We tried to refund {amount} to you, but your bank did not accept it. Your card may have expired.',
+    nothingToDo:
+      'You do not need to do anything. We will try again and email you when the refund has gone through.',
+    reason: 'You received this email because one of your payments at {school} is being refunded.',
   },
   renewal: {
-    subject: 'Your subscription is renewed on {day}',
-    preheader: '{amount} will be charged to your card. You can cancel until then.',
-    goesOn: 'Your subscription goes on for another year. There is nothing you need to do.',
-    cancel: 'If you do not want that, cancel it in your profile before that day, and nothing is charged.',
+    subject: 'Your subscription renews on {day}',
+    preheader: '{amount} will be charged to your card. You can cancel before then.',
+    goesOn: 'Your subscription will continue for another year. You do not need to do anything.',
+    /** Also for a subscription whose free trial ends. */
+    cancel:
+      'If you do not want to continue, cancel in your profile before that day. You will not be charged.',
     chargedOn: 'Charged on',
-    anotherYear: 'another year of every course',
-    action: 'See or cancel your subscription',
-    /** Of the first payment, when nothing was paid so far. */
+    anotherYear: 'another year of all courses',
+    action: 'View or cancel your subscription',
+    /** The first payment, at the end of the free trial. */
     trial: {
-      subject: 'Your free days end on {day}',
-      goesOn: 'Your subscription goes on for a year then. There is nothing you need to do.',
-      year: 'a year of every course',
+      subject: 'Your free trial ends on {day}',
+      goesOn: 'Your subscription will then continue for one year. You do not need to do anything.',
+      year: 'one year of all courses',
     },
   },
   renewalFailed: {
-    subject: 'Your renewal could not be paid',
-    openUntil: 'Your lectures stay open until {day}.',
+    subject: 'Your renewal payment failed',
+    openUntil: 'You keep access to the lectures until {day}.',
     paragraph:
-      'We tried to charge {amount} for the next year of your subscription, and your bank said no. That happens, often because a card has run out.',
+      'We tried to charge {amount} for the next year of your subscription, but your bank declined the payment. The most common reason is an expired card.',
     update:
-      'Nothing is lost: every lecture stays open to you until {day}. Please update your card in your profile until then; the payment is tried again by itself.',
+      'You keep access to all lectures until {day}. Please update your card in your profile before then. We will retry the payment automatically.',
     action: 'Update your card',
   },
   renewalAuthentication: {
-    subject: 'Please confirm your renewal at your bank',
+    subject: 'Confirm your renewal payment with your bank',
     paragraph:
-      'Your bank wants to hear from you before it pays {amount} for the next year of your subscription.',
+      'Your bank needs your confirmation before it pays {amount} for the next year of your subscription.',
     confirm:
-      'Every lecture stays open to you until {day}. Please open the billing page in your profile until then and confirm the payment there.',
+      'You keep access to all lectures until {day}. Before then, please open the billing page from your profile and confirm the payment there.',
     action: 'Confirm the payment',
   },
   accessOver: {
-    subject: 'Your lectures are closed for now',
-    preheader: 'The renewal was not paid. You can come back whenever you like.',
+    subject: 'Your access to the lectures is paused',
+    preheader: 'Your renewal was not paid. You can come back at any time.',
     paragraph:
-      'The renewal of your subscription could not be paid, and the days of grace are over. The lectures are closed to you for now.',
+      'Your renewal payment failed, and the grace period is over. For now, you do not have access to the lectures.',
     stays:
-      'Your account and all that belongs to it stay as they are. As soon as a payment arrives, every lecture is open again.',
+      'Your account and everything in it stay as they are. You get access to all lectures again as soon as a payment arrives.',
   },
-  /** To whoever runs the school. */
+  /** To the school's operator. `email` is the customer's address. */
   operator: {
-    reason: 'You get this mail because what needs a look about payments at {school} goes to this address.',
-    openMember: 'Open the member',
-    openProblems: 'Open the payment problems',
-    payer: 'Payer',
+    reason: 'You received this email because payment problems at {school} are reported to this address.',
+    openMember: 'View the member',
+    openProblems: 'View the payment problems',
+    payer: 'Customer',
     refundFailure: {
       subject: 'A refund of {amount} failed',
-      preheader: 'It was meant for {email}.',
-      paragraph: 'The bank of {email} did not take a refund. The money is with the school again.',
-      tryAgain: 'Please try it once more on the page of the member, or refund it in another way.',
+      preheader: 'The refund was for {email}.',
+      paragraph: 'The bank of {email} did not accept a refund. The school has the money again.',
+      tryAgain: "Retry the refund on the member's page, or refund the money in another way.",
       reason: 'Reason',
     },
     disputeOpened: {
       subject: 'A payment of {amount} is disputed',
-      preheader: 'By the bank of {email}.',
+      preheader: 'The bank of {email} opened the dispute.',
       paragraph:
-        'The bank of {email} takes a payment back. The lectures are closed to this person while that is open.',
-      answer: "Please answer in Stripe's dashboard, or accept it there.",
-      answerUntil: "Please answer in Stripe's dashboard until {day}, or accept it there.",
+        'The bank of {email} disputes a payment. The member has no access to the lectures while the dispute is open.',
+      answer: "Respond to the dispute in Stripe's dashboard, or accept it there.",
+      answerUntil: "Respond to the dispute in Stripe's dashboard by {day}, or accept it there.",
     },
     disputeClosed: {
-      lost: 'The dispute of {amount} is lost',
-      closed: 'The dispute of {amount} is closed',
-      preheader: 'It was about a payment of {email}.',
-      bankKeeps: 'The bank of {email} keeps the money. The subscription that it paid for ends.',
-      schoolKeeps: 'The dispute about a payment of {email} is over, and the school keeps the money.',
+      lost: 'The dispute over {amount} is lost',
+      closed: 'The dispute over {amount} is closed',
+      preheader: 'It was about a payment by {email}.',
+      bankKeeps: 'The bank of {email} keeps the money. The subscription that this payment was for ends.',
+      schoolKeeps: 'The dispute over a payment by {email} is closed, and the school keeps the money.',
     },
     duplicateRefunded: {
       subject: 'A second subscription was ended and refunded',
-      preheader: '{email} had paid twice.',
+      preheader: '{email} paid twice.',
       paragraph:
-        '{email} had two subscriptions that were paid at the same time. The newer one is ended, and its payment goes back whole.',
-      nothingToDo: 'There is nothing you need to do.',
+        '{email} had two paid subscriptions at the same time. The newer one has been ended, and its payment is refunded in full.',
+      nothingToDo: 'You do not need to do anything.',
     },
     reconciliationBroken: {
       subject: 'The payments could not be compared with Stripe',
-      preheader: 'Twice in a row. It is tried again every hour.',
+      preheader: 'The comparison failed twice in a row. It runs again every hour.',
       paragraph:
-        'Every hour the payments are compared with Stripe, and what differs is corrected. That broke off twice in a row.',
-      look: 'It is tried again every hour. If Stripe works for you, please have a look at the log of the server.',
-      happened: 'What happened',
+        'Every hour, the payments are compared with Stripe and differences are corrected. The comparison failed twice in a row.',
+      look: 'It runs again every hour. If you can reach Stripe, please check the server log.',
+      happened: 'Error',
     },
-    stripeSays: 'What Stripe says',
+    /** The label of Stripe's own error message. */
+    stripeSays: "Stripe's message",
   },
 });

@@ -80,7 +80,7 @@ describe('the mail about cancelling for the end of the paid year', () => {
     const mails = await mailsTo(app, email, /cancelled/);
     expect(mails).toHaveLength(1);
     const year = new Date().getUTCFullYear() + 1;
-    expect(mails[0]?.text).toMatch(new RegExp(`You can watch every lecture until \\w+ \\d+, ${year}`));
+    expect(mails[0]?.text).toMatch(new RegExp(`You can watch all lectures until \\w+ \\d+, ${year}`));
     expect(mails[0]?.text).not.toContain('given');
   });
 });

@@ -88,8 +88,8 @@ describe('money that goes back', () => {
 
 describe('a dispute', () => {
   it.each([
-    ['won', 'The dispute of $499 is closed'],
-    ['lost', 'The dispute of $499 is lost'],
+    ['won', 'The dispute over $499 is closed'],
+    ['lost', 'The dispute over $499 is lost'],
   ] as const)('is told to the operator when it begins and when it is %s, once each', async (outcome, end) => {
     const subscriber = await registerSettledSubscriber(app);
     const dispute = controlOf(app).openDispute(await intentOf(subscriber));

@@ -45,16 +45,16 @@ describe('a coming renewal', () => {
     const subscriber = await registerSettledSubscriber(app);
     advanceDays(app, 300);
     await untilQuiet(app);
-    expect(await mails(subscriber, /renewed/)).toEqual([]);
+    expect(await mails(subscriber, /renews/)).toEqual([]);
     const end = await advanceToNotice(subscriber);
     await untilQuiet(app);
     await controlOf(app).deliver(await eventOf(app, 'invoice.upcoming', subscriber), 5);
     await untilQuiet(app);
-    const [mail, ...others] = await mails(subscriber, /renewed/);
+    const [mail, ...others] = await mails(subscriber, /renews/);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your subscription is renewed on ${day(end)}`);
+    expect(mail?.subject).toBe(`Your subscription renews on ${day(end)}`);
     expect(mail?.text).toContain('Amount: $499');
-    expect(mail?.text).toContain('cancel it in your profile before that day');
+    expect(mail?.text).toContain('cancel in your profile before that day');
     expect(mail?.text).toContain(`${app.url}/user/profile`);
   });
 
@@ -66,7 +66,7 @@ describe('a coming renewal', () => {
     controlOf(app).releaseDeliveries();
     for (let time = 0; time < 2; time += 1) await app.container.services.reconciliation.run();
     await untilQuiet(app);
-    expect(await mails(subscriber, /renewed/)).toHaveLength(1);
+    expect(await mails(subscriber, /renews/)).toHaveLength(1);
   });
 
   it('is not announced to who has cancelled', async () => {
@@ -77,7 +77,7 @@ describe('a coming renewal', () => {
     await advanceToNotice(subscriber);
     await services.subscriptionSync.synchronize(subscriber.customer);
     await untilQuiet(app);
-    expect(await mails(subscriber, /renewed/)).toEqual([]);
+    expect(await mails(subscriber, /renews/)).toEqual([]);
   });
 });
 
@@ -90,25 +90,27 @@ describe('a renewal that is not paid', () => {
     await untilQuiet(app);
     await controlOf(app).deliver(await eventOf(app, 'invoice.payment_failed', subscriber), 5);
     await untilQuiet(app);
-    const [failed, ...others] = await mails(subscriber, /could not be paid/);
+    const [failed, ...others] = await mails(subscriber, /renewal payment failed/);
     expect(others).toEqual([]);
-    expect(failed?.text).toContain(`stays open to you until ${day(new Date(end.getTime() + 7 * DAY_MS))}`);
+    expect(failed?.text).toContain(
+      `You keep access to all lectures until ${day(new Date(end.getTime() + 7 * DAY_MS))}`,
+    );
     expect(failed?.text).toContain(`${app.url}/user/profile`);
 
     advanceDays(app, 4);
     await untilQuiet(app);
-    expect(await mails(subscriber, /could not be paid/)).toHaveLength(1);
-    expect(await mails(subscriber, /closed/)).toEqual([]);
+    expect(await mails(subscriber, /renewal payment failed/)).toHaveLength(1);
+    expect(await mails(subscriber, /paused/)).toEqual([]);
     // The grace ends at no event of Stripe's.
     controlOf(app).advanceTo(new Date(end.getTime() + 7 * DAY_MS + 60_000));
     await app.container.services.reconciliation.run();
     await untilQuiet(app);
-    expect(await mails(subscriber, /closed/)).toHaveLength(1);
+    expect(await mails(subscriber, /paused/)).toHaveLength(1);
     advanceDays(app, 20);
     await untilQuiet(app);
-    expect(await mails(subscriber, /closed/)).toHaveLength(1);
+    expect(await mails(subscriber, /paused/)).toHaveLength(1);
     expect(
-      (await subjects(subscriber)).filter((subject) => /could not be paid|closed/.test(subject)),
+      (await subjects(subscriber)).filter((subject) => /renewal payment failed|paused/.test(subject)),
     ).toHaveLength(2);
   });
 
@@ -119,8 +121,8 @@ describe('a renewal that is not paid', () => {
     controlOf(app).advanceToRenewal(subscriber.customer);
     controlOf(app).releaseDeliveries('reversed');
     await untilQuiet(app);
-    expect(await mails(subscriber, /confirm your renewal/)).toHaveLength(1);
-    expect(await mails(subscriber, /could not be paid/)).toEqual([]);
+    expect(await mails(subscriber, /Confirm your renewal payment/)).toHaveLength(1);
+    expect(await mails(subscriber, /renewal payment failed/)).toEqual([]);
   });
 
   it('and is mended in time ends with a receipt, and no more', async () => {
@@ -135,8 +137,8 @@ describe('a renewal that is not paid', () => {
     advanceDays(app, 10);
     await app.container.services.reconciliation.run();
     await untilQuiet(app);
-    expect(await mails(subscriber, /could not be paid/)).toHaveLength(1);
-    expect(await mails(subscriber, /closed/)).toEqual([]);
+    expect(await mails(subscriber, /renewal payment failed/)).toHaveLength(1);
+    expect(await mails(subscriber, /paused/)).toEqual([]);
   });
 
   it('is no news to somebody who was given access meanwhile', async () => {
@@ -149,6 +151,6 @@ describe('a renewal that is not paid', () => {
     );
     advanceDays(app, 20);
     await untilQuiet(app);
-    expect(await mails(subscriber, /closed/)).toEqual([]);
+    expect(await mails(subscriber, /paused/)).toEqual([]);
   });
 });

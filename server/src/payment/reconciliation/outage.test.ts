@@ -217,8 +217,8 @@ describe('after three days in which nothing arrived, one comparison', () => {
       (await mailsTo(app, email, subject)).length;
     expect(await count(subscribers.bought, /receipt/)).toBe(1);
     expect(await count(subscribers.renewed, /receipt/)).toBe(2);
-    expect(await count(subscribers.unpaid, /could not be paid/)).toBe(1);
-    expect(await count(subscribers.refunded, /goes back to you/)).toBe(1);
+    expect(await count(subscribers.unpaid, /renewal payment failed/)).toBe(1);
+    expect(await count(subscribers.refunded, /has been refunded/)).toBe(1);
     const disputes = await mailsTo(app, OPERATOR, /disputed/);
     expect(disputes.filter(({ text }) => text.includes(subscribers.disputed.email))).toHaveLength(1);
   });

@@ -1,66 +1,68 @@
 import { textsOf } from '#shared/texts/texts.ts';
 
-/** What whoever runs the school reads of problems with payments. */
+/** Problems with payments, for the school's admins and operator. */
 export const paymentProblemTexts = textsOf('payment-problems', {
-  /** What Stripe or we said of a problem, set after its first sentence at `{because}`; empty where nothing was said. */
+  /** The detail of a problem from Stripe or from us. It replaces `{because}`, which is empty if there is no detail. */
   because: ' ({detail})',
-  /** What is wrong and what to do about it. */
+  /** What is wrong, and what to do about it. */
   problems: {
     REFUND_FAILED:
-      "The payer's bank did not take a refund{because}. The money is with the school again: try the refund once more, or refund it in another way.",
+      "The customer's bank did not accept a refund{because}. The school has the money again. Retry the refund, or refund the money in another way.",
     REFUND_STUCK:
-      "A refund could not be made at Stripe yet{because}. It is tried again by itself; if it stays, refund it in Stripe's dashboard.",
+      "A refund could not be made at Stripe yet{because}. It is retried automatically. If this does not help, make the refund in Stripe's dashboard.",
     REQUEST_STUCK:
-      "A change of a subscription could not be carried out at Stripe yet{because}. It is tried again by itself; if it stays, make the change in Stripe's dashboard.",
+      "A change of a subscription could not be made at Stripe yet{because}. It is retried automatically. If this does not help, make the change in Stripe's dashboard.",
     DISPUTE:
-      "The payer's bank takes this payment back. Answer in Stripe's dashboard in time, or accept it there.",
+      "The customer's bank disputes this payment. Respond in Stripe's dashboard before the deadline, or accept the dispute there.",
     EVENT_FAILED:
-      'An event of Stripe could not be worked off yet{because}. It is tried again by itself; comparing with Stripe does it at once.',
+      'A Stripe event could not be processed yet{because}. It is retried automatically. To process it now, compare the payments with Stripe.',
     EVENT_REFUSED:
-      "An event of Stripe was not for this school and changed nothing{because}. Look whether another shop or Stripe's test mode sends its events here.",
+      "A Stripe event was not for this school and changed nothing{because}. Check whether another shop or Stripe's test mode sends its events here.",
     EVENT_ODD:
-      "Stripe told of something that this school does not sell, about somebody of the school{because}. What Stripe has of them was looked at, and this opened nothing. If it was meant to open the lectures, sell it at the school's own price, or grant access.",
+      "Stripe reported a sale to one of the school's members that is not an offer of this school{because}. The member's data at Stripe was checked, and this sale granted no access. If it should have, sell at the school's own price or grant access.",
     RECONCILIATION_FAILED:
-      'The last comparison with Stripe broke off{because}. It is tried again every hour; you can compare now.',
-    /** Of one of the refusals below. */
-    refused: '{subject}{because}. {effect} {remedy} This goes away by itself once it works.',
+      'The last comparison with Stripe failed{because}. It runs again every hour. You can also compare now.',
+    /** One of the refusals below, put together. */
+    refused:
+      '{subject}{because}. {effect} {remedy} This entry disappears automatically once the problem is fixed.',
   },
-  /** Something that Stripe refuses: what does not work, what that means for people, and what to do about it. Whole capitals stay. */
+  /** Calls that Stripe rejects: what does not work, the effect, and the remedy. Words in all capitals and names of Stripe's settings stay in English. */
   refusals: {
     KEY_REFUSED: {
-      subject: 'Stripe refuses the key of the school',
-      effect: 'Nobody can pay, and nothing of what Stripe does is heard of.',
-      remedy: 'Put a secret key that is valid into STRIPE_SECRET_KEY and start the server again.',
+      subject: "Stripe rejects the school's API key",
+      effect: 'Customers cannot pay, and changes at Stripe do not reach the school.',
+      remedy: 'Set STRIPE_SECRET_KEY to a valid secret key and restart the server.',
     },
     PRICE_REFUSED: {
-      subject: 'Stripe does not sell at the price of the school',
-      effect: 'Nobody can buy.',
+      subject: "Stripe rejects the school's price",
+      effect: 'Customers cannot buy.',
       remedy: "Check PLAN_PRICE and PLAN_CURRENCY, and the products in Stripe's dashboard.",
     },
     TAX_REFUSED: {
-      subject: 'Stripe cannot work out the tax',
-      effect: 'Nobody can buy.',
-      remedy: "Finish the settings under Tax in Stripe's dashboard, or set STRIPE_AUTOMATIC_TAX to false.",
+      subject: 'Stripe cannot calculate the tax',
+      effect: 'Customers cannot buy.',
+      remedy: "Complete the settings under Tax in Stripe's dashboard, or set STRIPE_AUTOMATIC_TAX to false.",
     },
     CHECKOUT_REFUSED: {
-      subject: 'Stripe opens no payment page',
-      effect: 'Who wants to buy cannot.',
+      subject: 'Stripe does not open the payment page',
+      effect: 'Customers cannot buy.',
       remedy:
-        "See in Stripe's dashboard whether the account may take payments and has a name, and whether the key may write Checkout Sessions and Customers.",
+        "In Stripe's dashboard, check that the account can take payments and has a name, and that the key has write access to Checkout Sessions and Customers.",
     },
     PORTAL_REFUSED: {
-      subject: 'Stripe opens no billing page',
-      effect: 'Learners cannot change their card or pay what is open.',
+      subject: 'Stripe does not open the billing page',
+      effect: 'Learners cannot update their card or pay what is due.',
       remedy:
-        "Save the settings of the customer portal in Stripe's dashboard, under Billing, and see whether the key may write Customer portal.",
+        "In Stripe's dashboard, save the settings of the customer portal under Billing, and check that the key has write access to Customer portal.",
     },
     REFUND_REFUSED: {
-      subject: 'Stripe makes no refund',
-      effect: 'Who was promised their money back waits for it. It is tried again by itself.',
-      remedy: "Add money to the balance in Stripe's dashboard, and see whether the key may write Refunds.",
+      subject: 'Stripe rejects refunds',
+      effect: 'Customers are waiting for their refunds, which are retried automatically.',
+      remedy:
+        "Add money to the balance in Stripe's dashboard, and check that the key has write access to Refunds.",
     },
   },
 });
 
-/** The same of something that Stripe refuses: what does not work, what that means for people, and what to do about it. */
+/** Calls that Stripe rejects: what does not work, the effect, and the remedy. */
 export const refusalTexts = paymentProblemTexts.refusals;

@@ -67,14 +67,14 @@ interface Case {
 const CASES: Record<string, Case> = {
   'a wrong key': {
     kind: 'KEY_REFUSED',
-    subject: 'Stripe refuses the key of the school',
+    subject: "Stripe rejects the school's API key",
     words: 'Invalid API Key provided',
     breakIt: () => breakEndpoint(app, 'POST /v1/checkout/sessions', 'refuses the key'),
     act: buy,
   },
   'a tax that was not set up': {
     kind: 'TAX_REFUSED',
-    subject: 'Stripe cannot work out the tax',
+    subject: 'Stripe cannot calculate the tax',
     words: 'You must have a valid origin address to enable automatic tax calculation',
     breakIt() {
       const words = `${this.words} in test mode.`;
@@ -84,7 +84,7 @@ const CASES: Record<string, Case> = {
   },
   'a price that cannot be made': {
     kind: 'PRICE_REFUSED',
-    subject: 'Stripe does not sell at the price of the school',
+    subject: "Stripe rejects the school's price",
     words: 'Invalid integer: 49900',
     async breakIt() {
       const { prices } = app.container.stripe;
@@ -97,14 +97,14 @@ const CASES: Record<string, Case> = {
   },
   'an account that may not take payments': {
     kind: 'CHECKOUT_REFUSED',
-    subject: 'Stripe opens no payment page',
+    subject: 'Stripe does not open the payment page',
     words: 'Invalid request',
     breakIt: () => breakEndpoint(app, 'POST /v1/checkout/sessions', 'refuses the call'),
     act: buy,
   },
   'a portal without settings': {
     kind: 'PORTAL_REFUSED',
-    subject: 'Stripe opens no billing page',
+    subject: 'Stripe does not open the billing page',
     words: 'Invalid request',
     breakIt: () => breakEndpoint(app, 'POST /v1/billing_portal/sessions', 'refuses the call'),
     act: openPortal,
@@ -168,7 +168,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     expect(answer.body.message).not.toMatch(/reach/);
     const open = await problems();
     expect(open.map(({ kind }) => kind).toSorted()).toEqual(['REFUND_REFUSED', 'REQUEST_STUCK']);
-    await eventually(async () => expect(await operatorMails('Stripe makes no refund')).toHaveLength(1));
+    await eventually(async () => expect(await operatorMails('Stripe rejects refunds')).toHaveLength(1));
     vi.restoreAllMocks();
     await runOpenRequests(app);
     expect(await problems()).toEqual([]);
@@ -187,7 +187,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     const { services, clock } = app.container;
     await services.reconciliation.run();
     expect((await problems()).map(({ kind }) => kind)).toContain('KEY_REFUSED');
-    const told = async () => (await operatorMails('Stripe refuses the key of the school')).length;
+    const told = async () => (await operatorMails("Stripe rejects the school's API key")).length;
     const before = await told();
     await app.sql(`update stripe_refusals set told_at = $1`, [new Date(clock().getTime() - 86_400_001)]);
     await services.reconciliation.run();

@@ -1,7 +1,7 @@
 import { textsOf } from '#shared/texts/texts.ts';
 
-/** What Stripe shows to people in our words. */
+/** Our texts on Stripe's pages. */
 export const stripeTexts = textsOf('stripe', {
-  /** How what is sold is called on Stripe's payment page and invoices. */
+  /** The name of the product on Stripe's payment page and invoices. */
   product: '{school} yearly subscription',
 });

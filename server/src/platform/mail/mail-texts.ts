@@ -1,11 +1,11 @@
 import { textsOf } from '#shared/texts/texts.ts';
 
-/** What mails of all kinds say. */
+/** Texts of all emails. */
 export const mailTexts = textsOf('mail', {
   hello: 'Hello,',
   helloName: 'Hello {name},',
-  /** Beside the button, for programs that show none. */
+  /** Below the button, for email programs that do not show it. The address replaces `link`: `Or open https://…` */
   orOpen: 'Or open <link>link</link>',
-  accountChanged: 'You get this mail because the account with this address was changed.',
+  accountChanged: 'You get this email because the account with this address was changed.',
   openProfile: 'Open your profile',
 });

@@ -14,7 +14,7 @@ for (const pre of document.querySelectorAll('pre')) {
       await navigator.clipboard.writeText(pre.textContent);
       button.textContent = status.textContent = 'Copied';
     } catch {
-      status.textContent = 'It could not be copied. Please select it and copy it yourself';
+      status.textContent = 'Copying failed. Please select the text and copy it yourself';
     }
   });
   pre.before(button);
