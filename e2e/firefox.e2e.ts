@@ -27,7 +27,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
   beforeEach(async () => {
     context = await browser.createBrowserContext();
     page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => errors.push(String(error)));
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { drawPicture } from '#testing/factories.ts';
 import { settled, useBrowser, violationsByDayAndNight } from './browser.ts';
-import { expectWholeWithoutScripts } from './rendered.ts';
+import { expectWholeWithoutScripts, untilRendered } from './rendered.ts';
 
 const { open, openAs } = useBrowser();
 
@@ -37,8 +37,7 @@ it('an admin names the school, and everybody sees it at once, without scripts, t
   const visitor = await open('/about');
   await visitor.locator('header').getByText('Harbour Academy').waitFor();
   expect(await visitor.title()).toBe('About Us · Harbour Academy');
-  const answer = await visitor.request.get('/');
-  expect(await answer.text()).toMatch(/<header[^]*Harbour Academy[^]*<\/header>/);
+  expect(await untilRendered(visitor, '/')).toMatch(/<header[^]*Harbour Academy[^]*<\/header>/);
 });
 
 it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(

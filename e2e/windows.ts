@@ -128,7 +128,7 @@ export class Windows {
       serviceWorkers: serviceWorker ? 'allow' : 'block',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(120_000);
     if (scripts) waitForScripts(page);
     return { page, context, locale, scripts, serviceWorker, devTools: await context.newCDPSession(page) };
   }

@@ -26,11 +26,11 @@ beforeAll(async () => {
   processes = await SchoolProcesses.build();
   school = await FaultySchool.open({ processes });
   episodes = await Episodes.open(school);
-}, 120_000);
+});
 afterAll(async () => {
   await school.close();
   await processes.close();
-}, 60_000);
+});
 
 it(
   'loses nothing that it acknowledged, whatever breaks',

@@ -16,9 +16,6 @@ import { databaseUrl } from '#testing/database.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { SchoolProcesses, type SchoolProcess } from '#testing/school-processes.ts';
 
-/** Each starts processes, of which some wait for the others. */
-const PATIENCE = { timeout: 90_000 };
-
 /** A version of before, whose schools have these rows. */
 const OLD = '0021-course-words';
 const ROWS = [
@@ -58,7 +55,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   [processes, template] = await Promise.all([SchoolProcesses.build(), populate()]);
-}, 120_000);
+});
 afterAll(async () => {
   await processes.close();
   await admin.query(`drop database ${template} with (force)`);
@@ -165,28 +162,24 @@ async function expectUpToDate(numbers = { users: 2_000, lectures: 3_000 }): Prom
   expect(rows).toEqual([numbers]);
 }
 
-it.each(STOPS)(
-  'a start that was killed while it changed %s heals with the next one',
-  PATIENCE,
-  async (table) => {
-    const before = await catalogueOf(sql);
-    const holder = await connect(database);
-    await holder.query(`begin; lock table ${table} in share mode`);
-    await killWhenItWaits("locktype = 'relation' and relation = $1::regclass", table);
-    await holder.end();
-    // Nothing is half done.
-    await eventually(async () => expect(await catalogueOf(sql)).toEqual(before));
+it.each(STOPS)('a start that was killed while it changed %s heals with the next one', async (table) => {
+  const before = await catalogueOf(sql);
+  const holder = await connect(database);
+  await holder.query(`begin; lock table ${table} in share mode`);
+  await killWhenItWaits("locktype = 'relation' and relation = $1::regclass", table);
+  await holder.end();
+  // Nothing is half done.
+  await eventually(async () => expect(await catalogueOf(sql)).toEqual(before));
 
-    const next = await start();
-    await next.started;
-    await expectUpToDate();
-    next.process.kill();
-  },
-);
+  const next = await start();
+  await next.started;
+  await expectUpToDate();
+  next.process.kill();
+});
 
 it(
   'a first start that was killed anywhere heals with the next one',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async ({ task }) => {
     const random = seededRandom('first migration');
     const drawn = isExhaustive ? FIRST_STOPS : FIRST_STOPS.toSorted(() => random() - 0.5).slice(0, SOME);
@@ -217,7 +210,7 @@ it(
   },
 );
 
-it('two processes that start at once bring a school of before up to date once', PATIENCE, async () => {
+it('two processes that start at once bring a school of before up to date once', async () => {
   const both = await Promise.all([start(), start()]);
   await Promise.all(both.map(({ started }) => started));
   await expectUpToDate();

@@ -16,7 +16,7 @@ import { eventually } from './eventually.ts';
 /** Subscribers come back to it, whatever port the school has now. */
 const PUBLIC_URL = 'http://school.example';
 /** A busy machine takes its time. */
-export const PATIENCE = { timeout: 60_000, interval: 100 };
+export const PATIENCE = { timeout: 120_000, interval: 100 };
 
 /** What is known of the people of an environment and of their payments, for whoever acts on it. */
 export type Facts = Partial<

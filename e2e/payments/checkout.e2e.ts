@@ -162,7 +162,7 @@ it('shows that a bank debit waits for the bank, and opens by itself when the mon
 
   await control.call('settleBankDebit', { session, outcome: 'succeeded' });
   await heading(elsewhere, 'The lectures are open: the year is paid').waitFor();
-  await heading(page, 'Payment Successful').waitFor({ timeout: 60_000 });
+  await heading(page, 'Payment Successful').waitFor();
   await watch(page);
   await readMail(page, email, 'Your receipt for $499');
 });
@@ -175,7 +175,7 @@ it('leaves somebody whose bank refuses the debit without a subscription, and let
   await heading(page, 'Waiting for your bank').waitFor();
   const session = new URL(page.url()).searchParams.get('session_id');
   await control.call('settleBankDebit', { session, outcome: 'failed' });
-  await heading(page, 'Your payment was declined').waitFor({ timeout: 60_000 });
+  await heading(page, 'Your payment was declined').waitFor();
   await link(page, 'Try Again').click();
   await button(page, 'Buy Now').waitFor();
   await expectLocked(page);

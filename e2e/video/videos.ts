@@ -78,7 +78,7 @@ export async function lecturesOf(page: Page, slug: string): Promise<KnownLecture
 }
 
 /** How long to wait for what ffmpeg does: it leaves the processor to everybody else, who may want all of it for a while. */
-export const preparation = { timeout: 60_000 };
+export const preparation = { timeout: 120_000 };
 
 /** Waits until every video of a course is prepared; returns its lectures. */
 export async function untilReady(page: Page, slug: string, count: number): Promise<KnownLecture[]> {

@@ -82,7 +82,7 @@ describe('the file', () => {
     // Its event too, which the process left undelivered, perhaps with its claim on it.
     await bench.receiver.until(() => bench.receiver.attempts.length > 0);
     expect(bench.receiver.types).toEqual(['customer.created']);
-  }, 20_000);
+  });
 });
 
 describe('delivery', () => {

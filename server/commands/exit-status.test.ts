@@ -13,7 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   for (const name of NAMES) commands.set(name, await BuiltCommand.build(name));
   app = await startApp();
-}, 60_000);
+});
 afterAll(async () => {
   await app.stop();
   for (const command of commands.values()) await command.remove();

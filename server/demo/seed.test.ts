@@ -29,32 +29,26 @@ const subscribers = () =>
     [DEMO_ACCOUNTS.map(({ email }) => email)],
   );
 
-const SEEDING = { timeout: 120_000 };
+it('goes on after ends between the history and the lists, and an account and its subscription, with one of each', async () => {
+  const { checkouts, watching } = app.container.services;
+  const ended = new Error('The process has ended');
+  vi.spyOn(watching, 'fold').mockRejectedValueOnce(ended);
+  await expect(seed()).rejects.toThrow(ended);
+  const made = await history();
+  expect(made).toMatchObject({ subscriptions: 60, seconds: null });
 
-it(
-  'goes on after ends between the history and the lists, and an account and its subscription, with one of each',
-  SEEDING,
-  async () => {
-    const { checkouts, watching } = app.container.services;
-    const ended = new Error('The process has ended');
-    vi.spyOn(watching, 'fold').mockRejectedValueOnce(ended);
-    await expect(seed()).rejects.toThrow(ended);
-    const made = await history();
-    expect(made).toMatchObject({ subscriptions: 60, seconds: null });
+  vi.spyOn(checkouts, 'start').mockRejectedValueOnce(ended);
+  await expect(seed()).rejects.toThrow(ended);
+  expect(await subscribers()).toEqual([]);
 
-    vi.spyOn(checkouts, 'start').mockRejectedValueOnce(ended);
-    await expect(seed()).rejects.toThrow(ended);
-    expect(await subscribers()).toEqual([]);
+  expect(await seed()).toBe(true);
+  expect(await history()).toMatchObject({ subscriptions: 60, learners: made?.learners, waiting: 0 });
+  expect(await subscribers()).toEqual(
+    DEMO_ACCOUNTS.filter(({ isSubscribed }) => isSubscribed).map(({ email }) => ({ email })),
+  );
+});
 
-    expect(await seed()).toBe(true);
-    expect(await history()).toMatchObject({ subscriptions: 60, learners: made?.learners, waiting: 0 });
-    expect(await subscribers()).toEqual(
-      DEMO_ACCOUNTS.filter(({ isSubscribed }) => isSubscribed).map(({ email }) => ({ email })),
-    );
-  },
-);
-
-it('goes on after an end before its last account, with one history', SEEDING, async () => {
+it('goes on after an end before its last account, with one history', async () => {
   await seed();
   const before = await history();
   await app.sql('delete from users where email = $1', [DEMO_ACCOUNTS.at(-1)?.email]);

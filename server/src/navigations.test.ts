@@ -129,12 +129,12 @@ describe('a browser that opens an address changes nothing', () => {
       expect.arrayContaining(['/api/v1/payments/unsubscribe', '/certificates/:code.pdf']),
     );
     for (const route of routes) await expectNoChange(addressOf(route));
-  }, 120_000);
+  });
 
   it('of a page', async () => {
     const pages = Object.values(paths).filter((path) => typeof path === 'string');
     for (const page of pages) await expectNoChange(page);
-  }, 120_000);
+  });
 
   it.each([
     `${paths.verifyEmail}?token=${TOKEN}`,

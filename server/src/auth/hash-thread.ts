@@ -13,6 +13,7 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 // On Linux each thread has a priority of its own; elsewhere it would be that of the whole process.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 
+parentPort?.postMessage('ready');
 parentPort?.on('message', (task: HashTask) => {
   const { password } = task;
   parentPort?.postMessage(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { BoundedQueue } from '#server/platform/common/bounded-queue.ts';
+import { madeOnce } from '#server/platform/common/made-once.ts';
 import { inHashThread } from './hash-threads.ts';
 
 /** OWASP's minimum for argon2id, the library's default: 19 MiB of memory, 2 passes, 1 lane. */
@@ -33,17 +34,15 @@ async function hash(password: string): Promise<string> {
   return String(await inHashThread({ password, options: PARAMETERS }));
 }
 
-let decoy: Promise<string> | undefined;
+const decoyHash = madeOnce(() => hash('decoy'));
 
 /**
  * Whether the password is the one that was hashed. Without a hash, an unknown account's, it takes as long and
  * answers no, so that the time tells nobody which addresses have accounts. Throws SERVICE_UNAVAILABLE when too many wait.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash('decoy').catch((error: unknown) => {
-    decoy = undefined;
-    throw error;
-  });
+  // Made for known accounts as well: the first unknown one must not take longer.
+  const decoy = decoyHash();
   const against = passwordHash ?? (await decoy);
   const matches = await passwordHashing.run(() => inHashThread({ password, hash: against }));
   return passwordHash !== undefined && matches === true;

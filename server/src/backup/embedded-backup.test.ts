@@ -28,27 +28,23 @@ async function inSchool<Result>(name: string, work: (school: Container) => Promi
   }
 }
 
-it(
-  'brings a school on the embedded PostgreSQL to another one, row for row',
-  { timeout: 120_000 },
-  async () => {
-    const place = new FolderPlace(join(folder, 'backups'));
-    const made = await inSchool('first', async ({ orm, services }) => {
-      await services.users.create(orm.em, {
-        fullName: 'Ada Byron',
-        email: 'ada@school.example',
-        passwordHash: 'none',
-        avatarKey: 'images/none/none.webp',
-      });
-      await orm.em.flush();
-      return services.backups.make(place);
+it('brings a school on the embedded PostgreSQL to another one, row for row', async () => {
+  const place = new FolderPlace(join(folder, 'backups'));
+  const made = await inSchool('first', async ({ orm, services }) => {
+    await services.users.create(orm.em, {
+      fullName: 'Ada Byron',
+      email: 'ada@school.example',
+      passwordHash: 'none',
+      avatarKey: 'images/none/none.webp',
     });
+    await orm.em.flush();
+    return services.backups.make(place);
+  });
 
-    await inSchool('second', async ({ services }) => {
-      await services.backups.restore(place, made.name);
-      expect(await services.users.findByEmail('ada@school.example')).toMatchObject({ fullName: 'Ada Byron' });
-      const again = await services.backups.make(new FolderPlace(join(folder, 'again')));
-      expect(again.manifest.tables).toEqual(made.manifest.tables);
-    });
-  },
-);
+  await inSchool('second', async ({ services }) => {
+    await services.backups.restore(place, made.name);
+    expect(await services.users.findByEmail('ada@school.example')).toMatchObject({ fullName: 'Ada Byron' });
+    const again = await services.backups.make(new FolderPlace(join(folder, 'again')));
+    expect(again.manifest.tables).toEqual(made.manifest.tables);
+  });
+});

@@ -49,7 +49,7 @@ beforeAll(async () => {
     [ids.slice(-10)],
   );
   statements = watchStatements(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 beforeEach(() => void statements.splice(0));
 

@@ -123,7 +123,7 @@ describe('editing a course', () => {
     }
     const entries = `select 1 from audit_entries where subject_id = $1 and action = 'COURSE_EDITED'`;
     expect(await app.sql(entries, [id])).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('of two pictures at once keeps one and leaves nothing of the other', async () => {
     const { id } = await createCourse(admin);

@@ -102,7 +102,7 @@ describe('adding a lecture', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryAddLecture(admin, id)));
     const positions = answers.map((answer) => dataOf(answer).addLecture.position);
     expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-  }, 30_000);
+  });
 
   it.each<[string, VideoFault, () => Promise<Blob>]>([
     ['a playlist', 'PLAYLIST', async () => new Blob(['#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'])],

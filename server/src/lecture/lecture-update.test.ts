@@ -133,7 +133,7 @@ describe('editing a lecture', () => {
     expect(saved).toHaveLength(1);
     expect(answers.filter((answer) => refusalOf(answer)?.code === 'CONFLICT')).toHaveLength(49);
     expect(await rowOf(id)).toMatchObject({ title: saved[0], version: 2 });
-  }, 30_000);
+  });
 
   it('of two videos at once keeps one and leaves nothing of the other', async () => {
     const { id } = await addLecture(admin, course.id);

@@ -1,4 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
+import { madeOnce } from '#server/platform/common/made-once.ts';
 
 /** Deeper lists and quotations are shown as text: each level costs time. */
 const MAX_NESTING = 20;
@@ -9,8 +10,6 @@ const INERT_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 /** Of the page's own heading. */
 const PAGE_LEVEL = 1;
 const LOWEST_LEVEL = 6;
-
-let loading: Promise<MarkdownIt> | undefined;
 
 /**
  * Markdown as HTML that may stand in any page: tags that were typed are text, links lead to addresses that run nothing, and
@@ -34,11 +33,11 @@ export async function readMarkdown(text: string): Promise<string> {
 
 const SPACE = { type: 'softbreak', content: '' };
 
-function load(): Promise<MarkdownIt> {
-  // Most schools never need it.
-  loading ??= import('markdown-it').then(({ default: MarkdownIt }) => prepare(new MarkdownIt()));
-  return loading;
-}
+/** Most schools never need it. */
+const load = madeOnce(async () => {
+  const { default: MarkdownIt } = await import('markdown-it');
+  return prepare(new MarkdownIt());
+});
 
 function prepare(markdown: MarkdownIt): MarkdownIt {
   markdown.set({ html: false, maxNesting: MAX_NESTING });

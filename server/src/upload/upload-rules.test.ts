@@ -75,7 +75,7 @@ describe('two who send at once', () => {
     const offset = (await head(school.admin, upload)).offset ?? 0;
     expect(offset).toBe(100_000);
     expect((await patch(school.admin, upload, offset, file.subarray(offset))).status).toBe(204);
-  }, 30_000);
+  });
 
   it('go on after one who broke off', async () => {
     const file = await videoOf(200_000);

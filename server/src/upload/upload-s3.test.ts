@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   admin = await as(app, 'ADMIN');
   cookie = { cookie: admin.cookieHeader() };
-}, 60_000);
+});
 afterAll(async () => {
   await app.stop();
   client.destroy();

@@ -206,7 +206,7 @@ describe.each([
       const row = await rowOf(id);
       expect(row).toMatchObject({ status: 'READY', prepared_by: engine });
       expect(row.stream_key).not.toBe(before.stream_key);
-    }, 60_000);
+    });
 
     it('does nothing for a video that was replaced meanwhile', async () => {
       const { id } = await failed();

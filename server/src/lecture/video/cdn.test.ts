@@ -80,7 +80,7 @@ it('has playlists come from the school, and what they name from the CDN', async 
   const address = await addressOf(client, await next(client, rendition));
   expect(address.startsWith(`${cdn.url}/streams/`)).toBe(true);
   expect((await fetch(address, RANGE)).status).toBe(206);
-}, 60_000);
+});
 
 /** The first address that a playlist of the school names. */
 async function next(learner: HttpClient, path: string): Promise<string> {

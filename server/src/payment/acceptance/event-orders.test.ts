@@ -75,7 +75,7 @@ const addressOf = ({ number }: { number: number }) => `order-${number}@example.c
 describe('in whatever order events arrive, with forged ones among them', () => {
   it.for(Object.entries(LIFE_CYCLES))(
     'a year that was %s is in the end as Stripe has it, and told of once',
-    { timeout: 240_000 },
+    { timeout: 900_000 },
     async ([name, cycle], { task }) => {
       app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, DATABASE_POOL_SIZE: '12' });
       controlOf(app).holdDeliveries();

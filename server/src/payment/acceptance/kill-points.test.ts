@@ -28,7 +28,7 @@ function sampleOf(points: KillPoint[], random: () => number): KillPoint[] {
 describe('a process that is killed before or after any call to Stripe, or at any commit', () => {
   it.for(Object.entries(OPERATIONS))(
     'leaves nothing lost and nothing done twice of: %s',
-    { timeout: 600_000 },
+    { timeout: 1_800_000 },
     async ([name, operation], { annotate, task }) => {
       const { results, all } = await killAtPoints({ processes, scenarios }, operation, (points) =>
         isExhaustive ? points : sampleOf(points, seededRandom(name)),

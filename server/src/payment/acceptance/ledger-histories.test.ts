@@ -170,4 +170,4 @@ it('after any history, what people may watch and every sum of money are what Str
       examples: EXAMPLES.map((steps) => [steps]),
     },
   );
-}, 300_000);
+}, 900_000);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   origins = [app.url, `http://localhost:${port}`];
   // Only what a test sends arrives.
   controlOf(app).holdDeliveries();
-}, 120_000);
+});
 afterAll(async () => {
   await processes.close();
   await app.stop();
@@ -179,7 +179,7 @@ describe('two processes that sell for the first time at once', () => {
 });
 
 describe('two processes that are told everything fifty times', () => {
-  it('agree with Stripe at every stage of a life, and tell people once', { timeout: 240_000 }, async () => {
+  it('agree with Stripe at every stage of a life, and tell people once', { timeout: 900_000 }, async () => {
     const subscribers: Subscriber[] = [];
     for (let number = 0; number < 3; number += 1) subscribers.push(await registerWithheldSubscriber(app));
     const told = new Set<string>();

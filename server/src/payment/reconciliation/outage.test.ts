@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   if (row) run = row;
   await untilQuiet(app);
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 /** Lets customers live for three days of which we hear nothing, and never will. */

@@ -35,7 +35,6 @@ describe('a child that cannot be started is SERVICE_UNAVAILABLE', () => {
 
 it.skipIf(process.platform === 'win32')(
   'a process without descriptors refuses each kind of work that needs a child, lives, and does it afterwards',
-  { timeout: 120_000 },
   async () => {
     const program = join(import.meta.dirname, 'children.test-helper.ts');
     const video = join(source, 'platform/video/fixtures/h264.mp4');

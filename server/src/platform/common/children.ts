@@ -23,9 +23,9 @@ export function startFork(program: URL, options: ForkOptions): Promise<ChildProc
   return started(() => fork(program, options), 'spawn');
 }
 
-/** As `startProgram`, for a thread. */
+/** As `startProgram`, for a thread, whose program sends a message when it runs: reading its code may fail as well. */
 export function startThread(program: URL, options: WorkerOptions): Promise<Worker> {
-  return started(() => new Worker(program, options), 'online');
+  return started(() => new Worker(program, options), 'message');
 }
 
 interface ProgramOptions {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   learner = await register(app);
   course = await teach(app, admin, { lectures: 1 });
   file = await videoOf(200_000);
-}, 60_000);
+});
 afterAll(() => app.stop());
 afterEach(() => acceptWrites(app));
 

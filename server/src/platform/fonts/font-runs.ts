@@ -1,3 +1,4 @@
+import { madeOnce } from '#server/platform/common/made-once.ts';
 import { fontFile, FONTS, JAPANESE, type Weight } from './font-files.ts';
 
 /** A piece of a text in one font, which has all its characters. */
@@ -10,7 +11,6 @@ export interface Run {
 /** What only a Japanese font is asked for: reading one for an emoji that it lacks would take megabytes, too. */
 const japanese = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-let loading: Promise<FontRuns> | undefined;
 
 /** Knows which of the product's fonts has a character: what a library draws of one that its font lacks is an empty box. */
 export class FontRuns {
@@ -23,18 +23,15 @@ export class FontRuns {
   }
 
   /** Reads no font before it is asked about one. */
-  static load(): Promise<FontRuns> {
+  static readonly load = madeOnce(async () => {
     // The library takes some megabytes, and most processes draw no text.
-    loading ??= import('fontkit').then(({ create }) => {
-      const charactersOf = (font: string, weight: Weight) => {
-        const read = create(fontFile(font, weight));
-        if ('fonts' in read) throw new Error(`${font} is several fonts`);
-        return read.characterSet;
-      };
-      return new FontRuns(charactersOf);
+    const { create } = await import('fontkit');
+    return new FontRuns((font, weight) => {
+      const read = create(fontFile(font, weight));
+      if ('fonts' in read) throw new Error(`${font} is several fonts`);
+      return read.characterSet;
     });
-    return loading;
-  }
+  });
 
   /**
    * A text as it can be drawn, null when our fonts lack one of its letters or digits. Signs that they lack, like emoji,

@@ -15,7 +15,7 @@ let workers: Worker[];
 beforeEach(async () => {
   app = await startApp({ ROLE: 'web' });
   workers = await Promise.all([startWorker(), startWorker(), startWorker()]);
-}, 90_000);
+});
 afterEach(async () => {
   for (const { child } of workers) child.kill('SIGKILL');
   await Promise.all(workers.map(({ ended }) => ended));
@@ -48,28 +48,24 @@ async function add(name: string): Promise<void> {
 
 const runsOf = (name: string) => workers.filter(({ begun }) => begun.includes(name));
 
-it(
-  'leaves the job of a killed worker to another, and that of a living one alone',
-  { timeout: 90_000 },
-  async () => {
-    await add('kept');
-    await expect.poll(() => runsOf('kept').length).toBe(1);
-    await add('orphaned');
-    await expect.poll(() => runsOf('orphaned').length, { timeout: WITHIN_MS }).toBe(1);
+it('leaves the job of a killed worker to another, and that of a living one alone', async () => {
+  await add('kept');
+  await expect.poll(() => runsOf('kept').length).toBe(1);
+  await add('orphaned');
+  await expect.poll(() => runsOf('orphaned').length, { timeout: WITHIN_MS }).toBe(1);
 
-    const [doomed] = runsOf('orphaned');
-    doomed?.child.kill('SIGKILL');
-    await doomed?.ended;
-    await expect.poll(() => runsOf('orphaned').length, { timeout: WITHIN_MS }).toBe(2);
+  const [doomed] = runsOf('orphaned');
+  doomed?.child.kill('SIGKILL');
+  await doomed?.ended;
+  await expect.poll(() => runsOf('orphaned').length, { timeout: WITHIN_MS }).toBe(2);
 
-    // Whoever looked for workers that are gone saw the living one, too.
-    expect(runsOf('kept')).toHaveLength(1);
-    expect(doomed?.begun).toEqual(['orphaned']);
-    for (const name of ['kept', 'orphaned']) {
-      for (const { child } of workers) if (child.connected) child.send(name);
-    }
-    const left = () => app.sql(`select 1 from graphile_worker.jobs where task_identifier = 'slow'`);
-    await expect.poll(left, { timeout: WITHIN_MS }).toEqual([]);
-    expect([...runsOf('kept'), ...runsOf('orphaned')]).toHaveLength(3);
-  },
-);
+  // Whoever looked for workers that are gone saw the living one, too.
+  expect(runsOf('kept')).toHaveLength(1);
+  expect(doomed?.begun).toEqual(['orphaned']);
+  for (const name of ['kept', 'orphaned']) {
+    for (const { child } of workers) if (child.connected) child.send(name);
+  }
+  const left = () => app.sql(`select 1 from graphile_worker.jobs where task_identifier = 'slow'`);
+  await expect.poll(left, { timeout: WITHIN_MS }).toEqual([]);
+  expect([...runsOf('kept'), ...runsOf('orphaned')]).toHaveLength(3);
+});

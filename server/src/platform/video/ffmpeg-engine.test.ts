@@ -184,7 +184,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     expect(prepared.storyboard).toMatchObject({ count: 100, intervalSeconds: 360, columns: 10 });
     const sheet = await sharp(await readFile(join(folder, 'storyboard.jpg'))).metadata();
     expect([sheet.width, sheet.height]).toEqual([320, 180]);
-  }, 120_000);
+  }, 600_000);
 
   it('takes a poster that is not black, and tiles in their order', async () => {
     const { prepared, folder } = await prepareWell(await videos.blackStart());
