@@ -1,24 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
+/** All connections are taken: those that were just given back are still ending, and processes that start want theirs. */
 const TOO_MANY_CONNECTIONS = '53300';
+const STARTING = '57P03';
 const WAIT_MS = 20_000;
 
-/**
- * A connection to a database. All may be taken for a moment: those that were just given back are still ending, and processes that
- * begin anew want theirs.
- */
-export async function connect(databaseUrl: string): Promise<pg.Client> {
+/** Connects to a database. Waits for one that has no connection free, or that is being started, maybe at another address. */
+export async function connect(address: () => string): Promise<pg.Client> {
   const end = performance.now() + WAIT_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const client = new pg.Client({ connectionString: address() });
     try {
       await client.connect();
       return client;
     } catch (error) {
-      const isFull = error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;
-      if (!isFull || performance.now() > end) throw error;
+      if (!isPassing(error) || performance.now() > end) throw error;
       await delay(100);
     }
   }
+}
+
+function isPassing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === TOO_MANY_CONNECTIONS || code === STARTING || code === 'ECONNREFUSED';
 }

@@ -12,7 +12,7 @@ import {
   type Teacher,
 } from './activities.ts';
 import { Broken, dataOf } from './call.ts';
-import { faults } from './faults.ts';
+import { faults, faultsBySql } from './faults.ts';
 import { Payments } from './payments.ts';
 import { FaultySchool } from './school.ts';
 
@@ -62,7 +62,9 @@ export class Episodes {
 
   /** Lets something break for a while, or two things, and looks whether all that was acknowledged is there. */
   async run(random: () => number): Promise<Outcome> {
-    const names = drawn(Object.keys(faults), random() < 0.3 ? 2 : 1, random);
+    const names = drawn(Object.keys(faults), random() < 0.3 ? 2 : 1, random).toSorted(
+      (one, other) => Number(faultsBySql.includes(other)) - Number(faultsBySql.includes(one)),
+    );
     const outcome: Outcome = { faults: names, done: 0, undone: 0, recoveryMs: 0, findings: [] };
     const traffic = this.startTraffic(outcome);
     await delay(300 + 700 * random());

@@ -64,6 +64,12 @@ const onLinux: Readonly<Record<string, Fault>> = {
   },
 };
 
+/** Faults that are put into a database by SQL. They come before one that takes it away. */
+export const faultsBySql: readonly string[] = [
+  'the database is read-only',
+  'the disk of the database is full',
+];
+
 /** All that a school has to survive, by what one would say of it. */
 export const faults: Readonly<Record<string, Fault>> = {
   'a process is killed': async (school, random) => {

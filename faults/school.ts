@@ -281,7 +281,7 @@ export class FaultySchool {
 
   /** Asks the database itself, by a connection that does not stay. */
   async sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]> {
-    const client = await connect(this.databaseUrl);
+    const client = await connect(() => this.databaseUrl);
     try {
       return (await client.query<Row>(query, values)).rows;
     } finally {
