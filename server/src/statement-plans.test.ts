@@ -43,7 +43,9 @@ beforeAll(async () => {
   const { statements } = app.container.services;
   const all = statements.all.bind(statements);
   statements.all = (statement, values) => {
-    if (!sent.has(statement.name)) sent.set(statement.name, { text: statement.text, values });
+    const { name, text, names } = statement;
+    const given = names ? names.map((each) => (values as Record<string, unknown>)[each]) : values;
+    if (!sent.has(name)) sent.set(name, { text, values: given as unknown[] });
     return all(statement, values);
   };
 });

@@ -1,8 +1,21 @@
-import { columns, statement } from '#server/platform/db/statements.ts';
-import type { Course } from './course.entity.ts';
+import type { SqlBool, Expression } from 'kysely';
+import { columns } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import {
+  anyOf,
+  is,
+  read,
+  text,
+  uuid,
+  uuids,
+  type ColumnsOf,
+  type EntityOrRow,
+  type RowOf,
+} from '#server/platform/db/read.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
-/** Properties of a course that are read: all but what a search looks through. */
-const PROPERTIES = [
+/** Columns of a course that are read: all but those that a search looks through. */
+export const COURSE_COLUMNS = [
   'id',
   'createdAt',
   'slug',
@@ -20,15 +33,22 @@ const PROPERTIES = [
   'version',
   'numberOfLectures',
   'duration',
-] as const satisfies (keyof Course)[];
-
-/** A course as it is read, without the unit of work of an entity. */
-export type CourseRow = Pick<Course, (typeof PROPERTIES)[number]>;
+] as const;
 
 /** The columns of a `CourseRow`, for the list of a `select`. */
-export const courseColumns = (table: string): string => columns(table, PROPERTIES);
+export const courseColumns = (table: string): string => columns(table, COURSE_COLUMNS);
 
-const SELECT = `select ${courseColumns('courses')} from courses`;
-export const COURSE_BY_SLUG = statement<CourseRow>(`${SELECT} where slug = $1`);
-export const COURSE_BY_ID = statement<CourseRow>(`${SELECT} where id = $1`);
-export const COURSES_BY_ID = statement<CourseRow>(`${SELECT} where id = any($1::uuid[])`);
+/** Whether a course is published, and not in the trash. */
+export const isPublished = ({
+  deletedAt,
+  publishedAt,
+}: Pick<ColumnsOf<Tables['courses']>, 'deletedAt' | 'publishedAt'>): Expression<SqlBool> =>
+  is.and([is(deletedAt, 'is', null), is(publishedAt, 'is not', null)]);
+
+const select = db.selectFrom('courses').select(COURSE_COLUMNS);
+export const COURSE_BY_SLUG = read({ slug: text }, ({ slug }) => select.where('slug', '=', slug));
+export const COURSE_BY_ID = read({ id: uuid }, ({ id }) => select.where('id', '=', id));
+export const COURSES_BY_ID = read({ ids: uuids }, ({ ids }) => select.where('id', '=', anyOf(ids)));
+
+/** A course as it is shown. */
+export type CourseRow = EntityOrRow<RowOf<typeof COURSE_BY_SLUG>>;

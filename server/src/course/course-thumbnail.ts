@@ -1,9 +1,9 @@
 import type { Image } from '#server/platform/common/image.type.ts';
 import { describeVariants, variantKeys } from '#server/platform/storage/image-variants.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
-import type { Course } from './course.entity.ts';
+import type { CourseRow } from './course-rows.ts';
 
-type Pictured = Pick<Course, 'thumbnailKey' | 'thumbnailVariants'>;
+type Pictured = Pick<CourseRow, 'thumbnailKey' | 'thumbnailVariants'>;
 
 /** As uploads are cropped, in pixels. */
 export const THUMBNAIL_SIZE = { width: 1280, height: 720 };

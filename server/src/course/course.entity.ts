@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import type { ImageVariants } from '#server/platform/storage/image-variants.ts';
 import { CourseLanguage } from './course-language.ts';
@@ -60,6 +61,12 @@ export const CourseSchema = defineEntity({
     searchVector: p.text().columnType('tsvector').generated(SEARCH_VECTOR).lazy(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    courses: TableOf<typeof CourseSchema>;
+  }
+}
 
 @ObjectType({ description: 'A course of the catalogue.' })
 @InArea(Area.COURSES)

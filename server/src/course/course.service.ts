@@ -79,7 +79,7 @@ export class CourseService {
   /** Throws NOT_FOUND, also for what this person may not see. */
   async bySlug(actor: Actor, slug: string): Promise<CourseRow> {
     if (!isStorable(slug)) return courseNotFound();
-    const read = () => this.deps.statements.first(COURSE_BY_SLUG, [slug]);
+    const read = () => this.deps.statements.first(COURSE_BY_SLUG, { slug });
     return visible(
       actor,
       actor?.role === Role.ADMIN ? await read() : await this.deps.keptCourses.read(slug, read),
@@ -88,12 +88,12 @@ export class CourseService {
 
   /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one and for what this person may not see. */
   async byId(actor: Actor, id: string): Promise<CourseRow> {
-    return visible(actor, await this.deps.statements.first(COURSE_BY_ID, [requireId(id, 'id')]));
+    return visible(actor, await this.deps.statements.first(COURSE_BY_ID, { id: requireId(id, 'id') }));
   }
 
   /** Batch for resolvers: the courses with these ids, wherever the person could see their lectures. */
   readonly byIds = async (ids: readonly string[]): Promise<(CourseRow | Error)[]> => {
-    const courses = await this.deps.statements.all(COURSES_BY_ID, [ids]);
+    const courses = await this.deps.statements.all(COURSES_BY_ID, { ids });
     return inOrder(ids, courses, ({ id }) => id).map(
       (course) => course ?? new AppError('NOT_FOUND', courseMessages.notFound.course),
     );
@@ -101,7 +101,7 @@ export class CourseService {
 
   /** Batch for resolvers: the course with each id; null where there is none, or it is in the trash. */
   readonly outsideTrash = async (ids: readonly string[]): Promise<(CourseRow | null)[]> => {
-    const courses = await this.deps.statements.all(COURSES_BY_ID, [ids]);
+    const courses = await this.deps.statements.all(COURSES_BY_ID, { ids });
     return inOrder(ids, courses, ({ id }) => id).map((course) =>
       course?.deletedAt ? null : (course ?? null),
     );

@@ -1,3 +1,4 @@
+import type { AliasedExpression, Expression } from 'kysely';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import {
   decodeCursor,
@@ -7,57 +8,87 @@ import {
   type Page,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
-import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
-import { courseColumns, type CourseRow } from '#server/course/course-rows.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { columnsOf, counted, int, read, rowOf, time, uuid, type RowOf } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
+import { COURSE_COLUMNS, isPublished, type CourseRow } from '#server/course/course-rows.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
 import type { LearningState } from './learning-state.ts';
 
-/** Of each course that somebody has begun, when they saw it last, and whether a lecture is left. */
-const BEGUN = `
-  select seen.course_id, seen.at, exists (
-    select from lectures lecture
-    left join lecture_progress progress on progress.lecture_id = lecture.id and progress.user_id = seen.user_id
-    where lecture.course_id = seen.course_id and ${isShown('lecture')}
-      and progress.done_at is null
-  ) as is_left
-  from (
-    select progress.user_id, lecture.course_id, max(progress.recorded_at) as at
-    from lecture_progress progress join lectures lecture on lecture.id = progress.lecture_id
-      and ${isShown('lecture')}
-    where progress.user_id = ?
-    group by progress.user_id, lecture.course_id
-  ) as seen`;
-
-const OWN: Record<LearningState, string> = {
-  BEGUN: `select course_id, at from (${BEGUN}) as begun where is_left`,
-  FINISHED: `select course_id, at from (${BEGUN}) as begun where not is_left`,
-  SAVED: 'select course_id, created_at as at from saved_courses where user_id = ?',
+/** The courses that a learner has begun, when they last watched each, and whether a lecture is left. */
+const begun = (userId: Expression<string>) => {
+  const seen = db
+    .selectFrom('lectureProgress as progress')
+    .innerJoin('lectures as lecture', (join) =>
+      join.onRef('lecture.id', '=', 'progress.lectureId').on((query) => isShown(rowOf(query, 'lecture'))),
+    )
+    .where('progress.userId', '=', userId)
+    .groupBy(['progress.userId', 'lecture.courseId'])
+    .select(({ fn }) => ['progress.userId', 'lecture.courseId', fn.max('progress.recordedAt').as('at')])
+    .as('seen');
+  return db
+    .selectFrom(seen)
+    .select(['seen.courseId', 'seen.at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('lectures as lecture')
+          .leftJoin('lectureProgress as progress', (join) =>
+            join.onRef('progress.lectureId', '=', 'lecture.id').onRef('progress.userId', '=', 'seen.userId'),
+          )
+          .whereRef('lecture.courseId', '=', 'seen.courseId')
+          .where((query) => isShown(rowOf(query, 'lecture')))
+          .where('progress.doneAt', 'is', null)
+          .select(({ lit }) => lit(1).as('one')),
+      ).as('isLeft'),
+    )
+    .as('begun');
 };
 
-/** A course, and the time that it is listed by. */
-type Listed = CourseRow & { at: Date };
+/** The courses of each list, and the time that it is ordered by. */
+type Own = AliasedExpression<{ courseId: string; at: Date }, 'own'>;
+const own: Record<LearningState, (userId: Expression<string>) => Own> = {
+  BEGUN: (userId) =>
+    db.selectFrom(begun(userId)).where('isLeft', '=', true).select(['courseId', 'at']).as('own'),
+  FINISHED: (userId) =>
+    db.selectFrom(begun(userId)).where('isLeft', '=', false).select(['courseId', 'at']).as('own'),
+  SAVED: (userId) =>
+    db
+      .selectFrom('savedCourses')
+      .where('userId', '=', userId)
+      .select(['courseId', 'createdAt as at'])
+      .as('own'),
+};
 
-function statementsOf(state: LearningState) {
-  const shown = `from (${OWN[state]}) as own join courses course on course.id = own.course_id
-    and course.deleted_at is null and course.published_at is not null`;
-  const page = (isAfter: string) =>
-    statement<Listed>(
-      numbered(
-        `select ${courseColumns('course')}, own.at ${shown} ${isAfter} order by own.at desc, course.id desc limit ?`,
-      ),
-    );
+const COLUMNS = columnsOf('course', COURSE_COLUMNS);
+
+function readsOf(state: LearningState) {
+  const shown = (userId: Expression<string>) =>
+    db
+      .selectFrom(own[state](userId))
+      .innerJoin('courses as course', (join) =>
+        join.onRef('course.id', '=', 'own.courseId').on((query) => isPublished(rowOf(query, 'course'))),
+      );
+  const page = (userId: Expression<string>, limit: Expression<number>) =>
+    shown(userId)
+      .select([...COLUMNS, 'own.at'])
+      .orderBy('own.at', 'desc')
+      .orderBy('course.id', 'desc')
+      .limit(limit);
   return {
-    first: page(''),
-    later: page('where (own.at, course.id) < (?, ?)'),
-    count: statement<{ count: number }>(numbered(`select count(*)::int as count ${shown}`)),
+    first: read({ userId: uuid, limit: int }, ({ userId, limit }) => page(userId, limit)),
+    later: read({ userId: uuid, at: time, id: uuid, limit: int }, ({ userId, at, id, limit }) =>
+      page(userId, limit).where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('own.at', 'course.id'), '<', tuple(at, id)),
+      ),
+    ),
+    count: read({ userId: uuid }, ({ userId }) => shown(userId).select(counted().as('count'))),
   };
 }
 
-const statementsBy = {
-  BEGUN: statementsOf('BEGUN'),
-  FINISHED: statementsOf('FINISHED'),
-  SAVED: statementsOf('SAVED'),
-};
+const readsBy = { BEGUN: readsOf('BEGUN'), FINISHED: readsOf('FINISHED'), SAVED: readsOf('SAVED') };
+
+/** A course with the time that it is listed by. */
+type Listed = RowOf<typeof readsBy.BEGUN.first>;
 
 /** The published courses that somebody has begun, finished or saved. */
 export class MyCourses {
@@ -68,12 +99,12 @@ export class MyCourses {
     const { userId } = requireUser(actor);
     requirePageSize(first);
     const place = after == null ? null : decodeCursor(after);
-    const texts = statementsBy[state];
+    const reads = readsBy[state];
     const [rows, counted] = await Promise.all([
       place
-        ? this.statements.all(texts.later, [userId, place.createdAt, place.id, first + 1])
-        : this.statements.all(texts.first, [userId, first + 1]),
-      this.statements.first(texts.count, [userId]),
+        ? this.statements.all(reads.later, { userId, at: place.createdAt, id: place.id, limit: first + 1 })
+        : this.statements.all(reads.first, { userId, limit: first + 1 }),
+      this.statements.first(reads.count, { userId }),
     ]);
     return pageBy(cursorOf, rows, first, counted?.count ?? 0);
   }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
@@ -14,3 +15,9 @@ export const SavedCourseSchema = defineEntity({
     course: () => p.manyToOne(CourseSchema).ref().deleteRule('cascade').index(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    savedCourses: TableOf<typeof SavedCourseSchema>;
+  }
+}

@@ -1,3 +1,4 @@
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureMessages } from '#shared/lecture.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -52,7 +53,7 @@ export async function createLecture(em: EntityManager, { id }: Course, fields: N
 export async function updateTotals(em: EntityManager, course: Course): Promise<void> {
   const [totals] = await em.execute<{ count: number; duration: number }[]>(
     `select count(*)::int as count, coalesce(sum(duration), 0) as duration
-     from lectures where course_id = ? and ${isShown('lectures')}`,
+     from lectures where course_id = ? and ${sqlOf(isShown(rowIn('lectures', 'lectures')))}`,
     [course.id],
   );
   course.numberOfLectures = totals?.count ?? 0;

@@ -1,8 +1,23 @@
-import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
-import type { Lecture } from './lecture.entity.ts';
+import type { Expression, SqlBool } from 'kysely';
+import { isPublished } from '#server/course/course-rows.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import {
+  anyOf,
+  columnsOf,
+  flag,
+  is,
+  read,
+  rowOf,
+  uuid,
+  uuids,
+  type ColumnsOf,
+  type RowOf,
+} from '#server/platform/db/read.ts';
+import { columns, type Statements } from '#server/platform/db/statements.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
-/** Properties of a lecture that are read to show it. */
-const PROPERTIES = [
+/** Columns of a lecture that are read to show it. */
+const COLUMNS = [
   'id',
   'createdAt',
   'position',
@@ -24,51 +39,69 @@ const PROPERTIES = [
   'publishAt',
   'deletedAt',
   'version',
-] as const satisfies (keyof Lecture)[];
-
-/** A lecture as it is shown, without the unit of work of an entity. */
-export type LectureRow = Pick<Lecture, (typeof PROPERTIES)[number]> & { course: { id: string } };
-
-/** What PostgreSQL answers for `LECTURE_COLUMNS`. */
-export type LectureColumns = Omit<LectureRow, 'course'> & { courseId: string };
+  'courseId',
+] as const;
 
 /** The columns of a `LectureRow`, for the list of a `select`. */
-export const LECTURE_COLUMNS = columns('lectures', [...PROPERTIES, 'courseId']);
+export const LECTURE_COLUMNS = columns('lectures', COLUMNS);
 
-/**
- * What learners are shown of a course, and what is counted of it: with a video, no draft and in no trash. As SQL on rows of `lectures`
- * under a name, and as a condition of the ORM: two forms of one rule.
- */
-export const isShown = (lecture: string): string =>
-  `${lecture}.deleted_at is null and ${lecture}.video_key is not null and not ${lecture}.is_draft`;
+/** Whether learners are shown a lecture: it has a video, and is neither a draft nor in the trash. */
+export const isShown = ({
+  deletedAt,
+  videoKey,
+  isDraft,
+}: Pick<ColumnsOf<Tables['lectures']>, 'deletedAt' | 'videoKey' | 'isDraft'>): Expression<SqlBool> =>
+  is.and([is(deletedAt, 'is', null), is(videoKey, 'is not', null), is.not(isDraft)]);
+
+/** `isShown` as a condition of the ORM. */
 export const whereShown = { deletedAt: null, videoKey: { $ne: null }, isDraft: false };
 
-/**
- * Condition on `lectures` and `courses`: shown, in a published course; for whoever sees drafts of either, which is SQL, too, with a
- * video and in no trash.
- */
-export const isPlayable = (seesDrafts: string): string =>
-  `courses.deleted_at is null and lectures.deleted_at is null and lectures.video_key is not null
-     and (${isShown('lectures')} and courses.published_at is not null or ${seesDrafts})`;
+/** Whether a lecture can be played: shown and in a published course; for a person who sees drafts, with a video and not in the trash. */
+export const isPlayable = (
+  lecture: ColumnsOf<Tables['lectures']>,
+  course: ColumnsOf<Tables['courses']>,
+  seesDrafts: Expression<SqlBool>,
+): Expression<SqlBool> =>
+  is.and([
+    is(course.deletedAt, 'is', null),
+    is(lecture.deletedAt, 'is', null),
+    is(lecture.videoKey, 'is not', null),
+    is.or([is.and([isShown(lecture), isPublished(course)]), seesDrafts]),
+  ]);
 
-const SELECT = `select ${LECTURE_COLUMNS} from lectures`;
-const OF_COURSES = `${SELECT} where course_id = any($1::uuid[])`;
+const LECTURE = columnsOf('lectures', COLUMNS);
+const ofCourses = (ids: Expression<readonly string[]>) =>
+  db.selectFrom('lectures').where('courseId', '=', anyOf(ids)).select(LECTURE).orderBy('position');
 
-const ALL_OF_COURSES = statement<LectureColumns>(`${OF_COURSES} and deleted_at is null order by position`);
-const SHOWN_OF_COURSES = statement<LectureColumns>(
-  `${OF_COURSES} and ${isShown('lectures')} order by position`,
+const ALL_OF_COURSES = read({ ids: uuids }, ({ ids }) => ofCourses(ids).where('deletedAt', 'is', null));
+const SHOWN_OF_COURSES = read({ ids: uuids }, ({ ids }) =>
+  ofCourses(ids).where((query) => isShown(rowOf(query, 'lectures'))),
 );
-const BY_ID = statement<LectureColumns>(`${SELECT} where id = any($1::uuid[])`);
-
-const OUTSIDE_TRASH = statement<LectureColumns>(
-  `${SELECT} join courses on courses.id = course_id
-   where lectures.id = any($1::uuid[]) and lectures.deleted_at is null and courses.deleted_at is null`,
+const BY_ID = read({ ids: uuids }, ({ ids }) =>
+  db.selectFrom('lectures').where('id', '=', anyOf(ids)).select(LECTURE),
 );
 
-const PLAYABLE = statement<LectureColumns>(
-  `${SELECT} join courses on courses.id = course_id
-   where lectures.id = $1 and ${isPlayable('$2')}`,
+const inCourses = db.selectFrom('lectures').innerJoin('courses', 'courses.id', 'lectures.courseId');
+const OUTSIDE_TRASH = read({ ids: uuids }, ({ ids }) =>
+  inCourses
+    .where('lectures.id', '=', anyOf(ids))
+    .where('lectures.deletedAt', 'is', null)
+    .where('courses.deletedAt', 'is', null)
+    .select(LECTURE),
 );
+
+const PLAYABLE = read({ id: uuid, seesDrafts: flag }, ({ id, seesDrafts }) =>
+  inCourses
+    .where('lectures.id', '=', id)
+    .where((query) => isPlayable(rowOf(query, 'lectures'), rowOf(query, 'courses'), seesDrafts))
+    .select(LECTURE),
+);
+
+/** A lecture as PostgreSQL returns it. */
+export type LectureColumns = RowOf<typeof BY_ID>;
+
+/** A lecture as it is shown. */
+export type LectureRow = Omit<LectureColumns, 'courseId'> & { course: { id: string } };
 
 /** A lecture that `isPlayable`. */
 export async function readPlayable(
@@ -76,7 +109,7 @@ export async function readPlayable(
   id: string,
   { seesDrafts }: { seesDrafts: boolean },
 ): Promise<LectureRow | null> {
-  const row = await statements.first(PLAYABLE, [id, seesDrafts]);
+  const row = await statements.first(PLAYABLE, { id, seesDrafts });
   return row && toLecture(row);
 }
 
@@ -86,14 +119,14 @@ export async function readOutlines(
   courseIds: readonly string[],
   { isShownOnly }: { isShownOnly: boolean },
 ): Promise<LectureRow[][]> {
-  const rows = await statements.all(isShownOnly ? SHOWN_OF_COURSES : ALL_OF_COURSES, [courseIds]);
+  const rows = await statements.all(isShownOnly ? SHOWN_OF_COURSES : ALL_OF_COURSES, { ids: courseIds });
   const byCourse = Map.groupBy(rows.map(toLecture), ({ course }) => course.id);
   return courseIds.map((id) => byCourse.get(id) ?? []);
 }
 
 /** Lectures by their ids, in the trash or not, in no order. */
 export async function readLectures(statements: Statements, ids: readonly string[]): Promise<LectureRow[]> {
-  const rows = await statements.all(BY_ID, [ids]);
+  const rows = await statements.all(BY_ID, { ids });
   return rows.map(toLecture);
 }
 
@@ -102,7 +135,7 @@ export async function readOutsideTrash(
   statements: Statements,
   ids: readonly string[],
 ): Promise<LectureRow[]> {
-  const rows = await statements.all(OUTSIDE_TRASH, [ids]);
+  const rows = await statements.all(OUTSIDE_TRASH, { ids });
   return rows.map(toLecture);
 }
 

@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { folded } from '#server/course/course-search.columns.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
@@ -130,6 +131,12 @@ export const LectureSchema = defineEntity({
       .lazy(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    lectures: TableOf<typeof LectureSchema>;
+  }
+}
 
 @ObjectType({ description: 'A lecture of a course. Its outline is public; its video is not.' })
 @InArea(Area.COURSES)

@@ -191,7 +191,7 @@ export class PageTable {
 
   /** A course that was taught and is in the trash is gone; of a draft nobody learns. */
   private async missingCourse(slug: string): Promise<PageAnswer> {
-    const course = isStorable(slug) ? await this.services.statements.first(COURSE_BY_SLUG, [slug]) : null;
+    const course = isStorable(slug) ? await this.services.statements.first(COURSE_BY_SLUG, { slug }) : null;
     return course?.deletedAt && course.publishedAt ? { ...notFound(), status: 410 } : notFound();
   }
 }

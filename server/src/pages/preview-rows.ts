@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { isId } from '#server/platform/common/identifier.ts';
@@ -26,7 +28,7 @@ export const PREVIEW_COLUMNS = `lectures.id, lectures.title, lectures.descriptio
   lectures.created_at as "createdAt", lectures.poster_key is not null as "hasPoster"`;
 
 /** Condition on `lectures` and `courses`. */
-export const IS_PREVIEW = `lectures.is_free_preview and ${isPlayable('false')}`;
+export const IS_PREVIEW = `lectures.is_free_preview and ${sqlOf(isPlayable(rowIn('lectures', 'lectures'), rowIn('courses', 'courses'), sql.lit(false)))}`;
 
 /** Of a course whose lectures are all free, its page tells the first. */
 const OF_A_PAGE = 20;

@@ -8,6 +8,7 @@ import {
   type Page,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
 import { progressId } from './progress-id.ts';
@@ -31,7 +32,7 @@ const CHOSEN = `
     join courses course on course.id = seen.course_id
       and course.deleted_at is null and course.published_at is not null
     join lectures lecture on lecture.course_id = course.id
-      and ${isShown('lecture')} and (? or lecture.is_free_preview)
+      and ${sqlOf(isShown(rowIn('lectures', 'lecture')))} and (? or lecture.is_free_preview)
     left join lecture_progress progress on progress.lecture_id = lecture.id and progress.user_id = ?
     where progress.done_at is null
     order by lecture.course_id, progress.recorded_at desc nulls last,

@@ -1,3 +1,4 @@
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { isShown, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
 import type { CourseProgress } from './course-progress.type.ts';
@@ -34,7 +35,7 @@ const OF_COURSES = statement<Counted & Nullable<LectureColumns>>(
            on progress.lecture_id = lecture.id and progress.user_id = wanted.user_id
          order by progress.user_id, lecture.course_id, progress.recorded_at desc, progress.id) as seen
    left join lectures lecture on lecture.course_id = seen.course_id
-     and ${isShown('lecture')}
+     and ${sqlOf(isShown(rowIn('lectures', 'lecture')))}
    left join lecture_progress progress
      on progress.lecture_id = lecture.id and progress.user_id = seen.user_id
    group by seen.user_id, seen.course_id) as counted

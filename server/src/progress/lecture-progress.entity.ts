@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
@@ -25,6 +26,12 @@ export const LectureProgressSchema = defineEntity({
     markedAt: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    lectureProgress: TableOf<typeof LectureProgressSchema>;
+  }
+}
 
 @ObjectType({ description: 'How far somebody is in a lecture.' })
 @InArea('PERSON')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
@@ -7,6 +8,7 @@ import { mayWatchLecture } from '#server/access/open-access.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { isPlayable, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
 import { progressId } from './progress-id.ts';
@@ -60,7 +62,7 @@ const SAVE_POSITIONS = statement<Written & LectureColumns>(`
       least(sent.position, lectures.duration) as position, ${doneFrom('lectures')} as done_from,
       ${mayWatchLecture({ userId: 'sent.user_id', isAdmin: 'sent.is_admin' }, '$7::timestamptz')} as may_watch
     from sent join lectures on lectures.id = sent.lecture_id join courses on courses.id = lectures.course_id
-    where ${isPlayable('sent.is_admin')}
+    where ${sqlOf(isPlayable(rowIn('lectures', 'lectures'), rowIn('courses', 'courses'), sql.ref('sent.is_admin')))}
   ),
   saved as (
     insert into lecture_progress as kept (id, created_at, user_id, lecture_id, position, recorded_at, done_at)

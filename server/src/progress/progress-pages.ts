@@ -8,6 +8,7 @@ import {
   type PageArgs,
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
 import { progressColumns, type ProgressRow } from './progress-rows.ts';
@@ -15,7 +16,7 @@ import { progressColumns, type ProgressRow } from './progress-rows.ts';
 /** What somebody may be shown by their progress in it: not what is in the trash or a draft. */
 const SHOWN = `
   from lecture_progress progress
-  join lectures lecture on lecture.id = progress.lecture_id and ${isShown('lecture')}
+  join lectures lecture on lecture.id = progress.lecture_id and ${sqlOf(isShown(rowIn('lectures', 'lecture')))}
   join courses course on course.id = lecture.course_id and course.deleted_at is null
     and course.published_at is not null`;
 

@@ -2,6 +2,7 @@ import { folded } from '#server/course/course-search.columns.ts';
 import type { SortKey } from '#server/course/course-sort.ts';
 import { isInState, type CourseState } from '#server/course/course-state.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import type { Sql } from '#server/platform/db/statements.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -130,7 +131,7 @@ const searchSql = (inTwoCues: string | null, isListed: string, order: SortKey | 
     select lecture.id, lecture.title, lecture.search_vector, lecture.is_free_preview or ?::boolean as is_open
     from lectures lecture
     join courses course on course.id = lecture.course_id
-    where ${isShown('lecture')}
+    where ${sqlOf(isShown(rowIn('lectures', 'lecture')))}
       and ${isListed}
       and course.category = coalesce(?::text, course.category)
   ), texts as (

@@ -1,9 +1,10 @@
 import type { Actor } from '#server/platform/common/actor.ts';
-import { columns, statement } from '#server/platform/db/statements.ts';
-import type { User } from './user.entity.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, uuid, type RowOf } from '#server/platform/db/read.ts';
+import { columns } from '#server/platform/db/statements.ts';
 
-/** Properties of a person that are read to show them: never the password's hash. */
-const PROPERTIES = [
+/** Columns of a person that are read to show them: never the password's hash. */
+const COLUMNS = [
   'id',
   'createdAt',
   'fullName',
@@ -13,15 +14,17 @@ const PROPERTIES = [
   'emailVerifiedAt',
   'language',
   'tellsNewDevices',
-] as const satisfies (keyof User)[];
-
-/** A person as they are shown, without the unit of work of an entity. */
-export type UserRow = Pick<User, (typeof PROPERTIES)[number]>;
+] as const;
 
 /** The columns of a `UserRow`, for the list of a `select`. */
-export const USER_COLUMNS = columns('users', PROPERTIES);
+export const USER_COLUMNS = columns('users', COLUMNS);
 
-export const USER_BY_ID = statement<UserRow>(`select ${USER_COLUMNS} from users where id = $1`);
+export const USER_BY_ID = read({ id: uuid }, ({ id }) =>
+  db.selectFrom('users').where('id', '=', id).select(COLUMNS),
+);
+
+/** A person as they are shown. */
+export type UserRow = RowOf<typeof USER_BY_ID>;
 
 const ofActors = new WeakMap<NonNullable<Actor>, UserRow>();
 

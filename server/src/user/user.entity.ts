@@ -3,6 +3,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
@@ -54,6 +55,12 @@ export const UserSchema = defineEntity({
     tellsNewDevices: p.boolean().default(true),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    users: TableOf<typeof UserSchema>;
+  }
+}
 
 @ObjectType({ description: 'A person with an account.' })
 @InArea('PERSON')

@@ -73,7 +73,7 @@ export class UserService {
 
   /** The person who asks, null for a visitor. */
   async me(actor: Actor): Promise<UserRow | null> {
-    return actor && (rowOf(actor) ?? this.statements.first(USER_BY_ID, [actor.userId]));
+    return actor && (rowOf(actor) ?? this.statements.first(USER_BY_ID, { id: actor.userId }));
   }
 
   /** The person who asks. Throws UNAUTHENTICATED for a visitor. */

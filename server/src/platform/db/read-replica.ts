@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
+import type { Read } from './read.ts';
 import { statement, Statements, type Statement } from './statements.ts';
 
 /** What the replica may be behind by. */
@@ -169,7 +170,7 @@ class ReplicaStatements extends Statements {
     this.late = new Statements(pool, traces);
   }
 
-  override all<Row>(asked: Statement<Row>, values: unknown[]): Promise<Row[]> {
+  override all<Input, Row>(asked: Read<Input, Row>, values: Input): Promise<Row[]> {
     return this.replica.read(
       () => this.late.all(asked, values),
       () => super.all(asked, values),

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 import pg from 'pg';
+import type { Read } from './read.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 
-/** SQL that PostgreSQL plans once for each connection; what a row of its answer is. */
-export interface Statement<Row> {
-  /** Tells it apart on a connection. */
-  name: string;
-  text: string;
-  /** Only a type; nothing is there. */
-  row?: Row;
-}
+/** SQL that is written by hand, whose values are `$1`, `$2` … The type of its rows is asserted. */
+export type Statement<Row> = Read<readonly unknown[], Row>;
 
 /** A statement with `$1`, `$2` … for its values. Texts must be few: each connection keeps all that it ever saw. */
 export function statement<Row>(text: string): Statement<Row> {
-  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 22), text };
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 22), text, names: null };
 }
 
 /** A piece of SQL and the values of its `?`. */
@@ -46,13 +41,14 @@ export class Statements {
     private readonly traces?: Traces,
   ) {}
 
-  async all<Row>({ name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
+  async all<Input, Row>({ name, text, names }: Read<Input, Row>, given: Input): Promise<Row[]> {
+    const values = names ? names.map((each) => (given as Record<string, unknown>)[each]) : given;
     // The types of its own: the pool leaves times to MikroORM.
-    return this.query<Row>({ name, text, values, types: pg.types });
+    return this.query<Row>({ name, text, values: values as unknown[], types: pg.types });
   }
 
-  async first<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row | null> {
-    const [row] = await this.all(statement, values);
+  async first<Input, Row>(read: Read<Input, Row>, values: Input): Promise<Row | null> {
+    const [row] = await this.all(read, values);
     return row ?? null;
   }
 

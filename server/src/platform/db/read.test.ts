@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { db } from './query-compiler.ts';
+import {
+  anyOf,
+  condition,
+  counted,
+  knownReads,
+  read,
+  rowIn,
+  rowOf,
+  sqlOf,
+  text,
+  time,
+  uuid,
+  uuids,
+} from './read.ts';
+
+describe('a read', () => {
+  it('returns columns under the names of the properties, in the order of its values', () => {
+    const { text: written, names } = read({ slug: text, before: time }, ({ slug, before }) =>
+      db
+        .selectFrom('courses')
+        .select(['id', 'createdAt', 'thumbnailKey as picture'])
+        .where('createdAt', '<', before)
+        .where('slug', '=', slug)
+        .orderBy('createdAt', 'desc'),
+    );
+    expect(written).toBe(
+      'select "id", "created_at" as "createdAt", "thumbnail_key" as "picture" from "courses" ' +
+        'where "created_at" < $1::timestamptz and "slug" = $2::text order by "createdAt" desc',
+    );
+    expect(names).toEqual(['before', 'slug']);
+  });
+
+  it('gives a value that is used twice one number, and writes constants into the text', () => {
+    const { text: written, names } = read({ id: uuid }, ({ id }) =>
+      db
+        .selectFrom('lectures')
+        .select(counted().as('count'))
+        .where('isDraft', '=', false)
+        .where('title', '<>', "It's")
+        .where(({ or, eb }) => or([eb('id', '=', id), eb('courseId', '=', id)])),
+    );
+    expect(written).toContain(
+      `"is_draft" = false and "title" <> 'It''s' and ("id" = $1::uuid or "course_id" = $1::uuid)`,
+    );
+    expect(names).toEqual(['id']);
+  });
+
+  it('leaves the names inside of a query alone', () => {
+    const { text: written } = read({ ids: uuids }, ({ ids }) =>
+      db
+        .selectFrom(
+          db.selectFrom('courses').select(['id', 'createdAt']).where('id', '=', anyOf(ids)).as('inner'),
+        )
+        .select('inner.createdAt'),
+    );
+    expect(written).toBe(
+      'select "inner"."created_at" as "createdAt" from ' +
+        '(select "id", "created_at" from "courses" where "id" = any($1::uuid[])) as "inner"',
+    );
+  });
+
+  it('has to name the columns of its answer', () => {
+    expect(() => read({}, () => db.selectFrom('courses').selectAll())).toThrow('Give each column');
+  });
+
+  it('knows the types of its values and of its rows', () => {
+    const byId = read({ id: uuid }, ({ id }) =>
+      db.selectFrom('courses').select(['title', 'publishedAt']).where('id', '=', id),
+    );
+    const row = {} as NonNullable<typeof byId.row>;
+    row.title satisfies string | undefined;
+    row.publishedAt satisfies Date | null | undefined;
+    // @ts-expect-error it is no column of the answer
+    void row.slug;
+    // @ts-expect-error courses have no such column
+    expect(() => db.selectFrom('courses').select('titel').compile().sql).not.toThrow();
+    // @ts-expect-error a course has no video
+    void db.selectFrom('courses').where((query) => isVideo(rowOf(query, 'courses')));
+  });
+});
+
+const isVideo = ({ videoKey }: { videoKey: ReturnType<typeof sql.ref> }) =>
+  sql<boolean>`${videoKey} is not null`;
+
+describe('a condition that is written once', () => {
+  const isOlder = sql<boolean>`${rowIn('courses', 'course').createdAt} < ${new Date(0)} and ${rowIn('courses', 'course').slug} = ${'a'}`;
+
+  it('is text in SQL that is written by hand', () => {
+    expect(sqlOf(rowIn('courses', 'course').publishedAt)).toBe('"course"."published_at"');
+  });
+
+  it('is one of the ORM', () => {
+    expect(condition(isOlder)).toEqual({
+      text: '"course"."created_at" < ? and "course"."slug" = ?',
+      values: [new Date(0), 'a'],
+    });
+  });
+});
+
+describe('all reads', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  it('can be prepared on the migrated database', async () => {
+    const reads = knownReads();
+    expect(reads.length).toBeGreaterThan(10);
+    for (const [index, { text: written }] of reads.entries()) {
+      await expect(app.sql(`prepare read_${index} as ${written}`), written).resolves.toBeDefined();
+    }
+  });
+});
