@@ -3,21 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { features } from '#server/compose.ts';
-import { createLogger } from '#server/platform/common/logger.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { createOrm } from '#server/platform/db/orm.ts';
 import { catalogueOf } from '#server/platform/db/migrations/upgrade-hazards.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 import { databaseUrl } from '#testing/database.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { SchoolProcesses, type SchoolProcess } from '#testing/school-processes.ts';
 
-/** A version of before, whose schools have these rows. */
-const OLD = '0021-course-words';
+/** Rows of a school of this version, which upgrades to a later one. */
 const ROWS = [
   `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
      select gen_random_uuid(), now(), 'Learner ' || n, n || '@example.com', '', 'USER', '' from generate_series(1, 2000) n`,
@@ -30,11 +25,15 @@ const ROWS = [
   `insert into lecture_progress (id, created_at, user_id, lecture_id, position, recorded_at)
      select gen_random_uuid(), now(), (select id from users limit 1), id, 0.5, now() from lectures`,
 ];
-/** Where the migrations after it are stopped, by the table that they wait for. */
+/** Tables that the migrations of the later version change, and where these are stopped. */
 const STOPS = ['lectures', 'subscriptions', 'lecture_progress'];
+const LATER = STOPS.map((table, index) => ({
+  name: `900${index}-${table}`,
+  sql: `alter table ${table} add column stars int`,
+}));
 
 /** Where a first start is stopped, by how many changes of the catalogue it has made. */
-const FIRST_STOPS = [1, 50, 100, 150, 200, 250, 300, 350, 400, 500];
+const FIRST_STOPS = [1, 50, 100, 150, 200, 250, 300, 350];
 const SOME = 2;
 /** Has the transaction that makes the last of so many changes wait for whoever holds the lock; it comes again when it waited for too long. */
 const stopAfter = (changes: number) => `
@@ -51,14 +50,20 @@ const STOP_LOCK = 61_106;
 let admin: pg.Client;
 let processes: SchoolProcesses;
 let template: string;
+/** A database that has the migrations of the later version. */
+let upgraded: string;
 beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
-  [processes, template] = await Promise.all([SchoolProcesses.build(), populate()]);
+  processes = await SchoolProcesses.build();
+  template = await populate(ROWS);
+  upgraded = await populate(
+    LATER.flatMap(({ name, sql }) => [sql, `insert into mikro_orm_migrations (name) values ('${name}')`]),
+  );
 });
 afterAll(async () => {
   await processes.close();
-  await admin.query(`drop database ${template} with (force)`);
+  for (const name of [template, upgraded]) await admin.query(`drop database ${name} with (force)`);
   await admin.end();
 });
 
@@ -94,39 +99,32 @@ async function connect(name: string): Promise<pg.Client> {
   return client;
 }
 
-/** Makes a database of the version of before. Returns its name. */
-async function populate(): Promise<string> {
+/** Creates a database of this version with the changes of `statements`. Returns its name. */
+async function populate(statements: readonly string[]): Promise<string> {
   const name = newName();
-  await admin.query(`create database ${name}`);
-  const url = databaseUrl(inject('postgresUrl'), name);
-  const connections = { requests: 1, background: 1 };
-  const { orm } = createOrm({
-    entities: features.entities,
-    url,
-    connections,
-    logger: createLogger('silent'),
-  });
-  await new Migrator(orm.em).up({ to: OLD });
-  await orm.close();
+  await admin.query(`create database ${name} template ${inject('templateDatabase')}`);
   const client = await connect(name);
-  for (const rows of ROWS) await client.query(rows);
+  for (const statement of statements) await client.query(statement);
   await client.end();
   return name;
 }
 
-/** Starts the school in a process of its own; `started` resolves when it serves. */
+/** Starts the later version in a process of its own; `started` resolves when it serves. */
 async function start(): Promise<{ process: SchoolProcess; started: Promise<unknown> }> {
   const process = await processes.take({ isNew: true });
-  const started = process.start({
-    NODE_ENV: 'test',
-    PORT: String(await freePort()),
-    DATA_DIR: join(folder, randomBytes(4).toString('hex')),
-    DATABASE_URL: databaseUrl(inject('postgresUrl'), database),
-    LOG_LEVEL: 'silent',
-    VIDEO_ENGINE: 'mediabunny',
-    ROLE: 'web',
-  });
-  // Whoever waits for it hears of a failure.
+  const started = process.start(
+    {
+      NODE_ENV: 'test',
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, randomBytes(4).toString('hex')),
+      DATABASE_URL: databaseUrl(inject('postgresUrl'), database),
+      LOG_LEVEL: 'silent',
+      VIDEO_ENGINE: 'mediabunny',
+      ROLE: 'web',
+    },
+    { laterMigrations: LATER },
+  );
+  // The caller that awaits `started` handles the failure.
   started.catch(() => undefined);
   return { process, started };
 }
@@ -146,7 +144,7 @@ async function killWhenItWaits(isLock: string, value: unknown): Promise<void> {
 const tablesOf = async (client: pg.Client) => [...(await catalogueOf(client)).files.keys()].sort();
 
 async function expectUpToDate(numbers = { users: 2_000, lectures: 3_000 }): Promise<void> {
-  const clean = await connect(inject('templateDatabase'));
+  const clean = await connect(upgraded);
   const shape = async (client: pg.Client) => {
     const { files, ...catalogue } = await catalogueOf(client);
     const { rows } = await client.query('select name from mikro_orm_migrations order by name');

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
+import { doneMigrations } from '#server/platform/db/migrate.ts';
+import { sinceBaseline } from '#server/platform/db/migrations/baseline.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import type { TextSigner } from '#server/platform/common/text-signer.ts';
@@ -240,7 +242,7 @@ export class Backups {
         'select key from stored_objects where is_attached order by key',
       );
       return {
-        migrations: await migrationsOf(client),
+        migrations: await doneMigrations(client),
         tables,
         jobs: await write(JOBS, await dumpJobs(client)),
         keys: rows.map(({ key }) => key),
@@ -273,17 +275,10 @@ async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void
   if (rows.length > 0) {
     throw new BackupError('There are people or courses in this school: restore into an empty one.');
   }
-  const own = await migrationsOf(client);
-  if (own.join() !== manifest.migrations.join()) {
+  const own = await doneMigrations(client);
+  if (own.join() !== sinceBaseline(manifest.migrations).join()) {
     throw new BackupError(
       `The backup was made by another version of Lectern, with ${manifest.migrations.at(-1)} as its last migration: restore it with that one, and upgrade then.`,
     );
   }
-}
-
-async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'select name from mikro_orm_migrations order by name',
-  );
-  return rows.map(({ name }) => name);
 }

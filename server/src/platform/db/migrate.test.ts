@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Migrator } from '@mikro-orm/migrations';
+import { Migration, Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { features } from '#server/compose.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { createDatabase, type OwnDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { migrateJobs } from '#server/platform/jobs/postgres-jobs.ts';
-import { migrate } from './migrate.ts';
+import { doneMigrations, migrate, readMigrationState } from './migrate.ts';
+import { BASELINE } from './migrations/baseline.ts';
+import { migrations } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
 
-/** A version of before; what came since changes lectures. */
-const OLD = '0021-course-words';
+/** A migration of a later version. */
+const LATER = '9001-lecture-stars';
+class LectureStars extends Migration {
+  override up(): void {
+    this.addSql('alter table lectures add column stars int');
+  }
+}
 
 const logger = createLogger('silent');
 let database: OwnDatabase;
@@ -23,13 +30,15 @@ let visitor: pg.Client;
 beforeEach(async () => {
   database = await createDatabase(inject('postgresUrl'), `lectern_migrate_${randomBytes(6).toString('hex')}`);
   const connections = { requests: 1, background: 2 };
+  migrations.push({ name: LATER, class: LectureStars });
   ({ orm } = createOrm({ entities: features.entities, url: database.url, connections, logger }));
-  await new Migrator(orm.em).up({ to: OLD });
+  await new Migrator(orm.em).up({ to: BASELINE });
   [reader, visitor] = [await connect(), await connect()];
   await reader.query('begin');
   await reader.query('select from lectures');
 });
 afterEach(async () => {
+  migrations.pop();
   await Promise.all([reader.end(), visitor.end(), orm.close()]);
   await database.drop();
 });
@@ -52,7 +61,7 @@ it('lets people go on while something holds a table, and comes again', async () 
   await visitor.query('select from lectures');
   expect(performance.now() - start).toBeLessThan(5_000);
   await reader.query('commit');
-  expect(await migrating).toContain('0059-transcription-causes');
+  expect(await migrating).toEqual([LATER]);
 });
 
 it('says what it waits for when it does not get it, and changes nothing', async () => {
@@ -71,4 +80,44 @@ it('waits no longer for the tables of the queue', async () => {
   await reader.query('rollback');
   await migrating;
   expect((await visitor.query('select from graphile_worker.jobs')).rows).toEqual([]);
+});
+
+describe('a database that an earlier version created', () => {
+  const replace = (names: string[]) =>
+    visitor.query(
+      `with gone as (delete from mikro_orm_migrations)
+       insert into mikro_orm_migrations (name) select unnest($1::text[])`,
+      [names],
+    );
+  const names = async () =>
+    (await visitor.query<{ name: string }>('select name from mikro_orm_migrations order by name')).rows.map(
+      ({ name }) => name,
+    );
+
+  it('keeps its rows and continues with the migrations after the baseline', async () => {
+    await reader.query('commit');
+    await replace(['0001-initial', '0069-key-ids']);
+    await visitor.query(
+      `insert into courses (id, created_at, slug, title, description, category, instructor)
+       values (gen_random_uuid(), now(), 'knots', 'Knots', '', '', '')`,
+    );
+    expect(await readMigrationState(visitor)).toEqual({ isEmpty: false, waiting: [LATER], unknown: [] });
+
+    expect(await migrate(orm, database.url, logger)).toEqual([LATER]);
+    expect(await names()).toEqual(['0001-initial', '0069-key-ids', '0070-baseline', LATER]);
+    expect(await doneMigrations(visitor)).toEqual(['0070-baseline', LATER]);
+    expect((await visitor.query('select slug, stars from lectures right join courses on true')).rows).toEqual(
+      [{ slug: 'knots', stars: null }],
+    );
+  });
+
+  it('is left as it is when it lacks some of the replaced migrations', async () => {
+    await reader.query('commit');
+    await replace(['0001-initial', '0067-certificate-editions']);
+    await expect(migrate(orm, database.url, logger)).rejects.toThrow(/too old.*0069-key-ids/);
+    expect(await names()).toEqual(['0001-initial', '0067-certificate-editions']);
+    expect((await visitor.query('select to_regclass($1)', ['lectures'])).rows).not.toEqual([
+      { to_regclass: null },
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { adoptBaseline, sinceBaseline } from './migrations/baseline.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Any fixed number, the same in every replica. */
@@ -65,11 +66,22 @@ export async function patiently<Result>(
 async function migrateWithin(orm: MikroORM, lockMs: number): Promise<string[]> {
   const connection = orm.em.getConnection();
   const done = await connection.transactional(async (transaction) => {
-    await connection.execute(`set local lock_timeout = ${lockMs}`, [], 'run', transaction);
+    const run = (sql: string, values: unknown[] = []) => connection.execute(sql, values, 'all', transaction);
+    await run(`set local lock_timeout = ${lockMs}`);
+    const [found] = await run(HAS_MIGRATIONS);
+    const rows: { name: string }[] = found ? await run(DONE) : [];
+    await adoptBaseline(
+      rows.map(({ name }) => name),
+      (name) => run('insert into mikro_orm_migrations (name) values (?)', [name]),
+    );
     return new Migrator(orm.em).up({ transaction });
   });
   return done.map(({ name }) => name);
 }
+
+const HAS_MIGRATIONS =
+  "select from pg_tables where tablename = 'mikro_orm_migrations' and schemaname = any (current_schemas(false))";
+const DONE = 'select name from mikro_orm_migrations order by name';
 
 const LOCKED =
   'The database is not up to date, and as it was: a migration did not get a table that something else holds. That is a transaction that stays open, which `npm run doctor` names, or a backup that is being made. Start again when it has ended.';
@@ -90,17 +102,20 @@ export interface MigrationState {
 /** Reads which migrations a database has had; changes nothing. */
 export async function readMigrationState(client: pg.ClientBase | pg.Pool): Promise<MigrationState> {
   const own = migrations.map(({ name }) => name);
-  const { rows: tables } = await client.query(
-    "select from pg_tables where tablename = 'mikro_orm_migrations' and schemaname = any (current_schemas(false))",
-  );
+  const { rows: tables } = await client.query(HAS_MIGRATIONS);
   if (tables.length === 0) return { isEmpty: true, waiting: own, unknown: [] };
-  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await doneMigrations(client);
   return {
     isEmpty: false,
-    waiting: own.filter((name) => !done.has(name)),
-    unknown: [...done].filter((name) => !own.includes(name)),
+    waiting: own.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !own.includes(name)),
   };
+}
+
+/** The migrations that a database has had, oldest first, from the baseline on. */
+export async function doneMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(DONE);
+  return sinceBaseline(rows.map(({ name }) => name));
 }
 
 /** Throws an Error for the person who starts when a database has not had all migrations of this version. */

@@ -6,29 +6,15 @@ import { createLogger } from '#server/platform/common/logger.ts';
 import { features } from '#server/compose.ts';
 import { databaseUrl } from '#testing/database.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
+import { BASELINE } from './baseline.ts';
 import { migrations } from './index.ts';
 import { catalogueOf, upgradeHazards } from './upgrade-hazards.test-helper.ts';
-
-/** The last one before schools were promised that an upgrade fails no request. */
-const BASELINE = '0021-course-words';
 
 /**
  * Hazards that were weighed, by migration, each with what the test says of it and why it is none. A column goes in the version after the
  * last that reads it.
  */
-const WEIGHED: Record<string, string[]> = {
-  // Of few rows: it reads the table once, which takes a tenth of a second for 200,000 lectures.
-  '0022-course-pictures': ['The index lectures_free_previews_index locks lectures against writes.'],
-  // Of no row, and read the same way.
-  '0036-lecture-uploaders': ['The index lectures_uploader_id_index locks lectures against writes.'],
-  // Of few rows, and read the same way.
-  '0050-waiting-lectures': [
-    'The index lectures_failed_index locks lectures against writes.',
-    'The index lectures_waiting_drafts_index locks lectures against writes.',
-  ],
-  // Of no row, and read the same way.
-  '0062-known-devices': ['The index sessions_previous_token_hash_index locks sessions against writes.'],
-};
+const WEIGHED: Record<string, string[]> = {};
 
 let admin: pg.Client;
 let client: pg.Client;
