@@ -1,3 +1,4 @@
+// @slow deploy docs/operations.md Dockerfile docker-compose.yml scripts/lib server/src/config.ts server/src/platform/metrics
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';

@@ -1,3 +1,4 @@
+// @slow scripts package.json
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { expect, it } from 'vitest';

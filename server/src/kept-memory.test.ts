@@ -1,3 +1,4 @@
+// @slow server/src/platform server/src/pages
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

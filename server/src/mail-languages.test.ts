@@ -1,3 +1,4 @@
+// @slow shared/texts server/src/platform/mail
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   dataOf,

@@ -1,3 +1,4 @@
+// @slow server/src/platform/http server/src/app.ts server/src/server.ts
 import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';

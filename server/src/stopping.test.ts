@@ -1,3 +1,4 @@
+// @slow server/src/platform server/src/app.ts server/src/server.ts server/src/container.ts
 import { once } from 'node:events';
 import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

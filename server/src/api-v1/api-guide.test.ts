@@ -1,3 +1,4 @@
+// @slow server/src/api-v1 docs/api.md
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

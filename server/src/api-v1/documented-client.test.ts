@@ -1,3 +1,4 @@
+// @slow server/src/api-v1 docs/api.md
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLecture, createCourse, drawPicture, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';

@@ -110,7 +110,7 @@ describe('a new API token', () => {
     const { email, client } = await register(app);
     const { createApiToken } = dataOf(await tryCreateToken(client, 'win.example', 'WRITE'));
     const mail = await receivedMail(app, ({ to }) => to === email);
-    expect(mail.subject).toBe('A new API token');
+    expect(mail.subject).toBe('A new API token was created');
     expect(mail.text).toContain('read and write');
     expect(mail.text).toContain(`${app.config.publicUrl}/user/profile`);
     expect(mail.text + mail.html).not.toContain(createApiToken.secret);

@@ -24,7 +24,7 @@ const MAILS = [
   [
     'API token',
     (letter: Letter) => apiTokenMail({ ...letter, access: 'READ', expiresAt: null }),
-    'A new API token',
+    'A new API token was created',
   ],
   [
     'expiring API token',

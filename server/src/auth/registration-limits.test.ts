@@ -1,3 +1,4 @@
+// @slow server/src/auth
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { drawPicture, newAccount, refusalOf, tryRegister } from '#testing/factories.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/caption
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

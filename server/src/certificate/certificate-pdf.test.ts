@@ -1,3 +1,4 @@
+// @slow server/src/certificate server/src/platform/fonts
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @slow server/src/course server/src/platform/storage
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// @slow server/src/course server/src/lecture
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseLimits, courseMessages } from '#shared/course.ts';

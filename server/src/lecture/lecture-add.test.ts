@@ -1,3 +1,4 @@
+// @slow server/src/lecture server/src/upload server/src/platform/storage
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';

@@ -1,3 +1,4 @@
+// @slow server/src/lecture server/src/course
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseLimits } from '#shared/course.ts';

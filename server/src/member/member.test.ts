@@ -129,8 +129,8 @@ describe('changing a role', () => {
     const [row] = await app.sql<{ fullName: string }>(
       `select full_name as "fullName" from users where id = '${admin.id}'`,
     );
-    expect((await toldTo(other.email)).text).toContain(`${row?.fullName} made Grace Hopper`);
-    expect((await toldTo(admin.email)).text).toContain('You made Grace Hopper');
+    expect((await toldTo(other.email)).text).toContain(`${row?.fullName} just made Grace Hopper`);
+    expect((await toldTo(admin.email)).text).toContain('You just made Grace Hopper');
   });
 
   it('writes nothing down when the role stays', async () => {

@@ -1,3 +1,4 @@
+// @slow server/src/pages server/src/search client/src/features/search
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

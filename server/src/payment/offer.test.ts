@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @slow server/src/upload server/src/platform/metrics
 import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { beginToPatch, patch, startUpload, useUploadSchool, videoOf } from './uploads.test-helper.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/upload server/src/platform/storage
 import { existsSync } from 'node:fs';
 import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';

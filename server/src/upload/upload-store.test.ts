@@ -1,3 +1,4 @@
+// @slow server/src/upload server/src/platform/storage
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

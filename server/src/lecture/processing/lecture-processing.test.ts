@@ -1,3 +1,4 @@
+// @slow server/src/lecture/processing server/src/platform/video server/src/platform/jobs
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';

@@ -1,3 +1,4 @@
+// @slow server/src/lecture/processing server/src/platform/jobs
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { expect, it, vi } from 'vitest';

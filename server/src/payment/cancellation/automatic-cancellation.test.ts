@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {

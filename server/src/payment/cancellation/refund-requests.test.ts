@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentRefusals } from '#shared/payment.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';

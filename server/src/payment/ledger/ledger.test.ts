@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';

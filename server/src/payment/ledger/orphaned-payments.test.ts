@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, registerPaidSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe server/src/platform/mail
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// @slow server/src/platform/common
 import { ChildProcess, execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';

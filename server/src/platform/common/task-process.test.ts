@@ -1,3 +1,4 @@
+// @slow server/src/platform/common
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';

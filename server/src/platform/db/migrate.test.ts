@@ -1,3 +1,4 @@
+// @slow server/src/platform/db
 import { randomBytes } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Migration, Migrator } from '@mikro-orm/migrations';

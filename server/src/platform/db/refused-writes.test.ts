@@ -1,3 +1,4 @@
+// @slow server/src/platform/db
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LOGIN, PASSWORD, refusalOf, register, registerAdmin, tryRegister } from '#testing/factories.ts';
 import { CapturedLog } from '#testing/captured-log.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/platform/db
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createLogger } from '#server/platform/common/logger.ts';

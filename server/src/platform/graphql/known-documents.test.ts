@@ -1,3 +1,4 @@
+// @slow server/src/platform/graphql
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

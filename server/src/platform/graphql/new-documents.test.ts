@@ -1,3 +1,4 @@
+// @slow server/src/platform/graphql
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';

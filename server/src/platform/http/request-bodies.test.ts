@@ -1,3 +1,4 @@
+// @slow server/src/platform/http
 import { readdir, readlink } from 'node:fs/promises';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';

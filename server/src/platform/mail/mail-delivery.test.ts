@@ -1,3 +1,4 @@
+// @slow server/src/platform/mail server/src/platform/jobs
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

@@ -1,3 +1,4 @@
+// @slow server/src/platform/storage
 import { setImmediate } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';

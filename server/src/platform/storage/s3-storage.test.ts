@@ -1,3 +1,4 @@
+// @slow server/src/platform/storage sandbox/s3
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

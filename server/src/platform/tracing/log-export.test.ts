@@ -1,3 +1,4 @@
+// @slow server/src/platform/tracing server/src/platform/common
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
