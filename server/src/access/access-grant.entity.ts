@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const AccessGrantSchema = defineEntity({
@@ -21,6 +22,12 @@ export const AccessGrantSchema = defineEntity({
     endedAt: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    accessGrants: TableOf<typeof AccessGrantSchema>;
+  }
+}
 
 /** Access that an admin gave without a payment. Rows stay as history. */
 export class AccessGrant extends AccessGrantSchema.class {}

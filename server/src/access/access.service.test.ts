@@ -1,7 +1,9 @@
 import { RequestContext } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
 import { User } from '#server/user/user.entity.ts';
 import { dataOf, register, type Person } from '#testing/factories.ts';
@@ -67,9 +69,10 @@ describe('somebody who has', () => {
     const { orm, clock } = app.container;
     const found = (isActive: boolean) =>
       ask(() => orm.em.count(User, { $and: [{ id: userId }, access.whereActive(isActive)] }));
+    const person = { userId: sql<string>`$1::uuid`, isAdmin: sql<boolean>`$2` };
     const bySql = (isFree: boolean, isAdmin: boolean, isDraft = false) =>
       app.sql(
-        `select ${mayWatchLecture({ userId: '$1::uuid', isAdmin: '$2' }, '$3::timestamptz')} as may
+        `select ${sqlOf(mayWatchLecture(person, rowIn('lectures', 'lectures'), sql`$3::timestamptz`))} as may
          from (values ($4::boolean, $5::boolean)) as lectures (is_free_preview, is_draft)`,
         [userId, isAdmin, clock(), isFree, isDraft],
       );

@@ -100,7 +100,7 @@ export class AccessService {
   /** Batch for resolvers: whether each of these users has a paid subscription or a grant that opens the lectures. */
   readonly areActive = async (userIds: readonly string[]): Promise<boolean[]> => {
     if (userIds.length === 0) return [];
-    const rows = await this.deps.statements.all(ACTIVE_USERS, [userIds, this.deps.clock()]);
+    const rows = await this.deps.statements.all(ACTIVE_USERS, { ids: userIds, now: this.deps.clock() });
     const active = new Set(rows.map(({ id }) => id));
     return userIds.map((id) => active.has(id));
   };

@@ -1,15 +1,9 @@
 import type { Clock } from '#server/platform/common/clock.ts';
-import { statement, type Statements } from '#server/platform/db/statements.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
+import { ACTIVE_BY_GRANT_ALONE } from './open-access.ts';
 
-/** People with a grant that runs, but for those whom their subscription counts already. */
-const BY_GRANT_ALONE = statement<{ count: number }>(
-  `select count(distinct user_id)::int as count from access_grants
-   where ended_at is null and expires_at > $1
-     and not exists (select from subscriptions where user_id = access_grants.user_id and access_until > $1)`,
-);
-
-/** How many people may watch right now: the sum of who has paid, which a trigger keeps, and who has a grant alone. */
+/** Counts the people who may watch now: those who have paid, by the sum that a trigger keeps, and those with a grant alone. */
 export class ActivePeople {
   constructor(
     private readonly statements: Statements,
@@ -20,7 +14,7 @@ export class ActivePeople {
   async count(): Promise<number> {
     const [paid, byGrant] = await Promise.all([
       this.sales.subscribedUsers(),
-      this.statements.first(BY_GRANT_ALONE, [this.clock()]),
+      this.statements.first(ACTIVE_BY_GRANT_ALONE, { now: this.clock() }),
     ]);
     return paid + (byGrant?.count ?? 0);
   }

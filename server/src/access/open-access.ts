@@ -1,18 +1,31 @@
 import { raw, type FilterQuery, type RawQueryFragment } from '@mikro-orm/postgresql';
-import { statement } from '#server/platform/db/statements.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { db } from '#server/platform/db/query-compiler.ts';
+import {
+  anyOf,
+  condition,
+  counted,
+  is,
+  read,
+  rowIn,
+  rowOf,
+  time,
+  uuids,
+  type ColumnsOf,
+} from '#server/platform/db/read.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { AccessGrant } from './access-grant.entity.ts';
 
-/** What opens the lectures at a time, as conditions on rows, on rows that were read, and as SQL: three forms of one rule. */
+// A subscription or a grant gives access at a time. SQL, loaded rows and the ORM's filters each have a form of this rule.
 
-/** Condition on grants: those that open the lectures. */
-export const whereRunning = (now: Date) => ({ endedAt: null, expiresAt: { $gt: now } });
-
+/** Whether a loaded subscription gives access. */
 export function isOpen({ accessUntil }: Pick<SubscriptionRecord, 'accessUntil'>, now: Date): boolean {
   return accessUntil != null && accessUntil > now;
 }
 
+/** Whether a loaded grant gives access. */
 export function isRunning(
   { endedAt, expiresAt }: Pick<AccessGrant, 'endedAt' | 'expiresAt'>,
   now: Date,
@@ -20,26 +33,71 @@ export function isRunning(
   return endedAt == null && expiresAt > now;
 }
 
-/** Which of these people have a subscription or a grant that opens the lectures at a time. */
-export const ACTIVE_USERS = statement<{ id: string }>(
-  `select user_id as id from subscriptions where user_id = any($1::uuid[]) and access_until > $2
-   union select user_id from access_grants where user_id = any($1::uuid[]) and ended_at is null and expires_at > $2`,
+/** The ORM's filter for grants that give access. */
+export const whereRunning = (now: Date) => ({ endedAt: null, expiresAt: { $gt: now } });
+
+const opensAt = (
+  { accessUntil }: Pick<ColumnsOf<Tables['subscriptions']>, 'accessUntil'>,
+  now: Expression<Date>,
+): Expression<SqlBool> => is(accessUntil, '>', now);
+
+const runsAt = (
+  { endedAt, expiresAt }: Pick<ColumnsOf<Tables['accessGrants']>, 'endedAt' | 'expiresAt'>,
+  now: Expression<Date>,
+): Expression<SqlBool> => is.and([is(endedAt, 'is', null), is(expiresAt, '>', now)]);
+
+const openSubscriptions = (now: Expression<Date>) =>
+  db.selectFrom('subscriptions').where((query) => opensAt(rowOf(query, 'subscriptions'), now));
+
+const runningGrants = (now: Expression<Date>) =>
+  db.selectFrom('accessGrants').where((query) => runsAt(rowOf(query, 'accessGrants'), now));
+
+const one = sql<number>`1`.as('one');
+const hasOpenSubscription = (userId: Expression<string>, now: Expression<Date>): Expression<SqlBool> =>
+  is.exists(openSubscriptions(now).where('subscriptions.userId', '=', userId).select(one));
+
+const hasAccess = (userId: Expression<string>, now: Expression<Date>): Expression<SqlBool> =>
+  is.or([
+    hasOpenSubscription(userId, now),
+    is.exists(runningGrants(now).where('accessGrants.userId', '=', userId).select(one)),
+  ]);
+
+/** Of these people, the ones to whom a subscription or a grant gives access at a time. */
+export const ACTIVE_USERS = read({ ids: uuids, now: time }, ({ ids, now }) =>
+  openSubscriptions(now)
+    .where('userId', '=', anyOf(ids))
+    .select('userId as id')
+    .union(runningGrants(now).where('userId', '=', anyOf(ids)).select('userId as id')),
 );
 
-/** SQL that tells whether a subscription or a grant opens the lectures; of whom and when is SQL, too. */
-const opens = (userId: string, now: string) =>
-  `(exists (select from subscriptions where user_id = ${userId} and access_until > ${now})
-    or exists (select from access_grants where user_id = ${userId} and ended_at is null and expires_at > ${now}))`;
+/** The number of people to whom a grant gives access at a time and no subscription does. */
+export const ACTIVE_BY_GRANT_ALONE = read({ now: time }, ({ now }) =>
+  db
+    .selectFrom(
+      runningGrants(now)
+        .where(is.not(hasOpenSubscription(rowIn('accessGrants', 'accessGrants').userId, now)))
+        .select('userId')
+        .distinct()
+        .as('people'),
+    )
+    .select(counted().as('count')),
+);
 
-/** SQL that tells whether somebody may watch a lecture, a row of `lectures`; who and when is SQL, too. */
-export const mayWatchLecture = (person: { userId: string; isAdmin: string }, now: string): string =>
-  `(${person.isAdmin} or not lectures.is_draft and (lectures.is_free_preview or ${opens(person.userId, now)}))`;
+/** Whether a person may watch a lecture at a time. */
+export const mayWatchLecture = (
+  person: { userId: Expression<string>; isAdmin: Expression<SqlBool> },
+  lecture: Pick<ColumnsOf<Tables['lectures']>, 'isDraft' | 'isFreePreview'>,
+  now: Expression<Date>,
+): Expression<SqlBool> =>
+  is.or([
+    person.isAdmin,
+    is.and([is.not(lecture.isDraft), is.or([lecture.isFreePreview, hasAccess(person.userId, now)])]),
+  ]);
 
-/** Condition on people: whether a subscription or a grant opens the lectures to them. It serves one query only. */
+/** The ORM's filter for people to whom a subscription or a grant gives access, or none does. It serves one query only. */
 export function whereActive(active: boolean, now: Date): FilterQuery<User> {
-  const may = raw<RawQueryFragment & symbol, User>(
-    (user) => `${opens(`${user}.id`, '?')} = ?`,
-    [now, now, active],
-  );
+  const filter = (user: string) =>
+    condition(sql`${hasAccess(sql.ref(`${user}.id`), sql.val(now))} = ${active}`);
+  const may = raw<RawQueryFragment & symbol, User>((user) => filter(user).text, filter('user').values);
   return { [may]: [] };
 }

@@ -1,6 +1,10 @@
+import type { Expression, SqlBool } from 'kysely';
+import { is, rowIn, sqlOf, type ColumnsOf } from '#server/platform/db/read.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { isPublished } from './course-rows.ts';
 
-/** Which courses of the school a list shows; none shows what is in the trash. */
+/** Which courses of the school a list shows. No list shows courses in the trash. */
 export const CourseState = graphqlEnum('CourseState', 'Which courses of the school a list shows.', {
   PUBLISHED: 'Those that everybody sees.',
   DRAFT: 'Those that visitors do not see yet. Admins only.',
@@ -8,12 +12,15 @@ export const CourseState = graphqlEnum('CourseState', 'Which courses of the scho
 });
 export type CourseState = keyof typeof CourseState;
 
-/** As SQL on rows of `courses` under a name. */
-export const isInState = (state: CourseState, course: string): string =>
-  `${course}.deleted_at is null${PUBLICATION[state](course)}`;
+type Row = ColumnsOf<Tables['courses']>;
 
-const PUBLICATION: Record<CourseState, (course: string) => string> = {
-  PUBLISHED: (course) => ` and ${course}.published_at is not null`,
-  DRAFT: (course) => ` and ${course}.published_at is null`,
-  ANY: () => '',
+const outsideTrash = ({ deletedAt }: Row) => is(deletedAt, 'is', null);
+const CONDITIONS: Record<CourseState, (course: Row) => Expression<SqlBool>> = {
+  PUBLISHED: isPublished,
+  DRAFT: (course) => is.and([outsideTrash(course), is(course.publishedAt, 'is', null)]),
+  ANY: outsideTrash,
 };
+
+/** The condition as SQL, on rows of `courses` under a name. */
+export const isInState = (state: CourseState, course: string): string =>
+  sqlOf(CONDITIONS[state](rowIn('courses', course)));

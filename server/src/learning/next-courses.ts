@@ -1,5 +1,6 @@
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
-import { courseColumns, type CourseRow } from '#server/course/course-rows.ts';
+import { courseColumns, isPublished, type CourseRow } from '#server/course/course-rows.ts';
 
 /** A course, and who asks what comes after it; null for a visitor. */
 export interface CourseOfAnybody {
@@ -13,6 +14,8 @@ const SUGGESTED = 3;
 const PEOPLE = 200;
 /** How many courses of either kind are weighed. */
 const WEIGHED = 12;
+
+const PUBLISHED = sqlOf(isPublished(rowIn('courses', 'course')));
 
 /** Those that others of the course began after it, the more of them the sooner; then the newest of its category. */
 const NEXT = statement<CourseRow & CourseOfAnybody & { place: number }>(`
@@ -30,7 +33,7 @@ const NEXT = statement<CourseRow & CourseOfAnybody & { place: number }>(`
     ), alike as (
       select course.id as course_id
       from courses finished join courses course on course.category = finished.category
-      where finished.id = wanted.course_id and course.deleted_at is null and course.published_at is not null
+      where finished.id = wanted.course_id and ${PUBLISHED}
       order by course.created_at desc limit ${WEIGHED}
     ), weighed as (
       select course_id, max(people) as people, bool_or(is_alike) as is_alike from (
@@ -41,7 +44,7 @@ const NEXT = statement<CourseRow & CourseOfAnybody & { place: number }>(`
     select ${courseColumns('course')},
       row_number() over (order by weighed.people desc, weighed.is_alike desc, course.created_at desc, course.id) as place
     from weighed join courses course on course.id = weighed.course_id
-    where course.id <> wanted.course_id and course.deleted_at is null and course.published_at is not null
+    where course.id <> wanted.course_id and ${PUBLISHED}
       and course.number_of_lectures > 0
       and not exists (
         select from lectures lecture

@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts';
-import type { CourseRow } from '#server/course/course-rows.ts';
+import { isPublished, type CourseRow } from '#server/course/course-rows.ts';
 import { thumbnailOf } from '#server/course/course-thumbnail.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
 import { IS_PREVIEW, PREVIEW_COLUMNS, type PreviewRow } from './preview-rows.ts';
 import type { Entry } from './sitemap.ts';
@@ -25,7 +26,7 @@ const startsOf = (ids: string) =>
      where place % ${ADDRESSES} = 1 order by id`,
   );
 
-const PUBLISHED = 'published_at is not null and deleted_at is null';
+const PUBLISHED = sqlOf(isPublished(rowIn('courses', 'courses')));
 const CHANGED = `greatest(courses.published_at, courses.changed_at) as "changedAt"`;
 
 const COURSES = statement<{ slug: string; changedAt: Date }>(

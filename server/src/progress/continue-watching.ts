@@ -8,6 +8,7 @@ import {
   type Page,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
+import { isPublished } from '#server/course/course-rows.ts';
 import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
@@ -30,7 +31,7 @@ const CHOSEN = `
       coalesce(progress.position, 0) as position, coalesce(progress.recorded_at, seen.recorded_at) as recorded_at
     from seen
     join courses course on course.id = seen.course_id
-      and course.deleted_at is null and course.published_at is not null
+      and ${sqlOf(isPublished(rowIn('courses', 'course')))}
     join lectures lecture on lecture.course_id = course.id
       and ${sqlOf(isShown(rowIn('lectures', 'lecture')))} and (? or lecture.is_free_preview)
     left join lecture_progress progress on progress.lecture_id = lecture.id and progress.user_id = ?

@@ -33,6 +33,12 @@ const UNTIL_THE_LIMIT = '0';
 /** As exact as a `Date`, since lists go on from it. */
 export const NOW = `date_trunc('milliseconds', clock_timestamp())`;
 
+/** The person who sent a position. */
+const SENDER = {
+  userId: sql.ref<string>('sent.user_id'),
+  isAdmin: sql.ref<boolean>('sent.is_admin'),
+};
+
 interface Written {
   userId: string;
   mayWatch: boolean;
@@ -60,9 +66,9 @@ const SAVE_POSITIONS = statement<Written & LectureColumns>(`
   known as (
     select sent.progress_id, sent.user_id, sent.lecture_id, sent.recorded_at,
       least(sent.position, lectures.duration) as position, ${doneFrom('lectures')} as done_from,
-      ${mayWatchLecture({ userId: 'sent.user_id', isAdmin: 'sent.is_admin' }, '$7::timestamptz')} as may_watch
+      ${sqlOf(mayWatchLecture(SENDER, rowIn('lectures', 'lectures'), sql`$7::timestamptz`))} as may_watch
     from sent join lectures on lectures.id = sent.lecture_id join courses on courses.id = lectures.course_id
-    where ${sqlOf(isPlayable(rowIn('lectures', 'lectures'), rowIn('courses', 'courses'), sql.ref('sent.is_admin')))}
+    where ${sqlOf(isPlayable(rowIn('lectures', 'lectures'), rowIn('courses', 'courses'), SENDER.isAdmin))}
   ),
   saved as (
     insert into lecture_progress as kept (id, created_at, user_id, lecture_id, position, recorded_at, done_at)

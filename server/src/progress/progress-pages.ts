@@ -8,6 +8,7 @@ import {
   type PageArgs,
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
+import { isPublished } from '#server/course/course-rows.ts';
 import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
@@ -17,8 +18,7 @@ import { progressColumns, type ProgressRow } from './progress-rows.ts';
 const SHOWN = `
   from lecture_progress progress
   join lectures lecture on lecture.id = progress.lecture_id and ${sqlOf(isShown(rowIn('lectures', 'lecture')))}
-  join courses course on course.id = lecture.course_id and course.deleted_at is null
-    and course.published_at is not null`;
+  join courses course on course.id = lecture.course_id and ${sqlOf(isPublished(rowIn('courses', 'course')))}`;
 
 const pages = (isAfter: string) =>
   statement<ProgressRow>(

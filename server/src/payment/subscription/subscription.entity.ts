@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const SubscriptionRecordSchema = defineEntity({
@@ -41,6 +42,12 @@ export const SubscriptionRecordSchema = defineEntity({
     renewalAnnouncedFor: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    subscriptions: TableOf<typeof SubscriptionRecordSchema>;
+  }
+}
 
 /** Our projection of a subscription that Stripe holds. */
 export class SubscriptionRecord extends SubscriptionRecordSchema.class {}

@@ -66,10 +66,11 @@ export async function patiently<Result>(
 async function migrateWithin(orm: MikroORM, lockMs: number): Promise<string[]> {
   const connection = orm.em.getConnection();
   const done = await connection.transactional(async (transaction) => {
-    const run = (sql: string, values: unknown[] = []) => connection.execute(sql, values, 'all', transaction);
+    const run = <Row extends object>(sql: string, values: unknown[] = []) =>
+      connection.execute<Row[]>(sql, values, 'all', transaction);
     await run(`set local lock_timeout = ${lockMs}`);
     const [found] = await run(HAS_MIGRATIONS);
-    const rows: { name: string }[] = found ? await run(DONE) : [];
+    const rows = found ? await run<{ name: string }>(DONE) : [];
     await adoptBaseline(
       rows.map(({ name }) => name),
       (name) => run('insert into mikro_orm_migrations (name) values (?)', [name]),
