@@ -208,8 +208,8 @@ export class SessionService {
   }
 
   /**
-   * Batch for resolvers: when users were last active while logged in, to the hour; null if never. Also reads the sessions: those from
-   * before `last_seen_at` was introduced may be more recent.
+   * Batch for resolvers: when users were last active while logged in, to the hour; null if never. Also reads the sessions, because those
+   * that predate `last_seen_at` may be more recent.
    */
   readonly lastSeen = async (userIds: readonly string[]): Promise<(Date | null)[]> => {
     const rows = await this.em.execute<{ id: string; seen: Date | null }[]>(
