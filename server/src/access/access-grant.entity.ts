@@ -15,13 +15,13 @@ export const AccessGrantSchema = defineEntity({
   properties: {
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
-    /** It gives access until then. */
+    /** The grant gives access until then. */
     expiresAt: p.datetime(),
-    /** When it was ended or replaced before its time; null while it was not. */
+    /** When it was revoked or replaced early; null otherwise. */
     endedAt: p.datetime().nullable(),
   },
 });
 
-/** Access that an admin gave without a payment. Rows stay as history. */
+/** Access that an admin granted without a payment. Rows are kept as history. */
 export class AccessGrant extends AccessGrantSchema.class {}
 AccessGrantSchema.setClass(AccessGrant);

@@ -2,14 +2,14 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
 
-/** People with a grant that runs, but for those whom their subscription counts already. */
+/** Counts users with an active grant and without an active subscription. */
 const BY_GRANT_ALONE = statement<{ count: number }>(
   `select count(distinct user_id)::int as count from access_grants
    where ended_at is null and expires_at > $1
      and not exists (select from subscriptions where user_id = access_grants.user_id and access_until > $1)`,
 );
 
-/** How many people may watch right now: the sum of who has paid, which a trigger keeps, and who has a grant alone. */
+/** Number of users who currently have access: subscribers from a sum that a trigger maintains, plus users who only have a grant. */
 export class ActivePeople {
   constructor(
     private readonly statements: Statements,

@@ -4,9 +4,9 @@ import type { SubscriptionRecord } from '#server/payment/subscription/subscripti
 import type { User } from '#server/user/user.entity.ts';
 import type { AccessGrant } from './access-grant.entity.ts';
 
-/** What opens the lectures at a time, as conditions on rows, on rows that were read, and as SQL: three forms of one rule. */
+/** The conditions for open lectures at a given time, in three forms of one rule: ORM conditions, TypeScript and SQL. */
 
-/** Condition on grants: those that open the lectures. */
+/** Condition for active grants. */
 export const whereRunning = (now: Date) => ({ endedAt: null, expiresAt: { $gt: now } });
 
 export function isOpen({ accessUntil }: Pick<SubscriptionRecord, 'accessUntil'>, now: Date): boolean {
@@ -20,22 +20,22 @@ export function isRunning(
   return endedAt == null && expiresAt > now;
 }
 
-/** Which of these people have a subscription or a grant that opens the lectures at a time. */
+/** Returns which of these users have a subscription or a grant that opens the lectures at a given time. */
 export const ACTIVE_USERS = statement<{ id: string }>(
   `select user_id as id from subscriptions where user_id = any($1::uuid[]) and access_until > $2
    union select user_id from access_grants where user_id = any($1::uuid[]) and ended_at is null and expires_at > $2`,
 );
 
-/** SQL that tells whether a subscription or a grant opens the lectures; of whom and when is SQL, too. */
+/** SQL condition: a subscription or a grant opens the lectures. `userId` and `now` are SQL expressions. */
 const opens = (userId: string, now: string) =>
   `(exists (select from subscriptions where user_id = ${userId} and access_until > ${now})
     or exists (select from access_grants where user_id = ${userId} and ended_at is null and expires_at > ${now}))`;
 
-/** SQL that tells whether somebody may watch a lecture, a row of `lectures`; who and when is SQL, too. */
+/** SQL condition: a user may watch a lecture, which is a row of `lectures`. The parameters are SQL expressions. */
 export const mayWatchLecture = (person: { userId: string; isAdmin: string }, now: string): string =>
   `(${person.isAdmin} or not lectures.is_draft and (lectures.is_free_preview or ${opens(person.userId, now)}))`;
 
-/** Condition on people: whether a subscription or a grant opens the lectures to them. It serves one query only. */
+/** Condition for users: a subscription or a grant opens the lectures to them. It can be used in one query only. */
 export function whereActive(active: boolean, now: Date): FilterQuery<User> {
   const may = raw<RawQueryFragment & symbol, User>(
     (user) => `${opens(`${user}.id`, '?')} = ?`,

@@ -49,7 +49,7 @@ export class FactorResolver {
       'Sets up the authenticator app by its first code. From then on, codes are required. Errors: BAD_USER_INPUT for a wrong code, CONFLICT when no setup was started, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   confirmTotp(
-    @Arg('code', () => String, { description: 'What the app shows.' }) code: string,
+    @Arg('code', () => String, { description: 'Current code of the app.' }) code: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<SecondFactorPayload> {
     return this.own.confirmTotp(actor, { code });

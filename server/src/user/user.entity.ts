@@ -49,7 +49,7 @@ export const UserSchema = defineEntity({
     lastSeenAt: p.datetime().nullable(),
     /** The language that the user has chosen. */
     language: p.text().$type<Language>().nullable(),
-    /** In which they made their account; null for accounts that were made for them. */
+    /** The language of the registration; null for accounts that were created by others. */
     signupLanguage: p.text().$type<Language>().nullable(),
     /** Whether logins on unknown browsers are reported by mail. */
     tellsNewDevices: p.boolean().default(true),
