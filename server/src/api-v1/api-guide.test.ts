@@ -92,11 +92,17 @@ describe('the developer guide', () => {
     );
   });
 
-  it.each(examples)('runs %s with only the scopes that its section names', async (_heading, command, shown) => {
-    await app.sql('update api_tokens set scopes = $1', [scopesFor(command)]);
-    const { stdout } = await promisify(execFile)('bash', ['-ec', command], { cwd: folder, env: environment });
-    expect(shapeOf(JSON.parse(stdout)), stdout).toEqual(shapeOf(JSON.parse(shown)));
-  });
+  it.each(examples)(
+    'runs %s with only the scopes that its section names',
+    async (_heading, command, shown) => {
+      await app.sql('update api_tokens set scopes = $1', [scopesFor(command)]);
+      const { stdout } = await promisify(execFile)('bash', ['-ec', command], {
+        cwd: folder,
+        env: environment,
+      });
+      expect(shapeOf(JSON.parse(stdout)), stdout).toEqual(shapeOf(JSON.parse(shown)));
+    },
+  );
 
   it('lists every error code with its status', () => {
     for (const [code, status] of Object.entries(ERROR_STATUS)) {

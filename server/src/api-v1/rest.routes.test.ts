@@ -197,7 +197,12 @@ describe('an invalid call', () => {
   it.each<[string, number, string, RequestInit]>([
     ['malformed JSON', 400, messages.badRequest, { body: '{"email":' }],
     ['a bare word', 400, messages.badRequest, { body: 'null' }],
-    ['a body that is too large', 413, uploadMessages.tooLarge, { body: JSON.stringify({ email: 'a'.repeat(110_000) }) }],
+    [
+      'a body that is too large',
+      413,
+      uploadMessages.tooLarge,
+      { body: JSON.stringify({ email: 'a'.repeat(110_000) }) },
+    ],
     [
       'an unknown character set',
       415,

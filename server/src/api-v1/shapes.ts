@@ -44,9 +44,7 @@ const courseFields = {
     .string()
     .meta({ description: 'The same as `description`.', deprecated: true, examples: [TEXT] }),
   category: z.string().meta({ examples: ['Cooking'] }),
-  createdBy: z
-    .string()
-    .meta({ description: 'Name of the teacher.', examples: ['Ada Lovelace'] }),
+  createdBy: z.string().meta({ description: 'Name of the teacher.', examples: ['Ada Lovelace'] }),
   thumbnail: z
     .object({
       secure_url: address('the picture', '/media/images/0198c0de-0000-7000-8000-000000000004/9a2b.webp'),
@@ -95,12 +93,13 @@ export const pageInfoShape = z
 export const paymentShape = z
   .object({
     _id: id,
-    amount: z.int().meta({ description: 'In minor units of the currency, such as cents.', examples: [49_900] }),
+    amount: z
+      .int()
+      .meta({ description: 'In minor units of the currency, such as cents.', examples: [49_900] }),
     currency: z.string().meta({ description: 'ISO 4217, lower case.', examples: ['usd'] }),
     refunded: z.int().meta({ description: 'Refunded amount, in the same units.', examples: [0] }),
     disputed: z.int().meta({
-      description:
-        'Amount of a dispute that is open or lost, in the same units.',
+      description: 'Amount of a dispute that is open or lost, in the same units.',
       examples: [0],
     }),
     paidAt: z.iso.datetime().meta({ description: 'UTC.', examples: ['2026-09-01T09:30:00.000Z'] }),

@@ -18,7 +18,9 @@ export const statsRoutes = [
     answer: z.object({
       message: message(() => statsMessages.success.loadStats),
       allUsersCount: z.int().meta({ description: 'Number of accounts.' }),
-      subscribedUsersCount: z.int().meta({ description: 'Number of users with an active paid subscription.' }),
+      subscribedUsersCount: z
+        .int()
+        .meta({ description: 'Number of users with an active paid subscription.' }),
     }),
     async handle({ services, actor }) {
       const { registeredUsers, subscribedUsers } = await services.stats.overview(actor);

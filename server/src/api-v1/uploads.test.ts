@@ -115,7 +115,7 @@ describe('a video', () => {
 });
 
 describe('undocumented fields', () => {
-  it('are ignored, so nobody can become an admin', async () => {
+  it('are ignored, so that no user can become an admin', async () => {
     const client = app.visitor();
     const body = formOf(
       { ...newAccount(), role: 'ADMIN', _id: course.id, subscription: 'active', '__proto__[role]': 'ADMIN' },

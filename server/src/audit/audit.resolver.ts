@@ -52,8 +52,7 @@ export class AuditResolver {
 
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => UserConnection, {
-    description:
-      'Users with an entry in the audit log, newest account first: current and former admins.',
+    description: 'Users with an entry in the audit log, newest account first: current and former admins.',
   })
   auditActors(
     @Args(() => PageArgs) { first, after }: PageArgs,
@@ -68,14 +67,16 @@ export class AuditResolver {
   }
 
   @FieldResolver(() => String, {
-    description:
-      "Details in the reader's language, such as `Role: USER to ADMIN`; empty if there are none.",
+    description: "Details in the reader's language, such as `Role: USER to ADMIN`; empty if there are none.",
   })
   details(@Root() { facts, details }: AuditEntry): string {
     return facts ? tellFacts(facts, details) : details;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The user who did it; null if the account was deleted.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The user who did it; null if the account was deleted.',
+  })
   async actor(@Root() { actor }: AuditEntry, @Ctx() { load }: GraphqlContext): Promise<User | null> {
     return actor && load(this.users.byIds, actor.id);
   }

@@ -142,21 +142,24 @@ describe('the scopes of an API token', () => {
   it.each([
     ['READ', Object.values(ApiScope).filter((scope) => scope.endsWith('READ'))],
     ['WRITE', Object.values(ApiScope)],
-  ])('are all that %s meant for a token of the previous version, which never expires', async (scope, expected) => {
-    const { id, client } = await register(app);
-    const { secret } = await createToken(client);
-    // As the previous version writes it.
-    await app.sql('update api_tokens set scope = $2, scopes = null, expires_at = null where user_id = $1', [
-      id,
-      scope,
-    ]);
-    const query = '{ me { apiTokens { nodes { scopes expiresAt } } } }';
-    const { me } = dataOf(
-      await program(app, secret).graphql<{ me: { apiTokens: { nodes: object[] } } }>(query),
-    );
-    expect(me.apiTokens.nodes).toEqual([{ scopes: expected, expiresAt: null }]);
-    expect(await idOf(program(app, secret))).toBe(id);
-  });
+  ])(
+    'are all that %s meant for a token of the previous version, which never expires',
+    async (scope, expected) => {
+      const { id, client } = await register(app);
+      const { secret } = await createToken(client);
+      // As the previous version writes it.
+      await app.sql('update api_tokens set scope = $2, scopes = null, expires_at = null where user_id = $1', [
+        id,
+        scope,
+      ]);
+      const query = '{ me { apiTokens { nodes { scopes expiresAt } } } }';
+      const { me } = dataOf(
+        await program(app, secret).graphql<{ me: { apiTokens: { nodes: object[] } } }>(query),
+      );
+      expect(me.apiTokens.nodes).toEqual([{ scopes: expected, expiresAt: null }]);
+      expect(await idOf(program(app, secret))).toBe(id);
+    },
+  );
 
   it('never let a process of the previous version write more than they allow', async () => {
     const { id, client } = await register(app);

@@ -260,11 +260,7 @@ describe('the login throttle', () => {
   });
 
   it.each<[string, (time: number) => string, string]>([
-    [
-      'IPv6 network of a caller',
-      (time) => `2001:db8:0:7:${time}:${time}::1`,
-      '2001:db8:0:8::1',
-    ],
+    ['IPv6 network of a caller', (time) => `2001:db8:0:7:${time}:${time}::1`, '2001:db8:0:8::1'],
     [
       'address in any notation',
       (time) => (time % 2 === 0 ? '::ffff:198.51.100.9' : '198.51.100.9'),

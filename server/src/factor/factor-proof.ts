@@ -11,8 +11,7 @@ export class FactorProof {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "The browser's answer for a passkey: JSON of WebAuthn's `AuthenticationResponseJSON`.",
+    description: "The browser's answer for a passkey: JSON of WebAuthn's `AuthenticationResponseJSON`.",
   })
   passkey?: string | null;
 }

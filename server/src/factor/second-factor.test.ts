@@ -120,7 +120,7 @@ describe('the second factor of a user', () => {
     expect(dataOf(told)).toEqual({ user: { hasSecondFactor: true } });
   });
 
-  it('is removed by an admin for a member who has lost it and is notified', async () => {
+  it('is removed by an admin for a member who has lost it, with a notification', async () => {
     const [person, admin] = [await registerWithTotp(app), await registerAdmin(app)];
     expect(dataOf(await removeSecondFactor(admin.client, person.id))).toEqual({
       removeSecondFactor: { id: person.id, hasSecondFactor: false },

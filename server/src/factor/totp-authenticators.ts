@@ -25,7 +25,7 @@ export class TotpAuthenticators {
     return new Set(found.map(({ user }) => user.id));
   }
 
-  /** Replaces a secret that was never confirmed by a new one, in the transaction of `em`, and returns it. */
+  /** Replaces an unconfirmed secret with a new one, in the transaction of `em`, and returns it. */
   async start(em: EntityManager, userId: string): Promise<string> {
     const secret = newTotpSecret();
     await em.nativeDelete(TotpAuthenticator, { user: userId, confirmedAt: null });

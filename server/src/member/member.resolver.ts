@@ -15,7 +15,10 @@ class UsersArgs extends PageArgs {
   @Field(() => Role, { nullable: true, description: 'Only users with this role.' })
   role?: Role | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only users who currently have access, or who do not.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only users who currently have access, or who do not.',
+  })
   isSubscribed?: boolean | null;
 }
 

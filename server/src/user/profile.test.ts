@@ -193,9 +193,12 @@ describe('player settings', () => {
     expect(dataOf(await client.graphql(read))).toEqual({ me: { playerSettings: settings } });
   });
 
-  it.each([{ speed: 0 }, { speed: 17 }, { captionLanguage: 'no language' }])('are never %j', async (change) => {
-    const { client } = await register(app);
-    const answer = await client.graphql(SAVE, { input: { ...settings, ...change } });
-    expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
-  });
+  it.each([{ speed: 0 }, { speed: 17 }, { captionLanguage: 'no language' }])(
+    'are never %j',
+    async (change) => {
+      const { client } = await register(app);
+      const answer = await client.graphql(SAVE, { input: { ...settings, ...change } });
+      expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
+    },
+  );
 });

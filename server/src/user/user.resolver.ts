@@ -59,8 +59,7 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      "The user's chosen language as a tag (BCP 47); null if none was chosen.",
+    description: "The user's chosen language as a tag (BCP 47); null if none was chosen.",
   })
   language(@Root() { language }: UserRow): string | null {
     return language ?? null;
