@@ -24,11 +24,11 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
 let owner: Person;
-/** One of each role, for whatever leaves them as they are. */
+/** One client of each role, for operations that do not change their account. */
 let callers: Record<Caller, HttpClient>;
-/** An admin without the second factor that the school demands: the browser, and a program with an API token. */
+/** An admin without the required second factor: a browser and an API token. */
 let withoutFactor: HttpClient[];
-/** A browser that has shown the password, and not yet the second factor. */
+/** A browser after the password, before the second factor. */
 let waiting: HttpClient;
 beforeAll(async () => {
   app = await startApp({ ADMIN_SECOND_FACTOR: 'true' });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each feature says in its `<feature>.operations.test-helper.ts` who may call its operations. */
+/** Each feature lists the allowed callers of its operations in its `<feature>.operations.test-helper.ts`. */
 const features = import.meta.glob<Operations | undefined>('./*/*.operations.test-helper.ts', {
   eager: true,
   import: 'operations',
@@ -58,8 +58,8 @@ const cells = operations.flatMap(([name, { outcomes }]) =>
 
 const askingAgain = operations.filter(([, { asksAgain }]) => asksAgain);
 
-describe('an admin who showed who they are more than ten minutes ago', () => {
-  it.each(askingAgain)('is asked again before %s', async (_name, operation) => {
+describe('an admin whose last confirmation is more than ten minutes ago', () => {
+  it.each(askingAgain)('has to confirm their identity before %s', async (_name, operation) => {
     const admin = await registerAdmin(app);
     await app.sql(
       "update sessions set confirmed_at = now() - interval '10 minutes 1 second' where user_id = $1",
@@ -72,10 +72,10 @@ describe('an admin who showed who they are more than ten minutes ago', () => {
   });
 });
 
-describe('an admin without the second factor that the school demands', () => {
+describe('an admin without the required second factor', () => {
   const ofAdmins = operations.filter(([, { outcomes }]) => outcomes[1] === 'FORBIDDEN');
 
-  it.each(ofAdmins)('is refused %s, by an API token, too', async (_name, operation) => {
+  it.each(ofAdmins)('is refused %s, also with an API token', async (_name, operation) => {
     for (const caller of withoutFactor) {
       expect(refusalOf(await operation.call(caller))).toEqual({
         code: 'SECOND_FACTOR_SETUP_REQUIRED',
@@ -88,12 +88,12 @@ describe('an admin without the second factor that the school demands', () => {
 describe('a login that waits for its second factor', () => {
   const ofPeople = operations.filter(([, { outcomes }]) => outcomes[0] !== 'OK');
 
-  it.each(ofPeople)('does not open %s', async (_name, operation) => {
+  it.each(ofPeople)('does not allow %s', async (_name, operation) => {
     expect(refusalOf(await operation.call(waiting))?.code).toBe(operation.outcomes[0]);
   });
 });
 
-describe('who may call what', () => {
+describe('the permissions', () => {
   it.each(cells)('%s by a %s: %s', async (name, caller, outcome) => {
     const operation = byName.get(name);
     const isChanged = operation?.changesCaller && outcome === 'OK';
@@ -104,17 +104,17 @@ describe('who may call what', () => {
     expect(answer && (refusalOf(answer)?.code ?? 'OK')).toBe(outcome);
   });
 
-  it('is written here for every operation of the schema', () => {
+  it('list every operation of the schema', () => {
     const names = operationRules(app.container.schema).map(({ name }) => name);
     expect(operations.map(([name]) => name).sort()).toEqual(names.sort());
   });
 
-  it('asks people again who they are before the operations that are written here for it', () => {
+  it('list the operations that require a confirmation', () => {
     const asking = operationRules(app.container.schema).filter(({ asksAgain }) => asksAgain);
     expect(asking.map(({ name }) => name).sort()).toEqual(askingAgain.map(([name]) => name).sort());
   });
 
-  it('follows the rule that the schema names for each operation', () => {
+  it('match the rule of each operation in the schema', () => {
     for (const { name, rule } of operationRules(app.container.schema)) {
       const [visitor, , subscriber] = byName.get(name)?.outcomes ?? [];
       const isForAdmins = subscriber === 'FORBIDDEN';

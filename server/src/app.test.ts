@@ -20,9 +20,9 @@ import { securityTxt } from './security-txt.routes.ts';
 
 const log = new CapturedLog();
 let app: TestApp;
-/** A school at an https address, whose settings name a contact. */
+/** A school with an https address and a contact in its settings. */
 let secure: TestApp;
-/** Whoever asked for the link to the video: it opens for nobody else. */
+/** The user who requested the link to the video. The link works for no other user. */
 let owner: HttpClient;
 let video: string;
 let picture: string;
@@ -55,16 +55,16 @@ const paths: [string, () => string, number][] = [
   ['a video without a link', () => '/media/videos/x.mp4', 403],
   ['a path that cannot be decoded', () => '/%E0%A4%A', 404],
   ['a probe', () => '/livez', 200],
-  ['figures that nobody may read', () => '/metrics', 404],
+  ['metrics without a token', () => '/metrics', 404],
 ];
 
-it('a connection is kept longer than a proxy keeps it, if there is one', async () => {
+it('behind a proxy, a connection is kept longer than the proxy keeps it', async () => {
   const keptFor = async (at: TestApp) => (await at.visitor().fetch('/livez')).headers.get('keep-alive');
   expect([await keptFor(app), await keptFor(secure)]).toEqual(['timeout=5', 'timeout=75']);
 });
 
 describe('the headers', () => {
-  it.each(paths)('of %s keep scripts, frames and guesses out', async (what, path, status) => {
+  it.each(paths)('of %s block scripts, frames and MIME sniffing', async (what, path, status) => {
     const visitor = app.visitor();
     const response = await (what === 'a video' ? owner : visitor).fetch(path());
     expect(response.status).toBe(status);
@@ -84,7 +84,7 @@ describe('the headers', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(paths)('of %s carry a request id of our own', async (_what, path) => {
+  it.each(paths)('of %s contain a request id of our own', async (_what, path) => {
     const ids = await Promise.all(
       [1, 2].map(async () => {
         const response = await fetch(app.url + path(), { headers: { 'x-request-id': 'chosen' } });
@@ -101,17 +101,17 @@ describe('the headers', () => {
     ['/checkout/success?session_id=cs_1', 'no-referrer'],
     ['/courses?token', 'no-referrer'],
     ['/courses', 'strict-origin-when-cross-origin'],
-  ])('of %s let it tell as a referrer: %s', async (path, policy) => {
+  ])('of %s set the referrer policy %s', async (path, policy) => {
     expect((await fetch(app.url + path)).headers.get('referrer-policy')).toBe(policy);
   });
 
-  it('of our own answers forbid frames in the policy too', async () => {
+  it('of API responses forbid frames in the policy, too', async () => {
     const response = await fetch(`${app.url}/api/v1/courses`);
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(response.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('ask for HTTPS where it is used', async () => {
+  it('require HTTPS where it is used', async () => {
     if (process.platform === 'linux') expect((await atOtherAddress(secure)).status).toBe(200);
     for (const path of ['/livez', '/api/v1/nothing']) {
       const { headers } = await fetch(secure.url + path);
@@ -124,7 +124,7 @@ describe('the headers', () => {
 describe('/.well-known/security.txt', () => {
   const PATH = '/.well-known/security.txt';
 
-  it('tells where to report a weakness, for a while', async () => {
+  it('names the contact for vulnerability reports, with an expiry date', async () => {
     const response = await fetch(secure.url + PATH);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -140,19 +140,19 @@ describe('/.well-known/security.txt', () => {
     expect(inDays).toBeLessThan(365);
   });
 
-  it('names no address where a plain one is used: RFC 9116 wants HTTPS', () => {
+  it('omits its own address without HTTPS, as RFC 9116 requires', () => {
     const text = securityTxt('operator@school.example', 'http://localhost:4000');
     expect(text).toContain('Contact: mailto:operator@school.example');
     expect(text).not.toContain('Canonical');
   });
 
-  it('is not there while nobody is named', async () => {
+  it('is not available without a contact', async () => {
     expect((await fetch(app.url + PATH)).status).toBe(404);
   });
 });
 
 describe('the probes', () => {
-  it('say that it lives and is ready', async () => {
+  it('report that the process is alive and ready', async () => {
     for (const path of ['/livez', '/readyz']) {
       const response = await fetch(app.url + path);
       expect(response.status).toBe(200);
@@ -160,7 +160,7 @@ describe('the probes', () => {
     }
   });
 
-  it('are not worth a line in the log', async () => {
+  it('are not logged', async () => {
     await fetch(`${app.url}/livez`);
     await fetch(`${app.url}/api/v1/user/me`);
     await eventually(() => expect(log.raw()).toContain('/api/v1/user/me'));
@@ -168,11 +168,11 @@ describe('the probes', () => {
   });
 });
 
-/** Another address of this machine than the one that every machine has. */
+/** Another address of this machine than 127.0.0.1. */
 const atOtherAddress = ({ config }: TestApp) => fetch(`http://127.0.0.2:${config.port}/livez`);
 
-describe.runIf(process.platform === 'linux')('the addresses it listens on', () => {
-  it('is the loopback address alone while it is developed', async () => {
+describe.runIf(process.platform === 'linux')('the listening addresses', () => {
+  it('are only the loopback address in development', async () => {
     await expect(atOtherAddress(app)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   });
 });
@@ -180,7 +180,7 @@ describe.runIf(process.platform === 'linux')('the addresses it listens on', () =
 describe('the log', () => {
   const lineOf = (event: string) => log.entries().find((entry) => entry.event === event);
 
-  it('tells who came and went, and no secret', async () => {
+  it('contains logins and logouts, but no secrets', async () => {
     const password = 'Can#ary-9';
     const { id, email, client } = await signUp(app, { password });
     const tokens = [client.cookieHeader().split('=')[1] ?? ''];
@@ -204,7 +204,7 @@ describe('the log', () => {
     }
   });
 
-  it('keeps API tokens and signed links to itself', async () => {
+  it('contains no API tokens or signed links', async () => {
     const { client } = await signUp(app);
     const { secret, apiToken } = await createToken(client);
     expect(await idOf(program(app, secret))).not.toBeNull();
@@ -212,7 +212,7 @@ describe('the log', () => {
     expect((await program(app, secret).fetch('/api/v1/user/me')).status).toBe(401);
     const signature = new URL(video, app.url).searchParams.get('signature') ?? '';
     expect((await owner.fetch(video)).status).toBe(200);
-    // Media have no line of their own; what comes after them has one.
+    // Requests for media are not logged. The next request is.
     const { headers } = await fetch(`${app.url}/api/v1/courses?signature=${signature}`);
     const id = headers.get('x-request-id') ?? '';
     await eventually(() => expect(log.raw()).toContain(id));
@@ -224,7 +224,7 @@ describe('the log', () => {
     }
   });
 
-  it('has a line for each call, with the id that its answer carries', async () => {
+  it('has a line for each request, with the id of its response', async () => {
     const response = await fetch(`${app.url}/api/v1/courses?first=1`);
     const id = response.headers.get('x-request-id');
     await eventually(() => {
@@ -248,7 +248,7 @@ describe('the log', () => {
     expect(log.entries().filter(({ msg }) => msg === 'forged')).toEqual([]);
   });
 
-  it('tells the cause of an unexpected error by its incident, without the row it is about', async () => {
+  it('contains the cause of an unexpected error with its incident id, without the affected row', async () => {
     await app.sql('alter table users add constraint never check (false) not valid');
     const account = newAccount();
     const answer = await tryRegister(app.visitor(), account);
@@ -268,7 +268,7 @@ describe('the log', () => {
 });
 
 describe.skipIf(process.env.DATABASE_URL)("the embedded PostgreSQL's log", () => {
-  it('keeps nothing of the people whose statements fail', async () => {
+  it('contains no personal data of failed statements', async () => {
     const { id, email } = await as(app, 'USER').then(
       async (client) =>
         dataOf(await client.graphql<{ me: { id: string; email: string } }>('{ me { id email } }')).me,

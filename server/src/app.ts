@@ -67,7 +67,7 @@ interface Dependencies {
   httpLimits: HttpLimits;
 }
 
-/** Mounts everything. It never listens. */
+/** Mounts all routes. It does not listen. */
 export function createApp(deps: Dependencies): Express {
   const { config, logger, services, graphql, schema, sandboxPages, clientFolder } = deps;
   const app = express();
@@ -185,7 +185,7 @@ export function createApp(deps: Dependencies): Express {
 
 type Probed = Pick<Dependencies, 'config' | 'orm' | 'metrics' | 'isStopping'>;
 
-/** What a process that processes the queue answers: how it is, and 404. */
+/** The app of a worker process: it answers its probes, and 404 for everything else. */
 export function createProbes(deps: Probed): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -206,7 +206,7 @@ function probes({ config, orm, metrics, isStopping }: Probed): Router[] {
 const API_ROUTES = ['graphql', 'api', 'uploads', 'media', 'captions', 'certificates', 'webhooks', 'sandbox'];
 const PROBES = ['livez', 'readyz', 'metrics'];
 
-/** The kind of a path, as durations are told by it. Subscriptions last as long as somebody listens. */
+/** Returns the label of a path in duration metrics. Subscriptions are separate, because they last as long as a client listens. */
 export function routeOf(path: string): string {
   if (path === '/graphql/stream') return 'stream';
   const [, first = ''] = path.split('/', 2);
@@ -216,13 +216,13 @@ export function routeOf(path: string): string {
 
 const SANDBOX_BODY_BYTES = 100 * 1024;
 
-/** The sandbox reads bodies by Express' own means, which read what is too large to its end. */
+/** The sandbox parses bodies with Express' own parsers, which read a too large body to its end. */
 const smallBodies: RequestHandler = (request, _response, next) => {
   bodyOf(request).requireAtMost(SANDBOX_BODY_BYTES);
   next();
 };
 
-/** An error of no route, in the shape of the API that was called. */
+/** Answers an error outside of any route, in the format of the API that was called. */
 function answerError(logger: Logger): ErrorRequestHandler {
   const [graphql, rest] = [graphqlErrorHandler(logger), errorHandler(logger)];
   return (error, request, response, next) =>

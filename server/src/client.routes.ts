@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express from 'express';
 import sirv from 'sirv';
 
-/** The files of the built client. Its assets carry a hash in their names and are cached for ever. */
+/** Serves the files of the built client. Its assets have a hash in their names and are cached permanently. */
 export function clientRoutes(folder: string): express.RequestHandler {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The client is not built: ${folder} has no index.html`);

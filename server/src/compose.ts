@@ -25,7 +25,7 @@ import { statsFeature } from './stats/index.ts';
 import { uploadFeature } from './upload/index.ts';
 import { userFeature } from './user/index.ts';
 
-/** The one list of features; each may use the services of those above it. */
+/** The list of features. Each may use the services of those above it. */
 export const features = Features.on<Platform>()
   .with(platformFeature)
   .with(backupFeature)
@@ -52,5 +52,5 @@ export const features = Features.on<Platform>()
   .with(certificateFeature)
   .with(statsFeature);
 
-/** Every service of the product. */
+/** All services of the product. */
 export type Services = Awaited<ReturnType<(typeof features)['create']>>['provides'];

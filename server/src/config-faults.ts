@@ -1,6 +1,6 @@
 import { weaknessOf } from './config-values.ts';
 
-/** The settings that are judged together. */
+/** The settings that are checked together. */
 type Settings = Partial<
   Record<
     | 'SECRET'
@@ -31,7 +31,7 @@ type Settings = Partial<
   >
 > & { NODE_ENV: 'development' | 'test' | 'production'; DEMO_SEED?: boolean };
 
-/** Settings that are wrong, each in a sentence of its own. */
+/** Invalid settings, each described in one sentence. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(['These settings need attention:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
@@ -39,7 +39,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What is wrong with settings that are right each by itself: a sentence for each fault. */
+/** Returns a sentence for each fault in settings that are valid one by one. */
 export function faultsOf(env: Settings): string[] {
   return [
     ...combinationFaults(env),
@@ -47,7 +47,7 @@ export function faultsOf(env: Settings): string[] {
   ];
 }
 
-/** What a real school must have set; each missing part is named. */
+/** Checks the settings that production requires. Each missing one is named. */
 function productionFaults(env: Settings): string[] {
   const faults: string[] = [];
   const require = (name: keyof Settings, why: string) => {
@@ -62,7 +62,7 @@ function productionFaults(env: Settings): string[] {
   if (env.DEMO_SEED) faults.push('DEMO_SEED is true: production has no demo accounts.');
   if (env.PUBLIC_URL && isReadOnTheWay(env.PUBLIC_URL)) {
     faults.push(
-      `PUBLIC_URL is ${env.PUBLIC_URL}: production needs an https address, or passwords and cookies can be read on the way. Only localhost may be http.`,
+      `PUBLIC_URL is ${env.PUBLIC_URL}: production needs an https address, or passwords and cookies can be intercepted. Only localhost may be http.`,
     );
   }
   return [...faults, ...weakSecretFaults(env)];
@@ -70,23 +70,23 @@ function productionFaults(env: Settings): string[] {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether what is sent to an address can be read on its way. What stays on this machine cannot. */
+/** Whether data sent to an address can be intercepted. Data that stays on this machine cannot. */
 export function isReadOnTheWay(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol !== 'https:' && !LOOPBACK.test(hostname);
 }
 
-/** The secrets of our own that have to be random. The one in SECRET_FALLBACK is on its way out. */
+/** Checks our own secrets for randomness. SECRET_FALLBACK is exempt, because it is being replaced. */
 function weakSecretFaults(env: Settings): string[] {
   return (['SECRET', 'METRICS_TOKEN', 'MEDIA_CDN_KEY'] as const).flatMap((name) => {
     const weakness = env[name] && weaknessOf(env[name]);
     if (!weakness) return [];
-    const rotation = name === 'SECRET' ? ' Move the value that you have to SECRET_FALLBACK.' : '';
-    return [`${name} ${weakness}: take the output of \`openssl rand -hex 32\`.${rotation}`];
+    const rotation = name === 'SECRET' ? ' Move the current value to SECRET_FALLBACK.' : '';
+    return [`${name} ${weakness}: use the output of \`openssl rand -hex 32\`.${rotation}`];
   });
 }
 
-/** What shows that a school is a real one, while all is open to its developer. */
+/** Checks for signs of a real school in development mode, which is open to everyone. */
 function developmentFaults(env: Settings): string[] {
   const faults: string[] = [];
   if (/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '')) {
@@ -100,13 +100,13 @@ function developmentFaults(env: Settings): string[] {
       (name) => name !== false,
     );
     faults.push(
-      `PUBLIC_URL is an https address, where others find what development opens to everybody: a school needs NODE_ENV=production, a trial of yours ${missing.join(' and ')}.`,
+      `PUBLIC_URL is an https address, and development mode is open to everyone: a school needs NODE_ENV=production, a private trial needs ${missing.join(' and ')}.`,
     );
   }
   return faults;
 }
 
-/** Settings that only make sense together. */
+/** Checks settings that depend on each other. */
 function combinationFaults(env: Settings): string[] {
   const faults: string[] = [];
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
@@ -115,17 +115,19 @@ function combinationFaults(env: Settings): string[] {
     );
   }
   if (env.SECRET_FALLBACK && !env.SECRET) {
-    faults.push('SECRET is missing: SECRET_FALLBACK stands beside it.');
+    faults.push('SECRET is missing: SECRET_FALLBACK needs it.');
   }
   if (env.SECRET_FALLBACK && env.SECRET_FALLBACK === env.SECRET) {
-    faults.push('SECRET_FALLBACK is SECRET: put the secret of before there, or leave it out.');
+    faults.push('SECRET_FALLBACK is SECRET: set it to the previous secret, or remove it.');
   }
   for (const prefix of ['', 'BACKUP_'] as const) faults.push(...bucketFaults(env, prefix));
   if (env.BACKUP_S3_BUCKET && env.BACKUP_FOLDER) {
     faults.push('BACKUP_FOLDER and BACKUP_S3_BUCKET are both set: choose one.');
   }
   if (env.S3_BUCKET && env.BACKUP_S3_BUCKET === env.S3_BUCKET && env.BACKUP_S3_ENDPOINT === env.S3_ENDPOINT) {
-    faults.push('BACKUP_S3_BUCKET is S3_BUCKET: what deletes the one would delete the other.');
+    faults.push(
+      'BACKUP_S3_BUCKET is S3_BUCKET: use another bucket, or deleting the videos would delete the backups.',
+    );
   }
   if (!env.MEDIA_CDN_URL !== !env.MEDIA_CDN_KEY) {
     const [missing, given] = env.MEDIA_CDN_KEY ? ['URL', 'KEY'] : ['KEY', 'URL'];

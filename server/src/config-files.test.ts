@@ -16,31 +16,31 @@ describe('secrets in files', () => {
   afterAll(() => rm(folder, { recursive: true }));
   afterEach(() => vi.unstubAllEnvs());
 
-  it('are read where a variable names the file', () => {
+  it('are read from the file that a variable names', () => {
     vi.stubEnv('SECRET_FILE', join(folder, 'secret'));
     expect(loadConfig().secret).toBe('f'.repeat(32));
   });
 
   it.each([
-    ['is not there', 'none', 'no such file'],
-    ['is a folder', '.', 'is no file'],
+    ['does not exist', 'none', 'no such file'],
+    ['is a folder', '.', 'is not a file'],
     ['is empty', 'empty', 'is empty'],
-    ['is too large for a secret', 'large', 'has more than 64 kB'],
-  ])('are refused by name when the file %s', (_what, file, message) => {
+    ['is too large for a secret', 'large', 'is larger than 64 kB'],
+  ])('are refused by name if the file %s', (_what, file, message) => {
     const { faults } = withSecretFiles({ SMTP_URL_FILE: join(folder, file) });
     expect(faults).toEqual([
       expect.stringMatching(new RegExp(`^SMTP_URL_FILE cannot be used: .*${message}`)),
     ]);
   });
 
-  it('are not taken from two places', () => {
+  it('must not be set twice', () => {
     vi.stubEnv('SECRET', 's'.repeat(32));
     vi.stubEnv('SECRET_FILE', join(folder, 'secret'));
     vi.stubEnv('PORT', 'none');
     expect(loadConfig).toThrow(/SECRET and SECRET_FILE are both set: choose one\.[^]*PORT/);
   });
 
-  it('are settings that there are', async () => {
+  it('are existing settings', async () => {
     const example = await readFile('.env.example', 'utf8');
     for (const name of SECRETS) expect(example).toContain(`#${name}=`);
   });

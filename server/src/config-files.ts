@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** What nobody should see in a list of processes or containers. */
+/** Settings that must not appear in a list of processes or containers. */
 export const SECRETS = [
   'SECRET',
   'SECRET_FALLBACK',
@@ -20,14 +20,14 @@ export const SECRETS = [
   'TRANSCRIPTION_KEY',
 ] as const;
 
-/** A path by mistake can lead to anything. */
+/** Limits the size, because a wrong path may lead to any file. */
 const MAX_BYTES = 64 * 1024;
 
 type Variables = Record<string, string | undefined>;
 
 /**
- * Settings with those secrets that a variable like `SECRET_FILE` names a file for, as Docker and Kubernetes hand them out; a line
- * break at its end is none of them. Each file that cannot be used is a fault, in a sentence.
+ * Returns the settings with the secrets from the files that variables such as `SECRET_FILE` name, as Docker and Kubernetes provide them.
+ * A line break at the end of the file is removed. Each unusable file is reported as a fault, in a sentence.
  */
 export function withSecretFiles(given: Variables): { variables: Variables; faults: string[] } {
   const variables = { ...given };
@@ -50,8 +50,8 @@ export function withSecretFiles(given: Variables): { variables: Variables; fault
 
 function secretIn(file: string): string {
   const status = statSync(file);
-  if (!status.isFile()) throw new Error(`${file} is no file`);
-  if (status.size > MAX_BYTES) throw new Error(`${file} has more than ${MAX_BYTES / 1024} kB`);
+  if (!status.isFile()) throw new Error(`${file} is not a file`);
+  if (status.size > MAX_BYTES) throw new Error(`${file} is larger than ${MAX_BYTES / 1024} kB`);
   const secret = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   if (secret === '') throw new Error(`${file} is empty`);
   return secret;

@@ -17,7 +17,7 @@ describe('readConfig in production', () => {
     },
   );
 
-  it('names everything that is missing', () => {
+  it('names all missing settings', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0])).toEqual(
       Object.keys(production).filter((name) => name !== 'NODE_ENV'),
     );
@@ -33,12 +33,12 @@ describe('readConfig in production', () => {
     ['http://school.localhost:4000', true],
     ['http://127.0.0.1:4000', true],
     ['http://[::1]:4000', true],
-  ])('takes only https, and http on this machine: %s', (PUBLIC_URL, isTaken) => {
+  ])('accepts only https, and http on localhost: %s', (PUBLIC_URL, isTaken) => {
     const fault = expect.stringMatching(/^PUBLIC_URL is .*https/) as string;
     expect(faultsOf({ ...production, PUBLIC_URL })).toEqual(isTaken ? [] : [fault]);
   });
 
-  it.each(['SECRET', 'METRICS_TOKEN', 'MEDIA_CDN_KEY'])('refuses a weak %s, and names it', (name) => {
+  it.each(['SECRET', 'METRICS_TOKEN', 'MEDIA_CDN_KEY'])('refuses a weak %s and names it', (name) => {
     const others: Record<string, string> =
       name === 'MEDIA_CDN_KEY' ? { MEDIA_CDN_URL: 'https://media.school.example' } : {};
     for (const weak of [
@@ -55,7 +55,7 @@ describe('readConfig in production', () => {
     }
   });
 
-  it('takes what generators make', () => {
+  it('accepts generated secrets', () => {
     for (let round = 0; round < 1_000; round++) {
       const bytes = createHash('sha256').update(String(round)).digest();
       const made = [bytes.subarray(16).toString('hex'), bytes.toString('hex'), bytes.toString('base64')];
@@ -63,7 +63,7 @@ describe('readConfig in production', () => {
     }
   });
 
-  it('lets a weak secret be rotated: it may be the fallback of a strong one', () => {
+  it('allows the rotation of a weak secret, which may be the fallback of a strong one', () => {
     expect(readConfig({ ...production, SECRET_FALLBACK: 'a'.repeat(32) }).secretFallback).toBe(
       'a'.repeat(32),
     );

@@ -21,7 +21,7 @@ it.each([
   expect(() => readConfig(variables)).toThrow(fault);
 });
 
-it('reads what is sent along with traces, as OpenTelemetry has it', () => {
+it("reads the headers for traces in OpenTelemetry's format", () => {
   const { tracing } = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db,tenant=school',
@@ -34,7 +34,7 @@ it('reads what is sent along with traces, as OpenTelemetry has it', () => {
   });
 });
 
-it('reports to the project of an address, also behind a path', () => {
+it('reports to the project of a DSN, also with a path', () => {
   const { errorReports } = readConfig({ SENTRY_DSN: 'https://key@sentry.example/path/7' });
   expect(errorReports).toEqual({
     url: 'https://sentry.example/path/api/7/envelope/',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** A bucket of any S3-compatible service. */
+/** A bucket of an S3-compatible service. */
 export interface BucketSettings {
   bucket: string;
   region: string;
@@ -10,60 +10,60 @@ export interface BucketSettings {
   forcePathStyle: boolean;
 }
 
-/** What stands before the videos. */
+/** A CDN in front of the videos. */
 export interface CdnSettings {
-  /** Where it answers, without a trailing slash: an object is at `/<key>` there. */
+  /** Base URL without a trailing slash. An object is at `/<key>`. */
   url: string;
-  /** What it checks the addresses with; nobody else knows it. */
+  /** Secret that the CDN uses to verify signed addresses. */
   key: string;
 }
 
-/** How captions are made by machine. */
+/** How automatic captions are created. */
 export type TranscriptionSettings =
   | {
-      /** Run by a shell for each lecture; reads the sound from `$AUDIO` (WAV), writes WebVTT or SRT to its output. */
+      /** Run by a shell for each lecture. It reads the audio from `$AUDIO` (WAV) and writes WebVTT or SRT to standard output. */
       kind: 'command';
       command: string;
       language: string;
     }
   | {
-      /** Speaks OpenAI's transcription API. */
+      /** A service with OpenAI's transcription API. */
       kind: 'http';
-      /** The address up to and without `/audio/transcriptions`. */
+      /** Base URL without `/audio/transcriptions`. */
       url: string;
       key?: string;
       model: string;
       language: string;
     };
 
-/** A collector that speaks OpenTelemetry's protocol. */
+/** An OpenTelemetry (OTLP) collector. */
 export interface CollectorSettings {
-  /** Its address, without a trailing slash and without `/v1/traces`. */
+  /** Base URL without a trailing slash and without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
 }
 
-/** Where traces go. */
+/** Where traces are sent. */
 export interface TracingSettings extends CollectorSettings {
-  /** How many of all requests and jobs are traced, from 0 to 1. */
+  /** Fraction of requests and jobs that are traced, from 0 to 1. */
   ratio: number;
 }
 
-/** Where faults are reported, to whatever takes Sentry's envelopes. */
+/** Where errors are reported: a service that accepts Sentry envelopes. */
 export interface ReportingSettings {
-  /** Takes them. */
+  /** URL that accepts envelopes. */
   url: string;
-  /** Names the project to it; no secret, but whoever has it can report, too. */
+  /** Identifies the project. It is not a secret, but anyone who has it can send reports. */
   key: string;
   environment: string;
 }
 
-/** Of the daily backup. */
+/** The daily backup. */
 export interface BackupSettings {
-  /** Where it goes: a folder of this machine, absolute, or a bucket. */
+  /** Destination: an absolute folder on this machine, or a bucket. */
   to: string | BucketSettings;
-  /** How many stay. */
+  /** Number of backups that are kept. */
   keep: number;
 }
 
@@ -109,10 +109,10 @@ interface TranscriptionVariables {
   TRANSCRIPTION_LANGUAGE: string;
 }
 
-/** An address without slashes at its end. */
+/** Removes slashes from the end of a URL. */
 export const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
-/** Undefined: files in the data folder. */
+/** Undefined: files are stored in the data folder. */
 export function bucketOf(env: BucketVariables): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
@@ -126,7 +126,7 @@ export function bucketOf(env: BucketVariables): BucketSettings | undefined {
   };
 }
 
-/** Undefined: nobody asked for one. */
+/** Undefined: no backup is configured. */
 export function backupOf(env: BackupVariables): BackupSettings | undefined {
   const to = env.BACKUP_FOLDER
     ? resolve(env.BACKUP_FOLDER)
@@ -141,16 +141,16 @@ export function backupOf(env: BackupVariables): BackupSettings | undefined {
   return to ? { to, keep: env.BACKUP_KEEP } : undefined;
 }
 
-/** Undefined: browsers are given videos by the storage. */
+/** Undefined: browsers load videos from the storage. */
 export function cdnOf(env: { MEDIA_CDN_URL?: string; MEDIA_CDN_KEY?: string }): CdnSettings | undefined {
   const { MEDIA_CDN_URL: url, MEDIA_CDN_KEY: key } = env;
   return url && key ? { url: withoutSlash(url), key } : undefined;
 }
 
-/** Undefined: faults are in the log alone. */
+/** Undefined: errors are only logged. */
 export function reportingOf(env: { SENTRY_DSN?: string; NODE_ENV: string }): ReportingSettings | undefined {
   if (!env.SENTRY_DSN) return undefined;
-  // As in https://key@sentry.example/path/project: https://develop.sentry.dev/sdk/foundations/transport/authentication/
+  // A DSN such as https://key@sentry.example/path/project: https://develop.sentry.dev/sdk/foundations/transport/authentication/
   const { origin, pathname, username: key } = new URL(env.SENTRY_DSN);
   const [, path = '', project = ''] = /^(.*)\/([^/]+)$/.exec(pathname) ?? [];
   return { url: `${origin}${path}/api/${project}/envelope/`, key, environment: env.NODE_ENV };
@@ -159,7 +159,7 @@ export function reportingOf(env: { SENTRY_DSN?: string; NODE_ENV: string }): Rep
 function collectorOf(env: CollectorVariables): CollectorSettings | undefined {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const given = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? [];
-  // As the specification of OpenTelemetry has it: names and values are escaped like parts of addresses.
+  // OpenTelemetry's specification requires percent-encoded names and values.
   const headers = given.map((header) => header.split('=').map((part) => decodeURIComponent(part.trim())));
   return {
     endpoint: withoutSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
@@ -168,18 +168,18 @@ function collectorOf(env: CollectorVariables): CollectorSettings | undefined {
   };
 }
 
-/** Undefined: nobody is told. */
+/** Undefined: traces are not sent. */
 export function tracingOf(env: TracingVariables): TracingSettings | undefined {
   const collector = collectorOf(env);
   return collector && { ...collector, ratio: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** Undefined: the log goes to standard error alone. */
+/** Undefined: the log is only written to standard error. */
 export function logExportOf(env: LogVariables): CollectorSettings | undefined {
   return env.OTEL_LOGS_EXPORTER === 'otlp' ? collectorOf(env) : undefined;
 }
 
-/** Undefined: not at all. */
+/** Undefined: no automatic captions. */
 export function transcriptionOf(env: TranscriptionVariables): TranscriptionSettings | undefined {
   const language = env.TRANSCRIPTION_LANGUAGE;
   if (env.TRANSCRIPTION_COMMAND) return { kind: 'command', command: env.TRANSCRIPTION_COMMAND, language };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of values that settings have. */
+/** Types of settings. */
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 export const integer = (min: number, max: number) => {
   const fault = `must be a whole number from ${min} to ${max}`;
@@ -18,12 +18,12 @@ export const secret = z.string().min(32, 'must have at least 32 characters');
 /** Words of placeholders that are copied from guides. */
 const PLACEHOLDER =
   /change.?me|replace.?me|example|placeholder|password|passphrase|secret|lectern|school|your[-_ ]|qwerty/i;
-/** Of random characters: 32 hexadecimal ones have some 115 by their own frequencies. */
+/** Minimum entropy in bits. 32 random hexadecimal characters have about 115 by their own frequencies. */
 const LEAST_BITS = 80;
 
 /**
- * What is weak about a text that should be random, in words that continue a sentence; undefined when nothing is found. Random texts
- * of 32 hexadecimal characters and more pass.
+ * Returns why a text does not look random, as the rest of a sentence; undefined if no weakness is found. Random texts of at least 32
+ * hexadecimal characters pass.
  */
 export function weaknessOf(text: string): string | undefined {
   if (PLACEHOLDER.test(text)) return 'contains the words of a placeholder';
@@ -33,7 +33,7 @@ export function weaknessOf(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether the text is some block, twice or more often, the last time perhaps in part. */
+/** Whether the text repeats a block, the last time possibly cut off. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     if (text.startsWith(text.slice(length))) return true;
@@ -41,24 +41,24 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Whether most characters are the same as or next to the one before, as in `abcdef` and `98765`. */
+/** Whether most characters are equal or adjacent to the previous one, as in `abcdef` and `98765`. */
 function isSequence(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1);
   return steps.length > text.length / 2;
 }
 
-/** Shannon's entropy of the text by how often each of its characters is in it. */
+/** Shannon entropy of the text by the frequencies of its characters. */
 function frequencyBits(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / text.length), 0);
 }
 
-/** `address` of `Name <address>`, or of a bare one. */
+/** Returns `address` of `Name <address>` or of a bare address. */
 export function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
-/** Two connections keep a core of PostgreSQL busy; the embedded one has no more than this leaves. */
+/** Two connections per core keep PostgreSQL busy. The upper limit leaves room for the embedded server's other connections. */
 export const poolSizeFor = (cores: number): number => Math.min(Math.max(2 * cores, 10), 30);

@@ -1,7 +1,7 @@
 import { ConfigError } from './config-faults.ts';
 import { readConfig } from './config.ts';
 
-/** All that production needs. */
+/** All settings that production requires. */
 export const production = {
   NODE_ENV: 'production',
   SECRET: '5f0e9c1d7ab24863f1c95e07d2b8a46930ce7f5d18a2b6e4',
@@ -12,7 +12,7 @@ export const production = {
   SMTP_URL: 'smtps://user:password@mail.example',
 };
 
-/** What is wrong with settings. */
+/** Returns the faults of settings. */
 export function faultsOf(variables: Record<string, string>): string[] {
   try {
     readConfig(variables);

@@ -5,7 +5,7 @@ import { faultsOf, production } from './config.test-helper.ts';
 import { readConfig, stripeTestKey } from './config.ts';
 
 describe('readConfig', () => {
-  it('needs no setting: everything is embedded and the demo school is there', () => {
+  it('needs no settings: everything is embedded, and the demo school is on', () => {
     expect(readConfig({}, { cores: 2 })).toEqual({
       environment: 'development',
       host: '127.0.0.1',
@@ -39,17 +39,17 @@ describe('readConfig', () => {
     });
   });
 
-  it('keeps two connections for each core, within limits', () => {
+  it('keeps two connections per core, within limits', () => {
     const sizes = [1, 5, 8, 15, 64].map((cores) => readConfig({}, { cores }).databasePoolSize);
     expect(sizes).toEqual([10, 10, 16, 30, 30]);
     expect(readConfig({ DATABASE_POOL_SIZE: '7' }, { cores: 64 }).databasePoolSize).toBe(7);
   });
 
-  it('takes an empty value for one that is not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', S3_BUCKET: '' })).toEqual(readConfig({}));
   });
 
-  it('knows two ways to captions by machine', () => {
+  it('supports two ways to create automatic captions', () => {
     expect(readConfig({ TRANSCRIPTION_COMMAND: 'whisper "$AUDIO"' }).transcription).toEqual({
       kind: 'command',
       command: 'whisper "$AUDIO"',
@@ -95,7 +95,7 @@ describe('readConfig', () => {
     expect(readConfig(variables).mail.contact).toBe(contact);
   });
 
-  it('encrypts backups for the recipient wherever they are made, without a place for the nightly ones too', () => {
+  it('encrypts all backups for the recipient, even without a destination for daily ones', () => {
     expect(readConfig({ BACKUP_RECIPIENT: 'age1recipient' })).toMatchObject({
       backupRecipient: 'age1recipient',
     });
@@ -119,7 +119,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('lists every fault at once, each with the name of its setting', () => {
+  it('lists all faults at once, each with the name of its setting', () => {
     const faults = faultsOf({
       NODE_ENV: 'staging',
       HOST: 'everywhere',
@@ -186,7 +186,7 @@ describe('readConfig', () => {
   const https = { PUBLIC_URL: 'https://school.example' };
   const ownMail = { SMTP_URL: 'smtps://mail.example' };
 
-  it.each(['sk_live_1', 'rk_live_1'])('takes no real payments outside production: %s', (key) => {
+  it.each(['sk_live_1', 'rk_live_1'])('refuses live keys outside production: %s', (key) => {
     const stripe = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     for (const NODE_ENV of ['development', 'test']) {
       expect(faultsOf({ NODE_ENV, ...stripe, DEMO_SEED: 'false' })).toEqual([
@@ -200,13 +200,13 @@ describe('readConfig', () => {
     [{}, ['DEMO_SEED=false', 'SMTP_URL']],
     [ownMail, ['DEMO_SEED=false']],
     [{ DEMO_SEED: 'false' }, ['SMTP_URL']],
-  ])('shows nobody the demo accounts and the mailbox at an https address: %o', (settings, missing) => {
+  ])('does not expose the demo accounts and the mailbox at an https address: %o', (settings, missing) => {
     const faults = faultsOf({ ...https, ...settings });
     expect(faults).toEqual([expect.stringContaining('PUBLIC_URL is an https address')]);
     for (const setting of ['NODE_ENV=production', ...missing]) expect(faults[0]).toContain(setting);
   });
 
-  it('develops at an https address with mail of its own and without the demo accounts', () => {
+  it('allows development at an https address with its own mail server and without demo accounts', () => {
     const settings = { ...https, ...ownMail, DEMO_SEED: 'false' };
     expect(readConfig(settings).publicUrl).toBe('https://school.example');
   });
@@ -218,17 +218,17 @@ describe('readConfig', () => {
     [{ HOST: '::1' }, '::1'],
     [production, undefined],
     [{ ...production, HOST: '10.0.0.7' }, '10.0.0.7'],
-  ])('listens on this machine alone, but in production or as it is told: %o', (settings, host) => {
+  ])('listens only on localhost, except in production or with HOST: %o', (settings, host) => {
     expect(readConfig(settings).host).toBe(host);
   });
 
-  it('puts every fault into the message', () => {
+  it('contains all faults in its message', () => {
     expect(() => readConfig({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(/PORT[^]*TRUST_PROXY/);
   });
 });
 
 describe('.env.example', () => {
-  it('names every setting that is read, once, and no other', async () => {
+  it('lists every setting once, and no others', async () => {
     const example = await readFile('.env.example', 'utf8');
     const source = await readFile('server/src/config.ts', 'utf8');
     const documented = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);

@@ -26,91 +26,90 @@ import { addressOf, flag, fraction, headers, integer, poolSizeFor, secret, url }
 /** All settings, read once. `.env.example` documents each. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
-  /** Network address that the server listens on. Undefined: all of this machine. */
+  /** Network address that the server listens on. Undefined: all addresses of this machine. */
   host?: string;
   port: number;
-  /** Origin that people's browsers use, without a trailing slash. */
+  /** Origin that browsers use, without a trailing slash. */
   publicUrl: string;
-  /** `web` answers requests, `worker` does the queued work (videos, mail), `all` does both. */
+  /** `web` answers requests, `worker` processes the queue (videos, mail), `all` does both. */
   role: 'web' | 'worker' | 'all';
-  /** How many proxies in front of us are trusted to name the caller's address. */
+  /** Number of trusted proxies in front of the server that report the client's address. */
   trustProxy: number;
   logLevel: string;
-  /** Who knows it may read `/metrics`. Undefined: nobody may. */
+  /** Token for reading `/metrics`. Undefined: it is not available. */
   metricsToken?: string;
-  /** Undefined: faults are in the log alone. */
+  /** Undefined: errors are only logged. */
   errorReports?: ReportingSettings;
-  /** Undefined: nothing is traced. */
+  /** Undefined: tracing is off. */
   tracing?: TracingSettings;
-  /** Undefined: the log goes to standard error alone. */
+  /** Undefined: the log is only written to standard error. */
   logExport?: CollectorSettings;
-  /** Absolute; everything the embedded parts keep. */
+  /** Absolute path of the folder for all data of the embedded parts. */
   dataDir: string;
-  /** Signs media links and encrypts what `TextCipher` is given. Undefined: made once and kept in the data folder (never in production). */
+  /**
+   * Signs media links and encrypts the input of `TextCipher`. Undefined: created once and kept in the data folder (never in production).
+   */
   secret?: string;
-  /** Another secret whose links, ciphertexts and backups are accepted while `secret` is rotated. Undefined: there is none. */
+  /** Another secret whose links, ciphertexts and backups are accepted during a rotation of `secret`. Undefined: none. */
   secretFallback?: string;
-  /** Whether admins need a second factor to do what admins do. */
+  /** Whether admins need a second factor for admin permissions. */
   adminSecondFactor: boolean;
-  /** `only`: GraphQL takes the client's own documents. Undefined: any. */
+  /** `only`: GraphQL accepts only the client's own documents. Undefined: all documents. */
   trustedDocuments?: 'only';
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
-  /** A replica of it, for what everybody reads. Undefined: there is none. */
+  /** A read replica for public data. Undefined: none. */
   databaseReplicaUrl?: string;
-  /** Whether a process brings the database up to date before it serves; else it refuses to start on an older one. */
+  /** Whether the process migrates the database at startup. Otherwise it refuses to start on an outdated one. */
   migratesAtStart: boolean;
-  /** Connections of this process to PostgreSQL, for requests. */
+  /** Maximum number of PostgreSQL connections of this process for requests. */
   databasePoolSize: number;
-  /** Undefined: files in the data folder. */
+  /** Undefined: files are stored in the data folder. */
   s3?: BucketSettings;
   stripe: {
     /** Undefined: the sandbox. */
     secretKey?: string;
-    /** For browsers. Undefined: the sandbox's own, or none when Stripe itself is in use. */
+    /** For browsers. Undefined: the sandbox's own key, or none if Stripe itself is in use. */
     publishableKey?: string;
     /** Undefined only with the sandbox: derived from the secret. */
     webhookSecret?: string;
     /** Whether customers can enter promotion codes. */
     promotionCodes: boolean;
-    /** Whether Stripe works out and adds the tax. */
+    /** Whether Stripe calculates and adds taxes. */
     automaticTax: boolean;
   };
   mail: {
-    /** Undefined: the mailbox page. */
+    /** Undefined: mails go to the mailbox page. */
     smtpUrl?: string;
     from: string;
-    /** Bare address of whoever runs the school: messages of the contact form go there. */
+    /** Bare address of the school's operator, who gets the messages of the contact form. */
     contact: string;
   };
-  /**
-   * Where weaknesses of the school are reported. Undefined: nowhere is said, since whoever sends the mail need not be read by
-   * anybody.
-   */
+  /** Address for vulnerability reports. Undefined: none is published, because the default sender's mailbox may not be read. */
   securityContact?: string;
   plan: {
     /** Price of a year in minor units and its currency. */
     price: { amount: number; currency: string };
     termYears: 1;
     refundWindowDays: number;
-    /** For how many days the lectures stay open while a renewal is not paid. */
+    /** Days that the lectures stay open while a renewal is unpaid. */
     graceDays: number;
   };
   /** Largest lecture video, in bytes. */
   maxVideoBytes: number;
-  /** What prepares videos for streaming: `auto` takes ffmpeg where it is installed, else mediabunny. */
+  /** The engine that prepares videos for streaming. `auto` uses ffmpeg if it is installed, otherwise mediabunny. */
   videoEngine: 'auto' | 'ffmpeg' | 'mediabunny';
-  /** How long a link to a video lives, in seconds. */
+  /** Lifetime of a link to a video, in seconds. */
   mediaLinkSeconds: number;
-  /** What stands before the videos; undefined: nothing. */
+  /** The CDN in front of the videos. Undefined: none. */
   mediaCdn?: CdnSettings;
-  /** How captions are made by machine; undefined: not at all. */
+  /** How automatic captions are created. Undefined: not at all. */
   transcription?: TranscriptionSettings;
   /** Whether an empty database gets the demo school. */
   demoSeed: boolean;
-  /** Of the daily backup, of which so many stay; undefined when nobody asked for one. */
+  /** The daily backup. Undefined: none. */
   backup?: BackupSettings;
-  /** All backups are encrypted for it. Undefined: they can be read. */
+  /** Age recipient that all backups are encrypted for. Undefined: they are not encrypted. */
   backupRecipient?: string;
 }
 
@@ -200,8 +199,8 @@ const environment = z.object({
 });
 
 /**
- * Reads the settings, for a machine of so many cores. Throws a ConfigError that lists every fault at once, with those that were
- * found before.
+ * Reads the settings for a machine with this number of cores. Throws a ConfigError that lists all faults at once, including those found
+ * before.
  */
 export function readConfig(
   variables: Record<string, string | undefined>,
@@ -223,13 +222,13 @@ export function readConfig(
 
   return {
     environment: env.NODE_ENV,
-    // What development shows to everybody, nobody but this machine can ask for.
+    // Development mode is open to everyone, so only this machine can reach it.
     host: env.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     port: env.PORT,
     publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY,
-    // In development the terminal belongs to the person who started it.
+    // In development, the terminal is for the developer.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
     metricsToken: env.METRICS_TOKEN,
     errorReports: reportingOf(env),
@@ -276,8 +275,8 @@ export function readConfig(
 }
 
 /**
- * The settings of this process: its environment, and a `.env` file beside it for what that leaves open. Secrets can be in files
- * that it names.
+ * Reads the settings of this process: its environment, supplemented by a `.env` file in the working directory. Secrets may be in files
+ * that the settings name.
  */
 export function loadConfig(): Config {
   const file = join(process.cwd(), '.env');
@@ -287,8 +286,8 @@ export function loadConfig(): Config {
 }
 
 /**
- * The key of a Stripe test account, for the tests that run against Stripe itself where there is one. Throws a ConfigError
- * for a live key: tests make and delete objects.
+ * Returns the key of a Stripe test account for tests against Stripe itself, if there is one. Throws a ConfigError for a live key, because
+ * tests create and delete objects.
  */
 export function stripeTestKey(): string | undefined {
   const key = process.env.STRIPE_TEST_KEY;

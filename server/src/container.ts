@@ -44,45 +44,45 @@ import { createMetrics, measurePools } from './platform/metrics/metrics.ts';
 import type { Traces } from './platform/tracing/traces.ts';
 import { createVideoEngine } from './platform/video/create-video-engine.ts';
 
-/** Everything a process needs. */
+/** All parts of a process. */
 export interface Container {
   services: Services;
   orm: MikroORM;
   schema: GraphQLSchema;
   metrics: Registry;
-  /** Undefined when nothing is traced. */
+  /** Undefined if tracing is off. */
   traces: Traces | undefined;
-  /** Which documents are answered alike to every visitor. */
+  /** The documents that get the same answer for every visitor. */
   publicDocuments: PublicDocuments;
   /** Pages of the sandboxes in use, by path under `/sandbox`. */
   sandboxPages: Record<string, Router>;
   stripe: Stripe;
-  /** Undefined when Stripe itself is in use. */
+  /** Undefined if Stripe itself is in use. */
   stripeSandbox?: StripeSandbox;
-  /** The time of what depends on the terms of payments. */
+  /** The clock for payment terms. */
   clock: Clock;
   startWorker(): Promise<QueueWorker>;
-  /** Ends everything that was started, last first. */
+  /** Closes everything that was started, in reverse order. */
   close(): Promise<void>;
 }
 
 interface Options {
   config: Config;
   logger: Logger;
-  /** For commands that run beside the server, on its embedded parts. */
+  /** For commands that run beside the server and share its embedded parts. */
   isShared?: boolean;
-  /** Told before each step that may take a moment. */
+  /** Called before each step that may take a moment. */
   report?: (step: string) => void;
 }
 
-/** Nothing works without a database: as an uncaught error, this is logged and reported, and the supervisor restarts the process. */
+/** The process cannot work without a database. An uncaught error is logged and reported, and the supervisor restarts the process. */
 function endProcess(cause: unknown): void {
   setImmediate(() => {
-    throw new Error('The embedded PostgreSQL ended and could not be started again.', { cause });
+    throw new Error('The embedded PostgreSQL stopped and could not be restarted.', { cause });
   });
 }
 
-/** Starts the embedded parts that no setting replaces, brings the schema up to date and makes the services. */
+/** Starts the embedded parts that no setting replaces, migrates the database and creates the services. */
 export async function createContainer(options: Options): Promise<Container> {
   const { config, logger, isShared, report = () => undefined } = options;
   const closers: (() => unknown)[] = [];
@@ -209,7 +209,7 @@ export async function createContainer(options: Options): Promise<Container> {
   }
 }
 
-/** A worker answers nobody. */
+/** A worker answers no requests, so it needs no replica. */
 function createReplica(
   { databaseReplicaUrl, databasePoolSize: max, role }: Config,
   { primary, logger, traces }: { primary: pg.Pool; logger: Logger; traces: Traces | undefined },
@@ -220,7 +220,7 @@ function createReplica(
   return new ReadReplica({ primary, replica, logger, traces });
 }
 
-// Below, only the parts that the settings choose are loaded: the others cost start time and memory.
+// The parts below are loaded only if the settings choose them, because they cost startup time and memory.
 
 async function startTracing(settings: TracingSettings): Promise<Traces> {
   const tracing = await import('./platform/tracing/start-tracing.ts');
@@ -249,7 +249,7 @@ interface Payments {
   stripe: Stripe;
   gate: ServiceGate;
   webhookSecret: string;
-  /** For browsers; null when none is configured. */
+  /** For browsers; null if none is configured. */
   publishableKey: string | null;
   sandbox?: StripeSandbox;
 }
@@ -269,7 +269,7 @@ async function createStripe(
   const sandbox = await startStripeSandbox({
     file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
     publicUrl: () => config.publicUrl,
-    // A worker takes no events itself.
+    // A worker does not receive events itself.
     webhookUrl: () => `${config.role === 'worker' ? config.publicUrl : ownOrigin(config)}/webhooks/stripe`,
     webhookSecret,
     secretKey: sandboxKey,
@@ -283,7 +283,7 @@ async function createStripe(
   };
 }
 
-/** Where a process of this machine finds the server. */
+/** The origin of the server for other processes on this machine. */
 function ownOrigin({ host, port }: Config): string {
   if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

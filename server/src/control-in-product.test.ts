@@ -15,8 +15,8 @@ async function withApp(settings: Record<string, string>, look: (app: TestApp) =>
 const press = ({ url }: TestApp, headers: Record<string, string>) =>
   fetch(`${url}/sandbox/stripe/control/holdDeliveries`, { method: 'POST', headers });
 
-describe('the control in the product', () => {
-  it('is there on the sandbox, for our own pages and for programs', async () => {
+describe('the control page of the Stripe sandbox', () => {
+  it('is available with the sandbox, for our own pages and for programs', async () => {
     await withApp({}, async (app) => {
       const page = await fetch(`${app.url}/sandbox/stripe/control`);
 
@@ -28,7 +28,7 @@ describe('the control in the product', () => {
     });
   });
 
-  it('is for nobody who asks for another name than ours, nor is another page of the sandbox', async () => {
+  it('is refused for foreign host names, like all sandbox pages', async () => {
     await withApp({ PUBLIC_URL: 'http://school.example:81' }, async ({ config: { port } }) => {
       const statusAt = async (host: string, path: string) => {
         const asked = request({ port, path, headers: { host } }).end();
@@ -47,7 +47,7 @@ describe('the control in the product', () => {
     });
   });
 
-  it('moves the time that the product goes by', async () => {
+  it('advances the clock of the product', async () => {
     await withApp({}, async ({ container }) => {
       const target = new Date('2040-02-29T12:00:00Z');
 
@@ -57,7 +57,7 @@ describe('the control in the product', () => {
     });
   });
 
-  it('is nowhere when Stripe itself is in use, whose time is that of the machine', async () => {
+  it('does not exist when Stripe itself is in use, with the clock of the machine', async () => {
     const settings = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' };
     await withApp(settings, async (app) => {
       expect((await fetch(`${app.url}/sandbox/stripe/control`)).status).toBe(404);

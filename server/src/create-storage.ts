@@ -5,7 +5,7 @@ import { DiskStorage } from './platform/storage/disk-storage.ts';
 import type { Traces } from './platform/tracing/traces.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
-/** The storage that the settings choose. S3's SDK is loaded where it is used alone: it costs start time and memory. */
+/** Creates the storage that the settings choose. The S3 SDK is loaded only if used, because it costs startup time and memory. */
 export async function createStorage(
   { s3, dataDir }: Config,
   links: MediaLinks,

@@ -2,7 +2,7 @@ import { loadConfig } from './config.ts';
 import { endOnCrash } from './end-on-crash.ts';
 import { startLogger } from './start-logger.ts';
 
-/** Has the process end by an error that nobody catches. */
+/** Makes the process end by an uncaught error. */
 export const CRASH = 'crash';
 
 const [, , told] = process.argv;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { CRASH } from './end-on-crash.test-helper.ts';
 
-it('logs and reports an error that nobody caught, and ends the process as ever', async () => {
+it('an uncaught error is logged and reported before it ends the process', async () => {
   const envelopes: string[] = [];
   const receiver = createServer((request, response) => {
     void text(request).then((envelope) => {

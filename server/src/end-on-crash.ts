@@ -2,12 +2,12 @@ import { newId } from './platform/common/identifier.ts';
 import type { ProcessLog } from './start-logger.ts';
 
 /**
- * Has an error that nobody caught logged and reported before it ends the process as it would by itself: told on standard error, with
- * status 1. A second one meanwhile ends it at once.
+ * Logs and reports an uncaught error before it ends the process in the usual way: printed to standard error, with status 1. A second
+ * uncaught error in the meantime ends the process immediately.
  */
 export function endOnCrash({ logger, close }: ProcessLog): void {
   process.once('uncaughtException', (error: unknown) => {
-    logger.fatal({ err: error, incident: newId() }, 'the process ends by an error that nobody caught');
+    logger.fatal({ err: error, incident: newId() }, 'the process exits because of an uncaught error');
     void close().finally(() => {
       setImmediate(() => {
         throw error;

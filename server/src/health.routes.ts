@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import { messages } from '#shared/messages.ts';
 
-/** Who probes gives up after a few seconds, and takes no answer for a worse one than it is. */
+/** Probes give up after a few seconds and treat no answer as worse than 503. */
 const PROBE_MS = 2_500;
 
 interface Health {
-  /** Resolves when the database answers. */
+  /** Resolves if the database answers. */
   checkDatabase: () => Promise<void>;
-  /** True from the moment the process was told to stop. */
+  /** True as soon as the process has been told to stop. */
   isStopping: () => boolean;
 }
 
-/** `/livez`: the process runs. `/readyz`: it can serve, too. */
+/** `/livez`: the process runs. `/readyz`: it can also serve requests. */
 export function healthRoutes({ checkDatabase, isStopping }: Health): express.Router {
   const router = express.Router();
   let checking: Promise<boolean> | undefined;
-  /** One question at a time: probes that come while the database owes an answer wait for the same. */
+  /** One check at a time. Probes that arrive during a check share its result. */
   const doesAnswer = () =>
     (checking ??= checkDatabase()
       .then(

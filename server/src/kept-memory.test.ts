@@ -36,7 +36,7 @@ const MIB = 1024 * 1024;
 const answers = () => app.container.services.answerCache;
 
 async function memory(): Promise<number> {
-  // Buffers are given back a turn after their objects.
+  // Buffers are freed one turn after their objects.
   for (let times = 0; times < 3; times += 1) {
     collectGarbage();
     await new Promise((resolve) => setImmediate(resolve));
@@ -45,16 +45,16 @@ async function memory(): Promise<number> {
   return heapUsed + arrayBuffers;
 }
 
-/** Text of its own memory. */
+/** A text with its own memory. */
 const text = (bytes: number) => Buffer.alloc(bytes, 'x').toString('latin1');
 /** A page whose bytes do not compress. */
 const page = () => randomBytes(300_000).toString('base64');
 
-/** What a client can fill: how often it is filled, by what, and what it may take in MiB. */
+/** A cache that clients can fill: the number of entries, and the limit in MiB. */
 interface Keeper {
   times: number;
   mebibytes: number;
-  /** Makes it, and returns what keeps one more entry. */
+  /** Creates the cache, and returns a function that adds an entry. */
   open: () => (index: number) => unknown;
 }
 
@@ -75,7 +75,7 @@ const keepers: Record<string, Keeper> = {
       answers().save(`GET ${index}${text(8_000)}`, { headers, body: Buffer.from('{}') }, answers().moment);
     },
   },
-  'rows that all are shown alike': {
+  'rows that are the same for everyone': {
     times: 12_000,
     mebibytes: 18,
     open: () => {
@@ -132,7 +132,7 @@ const keepers: Record<string, Keeper> = {
       return (index) => kept.read(`videos/${index}/stream.m3u8`, '?a=b');
     },
   },
-  'languages that browsers ask for': {
+  'requested languages': {
     times: 2_500,
     mebibytes: 8,
     open: () => (index) => languageOfRequest({ 'accept-language': `de-${index}, ${text(16_000)}` }, 'en'),
@@ -148,7 +148,7 @@ const keepers: Record<string, Keeper> = {
 };
 
 it.each(Object.entries(keepers))(
-  '%s take a bounded memory',
+  '%s use a bounded amount of memory',
   async (_name, { times, mebibytes, open }) => {
     answers().forget();
     const keep = open();
@@ -157,7 +157,7 @@ it.each(Object.entries(keepers))(
     for (let index = 0; index < times; index += 1) await keep(index);
     const after = await memory();
     expect((after - before) / MIB).toBeLessThan(mebibytes);
-    // It is reachable until here.
+    // Keeps the cache reachable until here.
     await keep(times);
   },
   120_000,

@@ -23,7 +23,7 @@ import {
   videoOf,
 } from './upload/uploads.test-helper.ts';
 
-/** Works off the queue; what is sent goes to processes beside it, which are killed. */
+/** Processes the queue. Uploads go to other processes, which are killed. */
 let app: TestApp;
 let admin: HttpClient;
 let cookie: { cookie: string };
@@ -44,7 +44,7 @@ beforeEach(async () => {
   course = await createCourse(admin);
 });
 
-/** A new process of the school, which only answers requests. */
+/** A new process of the school that only answers requests. */
 async function startProcess(): Promise<{ school: SchoolProcess; origin: string; client: HttpClient }> {
   const school = await processes.take({ isNew: true });
   const port = await freePort();
@@ -62,7 +62,7 @@ async function startProcess(): Promise<{ school: SchoolProcess; origin: string; 
   return { school, origin, client: new HttpClient(origin, cookie) };
 }
 
-/** Sends a file until so much of it has gone out, and kills the process that takes it. */
+/** Sends a file until this many bytes are sent, and kills the receiving process. */
 async function sendAndKill(upload: OpenedUpload, file: Buffer, bytes: number): Promise<void> {
   const { school, origin } = await startProcess();
   const { done } = send(origin, upload, file, cookie, {
@@ -76,7 +76,7 @@ async function sendAndKill(upload: OpenedUpload, file: Buffer, bytes: number): P
   await untilUnlocked(upload);
 }
 
-/** PostgreSQL lets go of what a process had locked a moment after its death. */
+/** PostgreSQL releases the locks of a process a moment after its death. */
 const untilUnlocked = ({ id }: OpenedUpload) =>
   eventually(async () => {
     const locks = await app.sql(
@@ -90,7 +90,7 @@ const untilUnlocked = ({ id }: OpenedUpload) =>
 const uploadsFolder = () => join(app.config.dataDir, 'uploads');
 
 describe('a server that is killed with SIGKILL', () => {
-  it('goes on with what it had, twice in the middle of a file', async () => {
+  it('an upload resumes with the received bytes, even after two crashes', async () => {
     const file = await videoOf(12_000_000);
     const upload = await startUpload(admin, course.id, file.length);
     await sendAndKill(upload, file, 3_500_000);
@@ -105,7 +105,7 @@ describe('a server that is killed with SIGKILL', () => {
     expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('does not count bytes whose checksum it has not seen', async () => {
+  it('bytes without a verified checksum do not count', async () => {
     const file = await videoOf(12_000_000);
     const upload = await startUpload(admin, course.id, file.length);
     const { school, origin, client } = await startProcess();
@@ -123,7 +123,7 @@ describe('a server that is killed with SIGKILL', () => {
     expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it.each(['the sender', 'the clock'])('completes what is all there when %s comes', async (who) => {
+  it.each(['the sender', 'the clock'])('a fully received upload is completed when %s comes', async (who) => {
     const file = await videoOf(3_000_000);
     const upload = await startUpload(admin, course.id, file.length);
     const { school, client } = await startProcess();
@@ -155,7 +155,7 @@ describe('a server that is killed with SIGKILL', () => {
     expect(originals.filter((name) => name.startsWith(upload.id))).toHaveLength(1);
   });
 
-  it('has written every position in a lecture that it acknowledged', async () => {
+  it('every acknowledged lecture position is stored', async () => {
     const { lectures } = await teach(app, admin, { lectures: 20 });
     const { school, client } = await startProcess();
     const acknowledged = new Map<string, number>();
@@ -174,7 +174,7 @@ describe('a server that is killed with SIGKILL', () => {
     expect(acknowledged.size).toBe(lectures.length);
     const rows = await app.sql<{ lecture_id: string; position: number }>('select * from lecture_progress');
     const kept = new Map(rows.map((row) => [row.lecture_id, row.position]));
-    // What was not acknowledged may be there, too.
+    // Positions that were not acknowledged may be stored, too.
     for (const [lectureId, position] of acknowledged) {
       expect(kept.get(lectureId)).toBeGreaterThanOrEqual(position);
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret of an installation without `SECRET`, made at its first start. Production has to set its own. */
+/** Returns the secret of an installation without `SECRET`, created at its first start. Production must set its own. */
 export async function localSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(

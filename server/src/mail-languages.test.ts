@@ -34,7 +34,7 @@ const forget = (email: string) =>
     .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) { email } }', { email });
 
 describe('a mail is in the language', () => {
-  it('in which somebody made their account, and later in the one that they have chosen', async () => {
+  it('of the registration, and later in the language that the user has chosen', async () => {
     const client = app.visitor(GERMAN);
     const { email } = dataOf(await tryRegister(client)).register;
     const welcome = await mailAbout(email, /./);
@@ -48,7 +48,7 @@ describe('a mail is in the language', () => {
     expect(reset.html).toContain('<html lang="en" dir="ltr">');
   });
 
-  it('of the school for whoever has told none', async () => {
+  it('of the school for users without a language', async () => {
     const { email } = await register(app);
     await updateSchool(admin.client, { language: 'de' });
     try {
@@ -59,7 +59,7 @@ describe('a mail is in the language', () => {
     }
   });
 
-  it('of each reader, when several are told: of a new admin', async () => {
+  it('of each reader: all admins are told about a new one', async () => {
     const second = await registerAdmin(app);
     await choose(second.client, 'de');
     const { id, email } = await register(app);
@@ -71,7 +71,7 @@ describe('a mail is in the language', () => {
     expect((await mailAbout(email, /admin/i)).subject).toBe('Sie sind jetzt Admin');
   });
 
-  it('of the payer, with its amounts and days', async () => {
+  it('of the payer, including amounts and dates', async () => {
     const { client, email } = await registerPaidSubscriber(app);
     await choose(client, 'de');
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
@@ -79,7 +79,7 @@ describe('a mail is in the language', () => {
     expect(text).toContain('Wir haben Ihnen 499\u00a0$ auf Ihre Karte erstattet.');
   });
 
-  it('in which somebody wrote by the contact form, who is also answered in it', async () => {
+  it("of the contact form's sender, and so is the reply", async () => {
     const input = { name: 'Ann', email: 'ann@example.com', message: 'Do you teach knots?' };
     const send = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
     const { sendContactMessage } = dataOf(

@@ -14,7 +14,7 @@ import { HttpClient } from '#testing/http-client.ts';
 import { runtime } from '../../scripts/lib/runtime.mjs';
 import { freePort } from './platform/common/free-port.ts';
 
-/** A server in a process of its own, on the embedded PostgreSQL, as `npm start` runs it. */
+/** A server in its own process with the embedded PostgreSQL, as started by `npm start`. */
 interface ServerProcess {
   child: ChildProcess;
   output: () => string;
@@ -57,7 +57,7 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
   return server;
 }
 
-/** Waits for a start that fails. Returns what the person at the terminal reads. */
+/** Waits for a start that fails. Returns its terminal output. */
 async function failedStart(settings: Record<string, string>): Promise<string> {
   const { child, output } = launch(settings);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -70,7 +70,7 @@ async function register(client: HttpClient, email: string) {
 }
 
 describe('a server process', () => {
-  it('keeps everything it acknowledged when it is killed, and takes its PostgreSQL over at the next start', async () => {
+  it('keeps all acknowledged data when it is killed, and takes over its PostgreSQL at the next start', async () => {
     const first = await start();
     expect(first.output()).toContain(
       `http://localhost:${port}/setup?next=%2Fadmin%2Fsettings%2Ffirst-steps#`,
@@ -84,13 +84,13 @@ describe('a server process', () => {
     );
     expect(data?.login.id).toBe(before.id);
     expect((await second.client.fetch(before.avatar.url)).status).toBe(200);
-    // The session of before the crash is there too.
+    // The session from before the crash exists, too.
     const { data: me } = await new HttpClient(`http://localhost:${port}`).graphql('{ me { id } }');
     expect(me).toEqual({ me: null });
     expect((await first.client.graphql<{ me: { id: string } }>('{ me { id } }')).data?.me.id).toBe(before.id);
   });
 
-  it('leaves nothing half done of what it had not acknowledged when it was killed', async () => {
+  it('leaves nothing half done of an unacknowledged request when it is killed', async () => {
     const first = await start();
     const email = 'half@example.com';
     const answer = register(first.client, email).catch(() => null);
@@ -105,13 +105,13 @@ describe('a server process', () => {
     if (!registered) expect(await readdir(join(folder, 'media', '.incoming'))).toEqual([]);
   });
 
-  it('stops in order on SIGTERM', async () => {
+  it('stops gracefully on SIGTERM', async () => {
     const { child, output } = await start();
     expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(output()).toContain('Stopping (SIGTERM)');
   });
 
-  it('stops in order even while it is starting, and leaves no PostgreSQL behind', async () => {
+  it('stops gracefully during the start, and leaves no PostgreSQL behind', async () => {
     const { child, output } = launch({ DEMO_SEED: 'true' });
     await expect.poll(output).toContain('Adding demo course 1');
     expect(await endProcess(child, 'SIGTERM')).toBe(0);
@@ -119,7 +119,7 @@ describe('a server process', () => {
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  it('starts a PostgreSQL that was killed again, with all that it acknowledged', async () => {
+  it('restarts a PostgreSQL that was killed, with all acknowledged data', async () => {
     const { child, client } = await start();
     const { id } = await register(client, 'kim@example.com');
     const postmaster = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
@@ -136,7 +136,7 @@ describe('a server process', () => {
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  it('does not run on a Node.js without the fixes of the newest security release', async () => {
+  it('refuses to run on a Node.js without the newest security fixes', async () => {
     const older =
       "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '24.9.0' } })";
     const output = await failedStart({
@@ -145,7 +145,7 @@ describe('a server process', () => {
     expect(output).toContain(`Lectern needs Node ${runtime.secureSince} or newer`);
   });
 
-  it('says which port is taken', async () => {
+  it('names the port that is taken', async () => {
     const squatter = createServer().listen(port);
     await once(squatter, 'listening');
     try {
@@ -156,26 +156,26 @@ describe('a server process', () => {
     }
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports an unreachable database, without its password', async () => {
     const output = await failedStart({ DATABASE_URL: 'postgresql://lectern:hunter2@127.0.0.1:1/lectern' });
     expect(output).toContain('The database at 127.0.0.1:1 cannot be reached.');
     expect(output).not.toContain('hunter2');
     expect(output).not.toContain('    at ');
   });
 
-  it('lists every bad setting at once', async () => {
+  it('lists all invalid settings at once', async () => {
     const output = await failedStart({ PORT: 'many', S3_BUCKET: 'videos', LOG_LEVEL: 'loud' });
     expect(output).toContain('PORT must be a whole number');
     expect(output).toContain('LOG_LEVEL must be');
   });
 
-  it('refuses a data folder that another Lectern is using', async () => {
+  it('refuses a data folder that another Lectern uses', async () => {
     await start();
     const output = await failedStart({ PORT: String(await freePort()) });
     expect(output).toContain('is in use by another running Lectern');
   });
 
-  it('runs beside another one with its own port and folder', async () => {
+  it('runs beside another one with a different port and folder', async () => {
     const other = await mkdtemp(join(tmpdir(), 'lectern-process-'));
     const otherPort = await freePort();
     await start();

@@ -6,10 +6,10 @@ import { endOnCrash } from './end-on-crash.ts';
 import { startServer } from './server.ts';
 import { startLogger, type ProcessLog } from './start-logger.ts';
 
-/** Longer than requests are given to finish (`HttpLimits`), shorter than what orchestrators wait before they kill. */
+/** Longer than the time that requests get to finish (`HttpLimits`), but shorter than the time until orchestrators kill the process. */
 const STOP_TIMEOUT_MS = 25_000;
 
-/** Ends with one clear sentence and not with a stack. */
+/** Exits with one clear sentence instead of a stack trace. */
 function fail(sentence: string): never {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
@@ -44,7 +44,7 @@ try {
   };
   const endAll = async () => {
     try {
-      // A start that is under way is brought to its end first, so that its PostgreSQL is not left behind.
+      // A start in progress is completed first, so that its PostgreSQL is not left behind.
       await (await starting).stop();
     } finally {
       await closeLog();
@@ -54,7 +54,7 @@ try {
 
   const { greeting } = await starting;
   if (!isStopping) report(greeting);
-  // `npm start` starts a server again that was ready once.
+  // `npm start` restarts only a server that was ready once.
   process.send?.('ready');
 } catch (error) {
   await log?.close();

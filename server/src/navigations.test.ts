@@ -10,7 +10,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { aLectureOfOurs, paid } from './api-v1/specification-rows.test-helper.ts';
 
-/** What Express keeps of a router. */
+/** The internal layers of an Express router. */
 interface Layer {
   rawPath: unknown;
   route?: { path: unknown; methods: Record<string, boolean> };
@@ -18,9 +18,9 @@ interface Layer {
 }
 
 const TOKEN = 'a-token-of-a-mail';
-/** Written for every request, by the clock, or while a picture or a PDF is drawn: nothing that a person owns. */
+/** Tables that change with every request, over time, or while a picture or a PDF is drawn. They contain no data of users. */
 const PASSING = ['rate_limits', 'sessions', 'certificate_files', 'stripe_events'];
-/** What a browser says of a page that is opened by a link of ours, a form's redirect or the bar of addresses. */
+/** Headers of a browser that opens a page through a link, a form's redirect or the address bar. */
 const NAVIGATION = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'navigate',
@@ -31,17 +31,17 @@ let app: TestApp;
 let layers: Layer[];
 let before: Record<string, string>;
 let admin: Person;
-/** Has paid and watches. */
+/** A user with a paid subscription. */
 let member: HttpClient;
-/** Has paid, and the school does not know it yet. */
+/** A user who has paid a checkout that the school does not know about yet. */
 let payer: HttpClient;
-/** Addresses by the pattern of their route. */
+/** Addresses by their route patterns. */
 let addresses: Record<string, string>;
 
 beforeAll(async () => {
   const madeApps = vi.spyOn(express.application, 'disable');
   app = await startApp({ ROLE: 'web' }, { clientFolder: join(import.meta.dirname, '../../client') });
-  // Express' types leave out what a router consists of.
+  // Express' types omit the parts of a router.
   const [made] = madeApps.mock.contexts as unknown as [{ router: { stack: Layer[] } }];
   layers = made.router.stack;
   madeApps.mockRestore();
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Addresses of the routes that answer GET, as Express has them. */
+/** Returns the paths of all GET routes in Express. */
 function routesOf(stack: Layer[], prefix = ''): string[] {
   return stack.flatMap(({ rawPath, route, handle }) => {
     if (route) return route.methods.get || route.methods._all ? [`${prefix}${String(route.path)}`] : [];
@@ -85,7 +85,7 @@ function addressOf(route: string): string {
   );
 }
 
-/** Opens an address as a browser does. Node's `fetch` says by itself that a script asks. */
+/** Opens an address as a browser does. Node's `fetch` would send the headers of a script. */
 function navigate(address: string, client: HttpClient, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...NAVIGATION, cookie: client.cookieHeader() };
@@ -96,7 +96,7 @@ function navigate(address: string, client: HttpClient, method = 'GET'): Promise<
   });
 }
 
-/** A sum of the rows of every table, and who is logged in. */
+/** Returns checksums of all tables, and the logged-in user. */
 async function contents(): Promise<Record<string, string>> {
   const tables = await app.sql<{ name: string }>(
     'select tablename as name from pg_tables where schemaname = current_schema() order by 1',
@@ -122,8 +122,8 @@ async function expectNoChange(address: string): Promise<void> {
   expect(await contents(), address).toEqual(before);
 }
 
-describe('a browser that opens an address changes nothing', () => {
-  it('of a route', async () => {
+describe('a browser that opens an address changes no data', () => {
+  it('at any route', async () => {
     const routes = [...new Set(routesOf(layers))];
     expect(routes).toEqual(
       expect.arrayContaining(['/api/v1/payments/unsubscribe', '/certificates/:code.pdf']),
@@ -131,7 +131,7 @@ describe('a browser that opens an address changes nothing', () => {
     for (const route of routes) await expectNoChange(addressOf(route));
   });
 
-  it('of a page', async () => {
+  it('at any page', async () => {
     const pages = Object.values(paths).filter((path) => typeof path === 'string');
     for (const page of pages) await expectNoChange(page);
   });
@@ -144,7 +144,7 @@ describe('a browser that opens an address changes nothing', () => {
     '/API/V1/user/logout/',
   ])('at %s', (address) => expectNoChange(address));
 
-  it('of a checkout that was paid', async () => {
+  it('at the success page of a paid checkout', async () => {
     const [, id = ''] = (addresses['/api/v1/payments/get-subscription'] ?? '').split('=');
     await expectNoChange(`${paths.checkoutSuccess}?session_id=${id}`);
   });

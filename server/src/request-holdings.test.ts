@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A body of each type that something is read from, or begun with. */
+/** Returns a body for each content type that the server reads. */
 async function bodiesFor({ path }: RouteWithBody): Promise<[type: string, body: Buffer][]> {
   const padding = 'a'.repeat(2_000);
   return [
@@ -67,7 +67,7 @@ function formFor(path: string): Buffer {
   return Buffer.concat([Buffer.from(heads), Buffer.alloc(FILE_BYTES), Buffer.from('\r\n--x--\r\n')]);
 }
 
-/** The file of a documented route. */
+/** Returns the file field of a documented route. */
 function fileOf(path: string): FormFile | undefined {
   const isThis = (documented: string) =>
     new RegExp(`^/api/v1${documented.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
@@ -77,20 +77,20 @@ function fileOf(path: string): FormFile | undefined {
 interface Sender {
   socket: Socket;
   rest: Buffer;
-  /** Whether it may take as long as bytes keep coming. */
+  /** Whether the request may take as long as bytes keep arriving. */
   isVideo: boolean;
   sent: Promise<unknown>;
   closed: Promise<unknown>;
 }
 
 interface Begun {
-  /** How much of the body is sent, of 1. */
+  /** Fraction of the body that is sent, up to 1. */
   share: number;
-  /** The header that tells its length. */
+  /** The header for the body's length. */
   length?: string;
 }
 
-/** Begins a request of each type to each route, by an admin, and by a visitor where pictures of theirs are taken. */
+/** Starts a request of each type to each route, by an admin, and also by a visitor where visitors may send pictures. */
 async function beginAll(begun: Begun): Promise<Sender[]> {
   const senders: Sender[] = [];
   for (const route of routes) {
@@ -124,7 +124,7 @@ function begin(
     'Apollo-Require-Preflight: true',
     'Tus-Resumable: 1.0.0',
     'Upload-Offset: 0',
-    // The session that a logout ends is none that others need.
+    // The logout must not end the session of the other requests.
     ...(isAdmin && !path.endsWith('/logout') ? [`Cookie: ${admin.cookieHeader()}`] : []),
   ];
   const count = Math.floor(body.length * share);
@@ -135,7 +135,7 @@ function begin(
   return { socket, rest: body.subarray(count), isVideo, sent, closed };
 }
 
-/** What the server holds for requests: gauges that are not 0, files, and what is open of them. */
+/** Returns what the server holds for requests: gauges other than 0, files, and open file descriptors. */
 async function held() {
   const { metrics } = app.container;
   const gauges = (await metrics.metrics()).split('\n').filter((line) => GAUGES.test(line));
@@ -153,7 +153,7 @@ const expectNothingHeld = () =>
 
 const closedBy = (senders: Sender[]) => Promise.all(senders.map(({ closed }) => closed));
 
-it('covers every documented call with a body, and what is beside them', () => {
+it('covers every documented call with a body, and all other routes', () => {
   const found = routes.map(({ method, path }) => `${method} ${path}`);
   const documented = routeTable.filter(({ body, operations }) => body && operations.POST);
   const filled = documented.map(({ path }) => `POST /api/v1${path.replaceAll(/\{\w+\}/g, ID)}`);
@@ -163,7 +163,7 @@ it('covers every documented call with a body, and what is beside them', () => {
   expect(found).toContain(`PATCH ${new URL(upload.url, app.url).pathname}`);
 });
 
-describe('a request gives back what it held', () => {
+describe('a request releases its resources', () => {
   it.each([0, 0.01, 0.99])('when its sender goes silent after %d of its body', async (share) => {
     await closedBy(await beginAll({ share }));
     await expectNothingHeld();
@@ -176,7 +176,7 @@ describe('a request gives back what it held', () => {
     await expectNothingHeld();
   });
 
-  it('when its sender drips', async () => {
+  it('when its body arrives very slowly', async () => {
     const senders = await beginAll({ share: 0.01 });
     const drip = setInterval(() => {
       for (const sender of senders) {
@@ -191,8 +191,8 @@ describe('a request gives back what it held', () => {
   });
 
   it.each([
-    ['as it says', 'Content-Length: 60000000'],
-    ['without a word of its length', 'Transfer-Encoding: chunked'],
+    ['with its announced length', 'Content-Length: 60000000'],
+    ['without a length', 'Transfer-Encoding: chunked'],
   ])('when its body is too long, %s', async (_, length) => {
     const senders = await beginAll({ share: length.startsWith('T') ? 0 : 1, length });
     // A chunk that is longer than every limit.
@@ -205,7 +205,7 @@ describe('a request gives back what it held', () => {
     await expectNothingHeld();
   });
 
-  it('and a failure after that is not reported', async () => {
+  it('and a failure after that is not logged', async () => {
     expect(log.entries()).toEqual([]);
     await signUp(app);
   });

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Few accounts are made from one address. */
+/** Registrations per address are limited. */
 let lastAddress = 0;
 
-/** What somebody is refused with, in each protocol. */
+/** A refused request for each protocol, with its expected message. */
 const refusals: [protocol: string, ask: (client: HttpClient) => Promise<unknown>, text: () => string][] = [
   [
     'GraphQL',
@@ -102,11 +102,11 @@ const senders: [headers: Record<string, string>, language: Language][] = [
 ];
 
 describe.each(refusals)('%s', (_protocol, ask, text) => {
-  it.each(senders)('answers who sends %o in %s', async (headers, language) => {
+  it.each(senders)('answers a request with %o in %s', async (headers, language) => {
     expect(await ask(app.visitor(headers))).toBe(inLanguage(language, text));
   });
 
-  it('answers whoever says nothing in the school’s language', async () => {
+  it('answers a request without a language in the school’s language', async () => {
     await updateSchool(admin, { language: 'de' });
     try {
       for (const headers of [undefined, { 'accept-language': '*' }, { 'accept-language': 'tlh' }])

@@ -18,7 +18,7 @@ afterAll(() => web.stop());
 
 const waiting = async (): Promise<number> => (await web.sql('select 1 from graphile_worker.jobs')).length;
 
-/** A worker of the same school, and the address it listens on. */
+/** Starts a worker of the same school, and returns its address. */
 async function startWorkerOf({ config }: TestApp): Promise<{ worker: RunningServer; origin: string }> {
   const port = await freePort();
   const worker = await startServer({
@@ -29,8 +29,8 @@ async function startWorkerOf({ config }: TestApp): Promise<{ worker: RunningServ
   return { worker, origin: `http://localhost:${port}` };
 }
 
-describe('a school whose queue is worked off by another process', () => {
-  it('leaves queued work to it, and hears from it at once how videos are getting on', async () => {
+describe('a school whose queue is processed by another process', () => {
+  it('leaves queued work to it, and gets its video progress immediately', async () => {
     const stream = await EventStream.open<{ lectureChanged: { id: string; status: string } }>(
       admin.client,
       'subscription { lectureChanged { id status } }',
@@ -53,7 +53,7 @@ describe('a school whose queue is worked off by another process', () => {
     await worker.stop();
   });
 
-  it('has a worker that tells how it is and answers nothing else', async () => {
+  it('has a worker that only answers its probes', async () => {
     const { worker, origin } = await startWorkerOf(web);
     const statusOf = async (path: string) => (await fetch(new URL(path, origin))).status;
     expect(await statusOf('/livez')).toBe(200);

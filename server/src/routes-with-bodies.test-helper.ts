@@ -6,7 +6,7 @@ export interface RouteWithBody {
   path: string;
 }
 
-/** What was mounted on a router: a route, or something by `use`. */
+/** An entry of a router: a route, or a handler mounted with `use`. */
 interface Mounted {
   path: string;
   route?: IRoute;
@@ -14,12 +14,12 @@ interface Mounted {
 }
 
 const READING = ['get', 'head', 'options'];
-/** In the place of each parameter. */
+/** Replaces each parameter. */
 export const ID = '019a0000-0000-7000-8000-000000000000';
 
 /**
- * Records every router that Express is given from now on. The returned function lists the addresses that a body can be sent to:
- * each route of a method that is not for reading, and each place where a handler is mounted for all methods.
+ * Records all routers of Express from now on. The returned function lists the routes that accept a body: each route with a method that is
+ * not read-only, and each path where a handler is mounted for all methods.
  */
 export function recordRoutes(): () => RouteWithBody[] {
   const routers = new Map<unknown, Mounted[]>();
@@ -40,7 +40,7 @@ export function recordRoutes(): () => RouteWithBody[] {
     for (const one of [path].flat()) record(this, { path: String(one), route: made });
     return made;
   };
-  // Both are typed with all the shapes that they may be given.
+  // The types of both functions cover all overloads.
   vi.spyOn(prototype, 'use').mockImplementation(recordUse as never);
   vi.spyOn(prototype, 'route').mockImplementation(recordRoute as never);
 
@@ -60,7 +60,7 @@ export function recordRoutes(): () => RouteWithBody[] {
   };
 }
 
-/** Of a route for all methods, one that sends. */
+/** Returns the methods of a route that accept a body; POST for a route of all methods. */
 function methodsOf(route: IRoute): string[] {
   const { methods } = route as unknown as { methods: Record<string, boolean> };
   if (methods['_all']) return ['POST'];
@@ -69,5 +69,5 @@ function methodsOf(route: IRoute): string[] {
     .map((method) => method.toUpperCase());
 }
 
-/** A path without its parameters' names. */
+/** Replaces the parameters of a path. */
 const filled = (path: string): string => path.replaceAll(/[{}]/g, '').replaceAll(/[:*]\w+/g, ID);

@@ -15,7 +15,7 @@ const OLD = 'the secret of before, of more than 32 characters';
 const NEW = 'the secret that replaces it, of other characters';
 const KEY = 'videos/rotated.mp4';
 
-/** One process of a school a step: with the secret of before, with both, and with the new one alone. */
+/** One process of a school for each step: with the old secret, with both, and with only the new one. */
 let before: TestApp;
 let during: RunningApp;
 let after: RunningApp;
@@ -37,8 +37,8 @@ const visitorOf = ({ url }: RunningApp, headers?: Record<string, string>) => new
 const statusOf = async (app: RunningApp, path: string, headers?: Record<string, string>) =>
   (await visitorOf(app, headers).fetch(path)).status;
 
-describe('while the secret is rotated', () => {
-  it('links to videos open with both secrets, and then with the new one alone', async () => {
+describe('during a rotation of the secret', () => {
+  it('links to videos work with both secrets, and afterwards only with the new one', async () => {
     const [old, renewed] = [OLD, NEW].map((current) => new MediaLinks({ current }).sign(KEY));
     expect(await statusOf(during, old ?? '')).toBe(200);
     expect(await statusOf(during, renewed ?? '')).toBe(200);
@@ -46,19 +46,19 @@ describe('while the secret is rotated', () => {
     expect(await statusOf(after, old ?? '')).toBe(403);
   });
 
-  it('so do the links by which a CDN fetches', () => {
+  it('links for a CDN do, too', () => {
     const { query } = new MediaLinks({ current: OLD }).forCdn(KEY, 60);
     const link = Object.fromEntries(new URLSearchParams(query));
     expect(new MediaLinks({ current: NEW, fallback: OLD }).isForCdn(KEY, link)).toBe(true);
     expect(new MediaLinks({ current: NEW }).isForCdn(KEY, link)).toBe(false);
   });
 
-  it('new links are signed by the new secret', async () => {
+  it('new links are signed with the new secret', async () => {
     const signed = new MediaLinks({ current: NEW, fallback: OLD }).sign(KEY);
     expect(await statusOf(after, signed)).toBe(200);
   });
 
-  it('the link of the first admin opens with both secrets, and then with the new one alone', async () => {
+  it('the link for the first admin works with both secrets, and afterwards only with the new one', async () => {
     const [old, renewed] = await Promise.all(
       [before, during].map(
         async ({ container }) => new URL((await container.services.firstAdmin.link()) ?? '').hash,
@@ -73,13 +73,13 @@ describe('while the secret is rotated', () => {
     expect(() => requireKey(after, old)).toThrow();
   });
 
-  it('the doctor is known by both secrets', async () => {
+  it('the doctor is accepted with both secrets', async () => {
     const headers = { Authorization: `Bearer ${makeProof(new TextCipher({ current: OLD }))}` };
     expect(await statusOf(during, CALLER_PATH, headers)).toBe(200);
     expect(await statusOf(after, CALLER_PATH, headers)).toBe(404);
   });
 
-  it('authenticator apps stay, and a job encrypts their secrets by the new one', async () => {
+  it('authenticator apps keep working, and a job re-encrypts their secrets with the new one', async () => {
     const { id, email, authenticator } = await registerWithTotp(before);
     const logInAt = async (app: RunningApp) => {
       const client = visitorOf(app);
@@ -89,7 +89,7 @@ describe('while the secret is rotated', () => {
     };
     expect((await logInAt(during)).data?.completeLogin.id).toBe(id);
 
-    // As the version before wrote it.
+    // As the previous version wrote it.
     await before.sql('update totp_authenticators set key_id = null');
     await before.sql("select graphile_worker.add_job('reencrypt-app-secrets', '{}')");
     const { keyId } = new TextCipher({ current: NEW });
@@ -101,7 +101,7 @@ describe('while the secret is rotated', () => {
 });
 
 describe('a cipher', () => {
-  it('reads what its two secrets have encrypted, for whom it was, and nothing else', () => {
+  it('decrypts texts of both secrets for the right owner only', () => {
     const [old, both, renewed] = [
       new TextCipher({ current: OLD }),
       new TextCipher({ current: NEW, fallback: OLD }),
@@ -116,7 +116,7 @@ describe('a cipher', () => {
 });
 
 describe('a signer', () => {
-  it('takes what its two secrets have signed, as what it was, and nothing else', () => {
+  it('accepts signatures of both secrets for the right text and purpose only', () => {
     const signature = new TextSigner({ current: OLD }).sign('text', 'letter');
     const both = new TextSigner({ current: NEW, fallback: OLD });
     expect(both.isSigned('text', signature, 'letter')).toBe(true);

@@ -44,7 +44,7 @@ const lines = () => written.map((line) => JSON.parse(line) as Line);
 
 let app: TestApp;
 beforeAll(async () => {
-  // One trusted proxy, so that a test can choose its network address.
+  // One trusted proxy lets a test choose its network address.
   app = await startApp(
     { TRUST_PROXY: '1', LOG_LEVEL: 'info' },
     { log: { write: (line: string) => void written.push(line) } },
@@ -54,10 +54,10 @@ afterAll(() => app.stop());
 
 let lastAddress = 0;
 let address = '';
-/** A browser at the address that this test looks for in the log. */
+/** A browser with the address that this test searches for in the log. */
 const browser = () => app.visitor({ 'x-forwarded-for': address });
 
-/** A person's browser, at that address. */
+/** A user's browser with that address. */
 function at({ client }: Person): HttpClient {
   const moved = browser();
   for (const pair of client.cookieHeader().split('; ')) {
@@ -81,10 +81,10 @@ async function sessionOf(client: HttpClient, isCurrent: boolean): Promise<string
   return me.sessions.nodes.find((session) => session.isCurrent === isCurrent)?.id ?? '';
 }
 
-/** Causes an event once and returns its account; undefined for an event without one. */
+/** Triggers an event once. Returns its account; undefined for an event without an account. */
 type Scenario = () => Promise<string | undefined>;
 
-/** A scenario of a logged-in person. */
+/** A scenario of a logged-in user. */
 const own =
   (act: (client: HttpClient, person: Person) => Promise<unknown>): Scenario =>
   async () => {
@@ -93,7 +93,7 @@ const own =
     return person.id;
   };
 
-/** A scenario of a person with an authenticator app. */
+/** A scenario of a user with an authenticator app. */
 const withTotp =
   (act: (client: HttpClient, held: Awaited<ReturnType<typeof setUpTotp>>) => Promise<unknown>): Scenario =>
   async () => {
@@ -219,9 +219,9 @@ function withTotpLogin(act: (client: HttpClient) => Promise<unknown> = async () 
   };
 }
 
-describe('an event of security', () => {
+describe('a security event', () => {
   it.each(Object.entries(scenarios))(
-    '%s is one line with account, address and request',
+    '%s is logged in one line with account, address and request',
     async (event, run) => {
       address = `10.9.${++lastAddress}.1`;
       const userId = await run();
@@ -234,7 +234,7 @@ describe('an event of security', () => {
     },
   );
 
-  it('leaves no secret in the log', () => {
+  it('contains no secret', () => {
     const log = written.join('');
     expect(log.length).toBeGreaterThan(10_000);
     for (const secret of [
@@ -250,7 +250,7 @@ describe('an event of security', () => {
     }
   });
 
-  it('cannot forge a line', () => {
+  it('cannot be used to forge a line', () => {
     const forged: string[] = [];
     const logger = createLogger('info', { destination: { write: (line: string) => void forged.push(line) } });
     logSecurity(logger, 'auth.logged_in', { userId: 'x"}\r\n{"event":"auth.logged_out"}' });
@@ -258,7 +258,7 @@ describe('an event of security', () => {
     expect(forged[0]?.trimEnd()).not.toMatch(/[\r\n]/);
   });
 
-  it('is told by REST as by GraphQL', async () => {
+  it('is logged for REST as for GraphQL', async () => {
     address = '10.9.200.1';
     const { id, client } = await register(app);
     await at({ id, email: '', client }).json('GET', '/api/v1/admin/stats/users');
@@ -270,7 +270,7 @@ describe('an event of security', () => {
     ]);
   });
 
-  it('is not told without end of a caller whom a limit refuses', async () => {
+  it('is not logged endlessly for a caller who is rate limited', async () => {
     address = '10.9.201.1';
     const { email } = await register(app);
     await logIn(browser(), email, 'wrong#1');
@@ -280,7 +280,7 @@ describe('an event of security', () => {
     expect(told).toHaveLength(10);
   });
 
-  it('has a level and a text, and a name that says what it is about', () => {
+  it('has a name that starts with its area', () => {
     for (const event of Object.keys(securityEvents))
       expect(event).toMatch(/^(?:access|auth|factor)\.[a-z_]+$/);
   });

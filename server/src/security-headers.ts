@@ -7,13 +7,13 @@ import type { Config } from './config.ts';
 import { inlineScriptSources } from './pages/inline-scripts.ts';
 import type { SecurityHeaders } from './platform/http/early-answers.ts';
 
-/** A header's name, as it is sent, and its value. */
+/** Name and value of a header. */
 type Header = readonly [name: string, value: string];
 
-/** What pages are opened with that lets somebody in, or see a payment. */
+/** Parameters of pages that grant access or show a payment. */
 const SECRET_PARAMETERS = ['token', 'session_id'];
 
-/** The headers of what is answered before a request comes to `securityHeaders`. */
+/** Returns the headers for responses that are sent before a request reaches `securityHeaders`. */
 export function earlySecurityHeaders(config: Config, clientFolder?: string): SecurityHeaders {
   return Object.fromEntries(usualHeaders(setBy(policies(config, clientFolder))));
 }
@@ -23,13 +23,13 @@ const usualHeaders = (always: readonly Header[]): Header[] => [
   ...setBy(helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' })),
 ];
 
-/** Sets what every answer says of how browsers are to treat it; what that is is found out once. */
+/** Sets the security headers of every response. They are computed once. */
 export function securityHeaders(config: Config, clientFolder?: string): RequestHandler {
   const always = setBy(policies(config, clientFolder));
   const usually = usualHeaders(always);
   const withSecret = [...always, ...setBy(helmet.referrerPolicy({ policy: 'no-referrer' }))];
   return (request, response, next) => {
-    // A page whose address holds a secret tells it to nobody: not what it loads, nor where its links lead.
+    // The address of such a page must not leak through its resources or links.
     for (const [name, value] of holdsSecret(request) ? withSecret : usually) response.setHeader(name, value);
     next();
   };
@@ -37,12 +37,12 @@ export function securityHeaders(config: Config, clientFolder?: string): RequestH
 
 function holdsSecret(request: Request): boolean {
   if (!request.url.includes('?')) return false;
-  // Express reads the query each time it is asked for.
+  // Express parses the query on each access.
   const { query } = request;
   return SECRET_PARAMETERS.some((name) => name in query);
 }
 
-/** The headers that one of helmet's handlers sets, which are the same for every answer. */
+/** Returns the headers that a handler of helmet sets. They are the same for every response. */
 function setBy(handler: ReturnType<typeof helmet>): Header[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const headers: Header[] = [];
@@ -60,7 +60,7 @@ const bucketUrl = ({ endpoint, bucket, region }: BucketSettings): string =>
 function policies({ publicUrl, s3, mediaCdn }: Config, clientFolder?: string): ReturnType<typeof helmet> {
   const inlineScripts = clientFolder ? inlineScriptSources(clientFolder) : [];
   const isSecure = publicUrl.startsWith('https:');
-  // Videos are redirects to signed addresses there.
+  // Videos are redirects to signed addresses on these hosts.
   const videoHosts = [mediaCdn?.url ?? (s3 && bucketUrl(s3))].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   );
@@ -74,7 +74,7 @@ function policies({ publicUrl, s3, mediaCdn }: Config, clientFolder?: string): R
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...videoHosts],
         mediaSrc: ["'self'", 'blob:', ...videoHosts],
-        // The player fetches the parts of a stream by itself.
+        // The player fetches the segments of a stream itself.
         connectSrc: ["'self'", ...videoHosts],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,9 +1,9 @@
 import express from 'express';
 
-/** RFC 9116 advises less than a year. Whoever keeps a copy asks again after a quarter: operators change. */
+/** RFC 9116 recommends less than a year. The operator may change, so copies expire after 90 days. */
 const VALID_MS = 90 * 24 * 60 * 60_000;
 
-/** `/.well-known/security.txt`: where to report a weakness. Without a contact there is none. */
+/** `/.well-known/security.txt`: where to report a vulnerability. Not available without a contact. */
 export function securityTxtRoutes({
   contact,
   publicUrl,
@@ -19,7 +19,7 @@ export function securityTxtRoutes({
   return router;
 }
 
-/** The text of RFC 9116. It names its own address where that is one of HTTPS, the only kind allowed there. */
+/** Returns the text of RFC 9116. It includes its own address only with HTTPS, the only scheme allowed there. */
 export function securityTxt(contact: string, publicUrl: string): string {
   const fields = [
     `Contact: mailto:${contact}`,

@@ -27,8 +27,9 @@ import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
 import { earlySecurityHeaders } from './security-headers.ts';
 
 /**
- * Longer than the 60 seconds for which nginx and the usual balancers keep a connection: who closes it is the proxy, never the
- * server while the next request is on its way. Visitors without a proxy would hold places with it.
+ * Longer than the 60 seconds for which nginx and the usual load balancers keep a connection. The proxy must be the one to close it:
+ * otherwise the server could close it while the next request is in flight. Without a proxy, idle visitors would hold connections for this
+ * time.
  */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
 
@@ -36,26 +37,26 @@ interface Options {
   config: Config;
   logger: Logger;
   report: (line: string) => void;
-  /** Folder of the built client; undefined when something else serves it. */
+  /** Folder of the built client; undefined if another process serves it. */
   clientFolder?: string;
   httpLimits?: HttpLimits;
 }
 
 export interface RunningServer {
   container: Container;
-  /** What to tell the person who started it. */
+  /** Text for the person who started the server. */
   greeting: string;
   /**
-   * Says so at `/readyz`, and behind a proxy goes on for as long as that takes to hear of it, ending each connection with its next
-   * answer. Then takes no more requests, gives those in flight the time to finish, and ends everything.
+   * Fails `/readyz` first. Behind a proxy, it then serves for as long as the proxy needs to notice, and closes each connection with its
+   * next response. After that it accepts no more requests, gives those in flight time to finish, and closes everything.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a whole school and listens. A taken port is told at once; until all is ready nobody is at it, so that a proxy goes to another
- * process. A start that takes long, as of a large migration, is told at `/livez`, and all else is answered with 503. When anything
- * fails, what was started is ended again. What it does afterwards is told by `config.role`.
+ * Starts a school and listens. Fails immediately if the port is taken. The port stays closed until the school is ready, so that a proxy
+ * uses another process. During a long start, such as a large migration, `/livez` answers 200 and all other paths 503. If anything fails,
+ * everything that was started is closed. `config.role` decides which work the process does.
  */
 export async function startServer({
   config,
@@ -69,13 +70,13 @@ export async function startServer({
   let listener = answerStarting(headers);
   const httpServer = new ListeningServer(
     (request, response) => {
-      // Else a proxy may send the next request at the moment at which we close the connection.
+      // Otherwise a proxy may send the next request at the moment when the server closes the connection.
       if (isStopping) response.setHeader('Connection', 'close');
       listener(request, response);
     },
     {
       ...httpLimits,
-      // Behind a proxy all connections come from its address: it is for the proxy to count its visitors'.
+      // Behind a proxy, all connections come from its address. The proxy must limit its clients' connections.
       ...(config.trustProxy > 0 && { connectionsPerNetwork: Infinity }),
       headers,
     },
@@ -84,7 +85,8 @@ export async function startServer({
   await httpServer.requireFree(config);
   let listening: Promise<void> | undefined;
   const openPort = () => (listening ??= httpServer.open(config));
-  // Whoever asks whether it lives would end it, and again before it is any further. A port that is taken by now is told at the end.
+  // Without this, liveness probes would kill the process repeatedly. An error from a port taken in the meantime is reported by the final
+  // `openPort`.
   const longStart = setTimeout(() => void openPort().catch(() => undefined), httpLimits.startMs);
 
   let container: Container | undefined;
@@ -119,7 +121,7 @@ export async function startServer({
       async stop() {
         isStopping = true;
         if (config.trustProxy > 0) await pause(httpLimits.drainMs);
-        // Subscriptions would go on for ever; their clients find another process, or this one's successor.
+        // Subscriptions never end by themselves. Their clients reconnect to another process.
         await services.lectureChanges.close();
         await stopServing();
         await started.close();
@@ -157,11 +159,14 @@ interface ServingParts {
 
 interface Serving {
   listener: RequestListener;
-  /** Stops listening, ends idle connections and waits for the others. */
+  /** Stops listening, closes idle connections and waits for the others. */
   stopServing: () => Promise<void>;
 }
 
-/** Not what is under way already, like uploads and videos, and not what is sent once, like Stripe's events. */
+/**
+ * Excludes requests that belong to work in progress, such as uploads and videos, and those that are sent only once, such as Stripe's
+ * events.
+ */
 const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
 
 async function serveSchool({ httpServer, container, headers, ...parts }: ServingParts): Promise<Serving> {
@@ -213,7 +218,7 @@ async function serveSchool({ httpServer, container, headers, ...parts }: Serving
   };
 }
 
-/** A worker tells how it is, and answers nothing else. */
+/** A worker only answers its probes. */
 function serveProbes({ config, httpServer, container, isStopping }: ServingParts): Promise<Serving> {
   return Promise.resolve({
     listener: createProbes({ config, orm: container.orm, metrics: container.metrics, isStopping }),
@@ -223,16 +228,16 @@ function serveProbes({ config, httpServer, container, isStopping }: ServingParts
   });
 }
 
-/** `setupLink` is where the first admin makes an account, null when there is one. */
+/** `setupLink` creates the first admin's account; null if there is an admin. */
 function greet(config: Config, hasDemo: boolean, setupLink: string | null): string {
   const { publicUrl, port, mail, stripe, environment, role } = config;
   if (!isServing(config)) {
-    return `\nThis worker of ${publicUrl} is ready. How it is: http://localhost:${port}/readyz\n`;
+    return `\nThis worker of ${publicUrl} is ready. Health check: http://localhost:${port}/readyz\n`;
   }
   const lines = ['', `Lectern is ready: ${publicUrl}`, ''];
   if (role === 'web') lines.push('Queued work waits for a process with ROLE=worker.', '');
   if (setupLink)
-    lines.push('This school has no admin yet. Make the first account here:', `  ${setupLink}`, '');
+    lines.push('This school has no admin yet. Create the first account here:', `  ${setupLink}`, '');
   if (hasDemo) {
     lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
     lines.push(...DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`), '');

@@ -5,13 +5,13 @@ import type { Config } from './config.ts';
 /** The log of a process. */
 export interface ProcessLog {
   logger: Logger;
-  /** Sends what waits for a collector, and reports that are under way; to be called last. */
+  /** Sends buffered log lines and pending error reports. Call it last. */
   close: () => Promise<void>;
 }
 
 type LogSettings = Pick<Config, 'logLevel' | 'errorReports' | 'logExport'>;
 
-/** Starts the log of a process, which is sent to a collector, too, and from which faults are reported, where the settings say so. */
+/** Starts the log of a process. If configured, lines are also sent to a collector, and errors are reported. */
 export async function startLogger(
   { logLevel, errorReports, logExport }: LogSettings,
   destination?: DestinationStream,
@@ -27,7 +27,7 @@ export async function startLogger(
   };
 }
 
-// Below, only what the settings choose is loaded.
+// The modules below are loaded only if the settings need them.
 
 async function startExport(settings: NonNullable<Config['logExport']>) {
   const { LogExport } = await import('./platform/tracing/log-export.ts');

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { freePort } from './platform/common/free-port.ts';
 import { MIGRATION_LOCK } from './platform/db/migrate.ts';
 
-/** The school that is there, and a process beside it that waits for its turn to bring the database up to date. */
+/** A running school, and a second process that waits for the migration lock. */
 let app: TestApp;
 let other: pg.Client;
 let url: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => other.end());
 
-/** Starts a process, and resolves when it waits. */
+/** Starts a process, and resolves when it waits for the lock. */
 async function start(httpLimits = {}): Promise<{ ready: Promise<RunningApp> }> {
   const port = await freePort();
   url = `http://localhost:${port}`;
@@ -36,14 +36,14 @@ async function start(httpLimits = {}): Promise<{ ready: Promise<RunningApp> }> {
 
 const letItMigrate = () => other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
 const statusOf = async (path: string) => (await fetch(url + path)).status;
-/** What an answer says of how browsers are to treat it. */
+/** Returns the security headers of a response. */
 const policiesOf = async (path: string) => {
   const { headers } = await fetch(url + path);
   const names = ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'x-frame-options'];
   return names.map((name) => headers.get(name));
 };
 
-it('tells that it lives while its start takes long, and that it does not serve', async () => {
+it('during a long start, the process reports that it is alive but not ready', async () => {
   const { ready } = await start({ startMs: 0 });
   await eventually(async () => expect(await statusOf('/livez')).toBe(200));
   expect(await statusOf('/readyz')).toBe(503);
@@ -59,7 +59,7 @@ it('tells that it lives while its start takes long, and that it does not serve',
   await started.stop();
 });
 
-it('is not at its port before it serves, so that proxies go to another process', async () => {
+it('the port stays closed until the process serves, so that proxies use another process', async () => {
   const { ready } = await start();
   await expect(fetch(`${url}/api/v1/courses`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   await letItMigrate();

@@ -8,9 +8,9 @@ import { as, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-/** Enough of each that reading all of them costs more than looking some up. */
+/** Enough rows that a full scan costs more than an index lookup. */
 const ROWS = 3_000;
-/** Tables that have few rows however large the school is. */
+/** Tables that stay small even in a large school. */
 const SMALL_TABLES = [
   'course_rollups',
   'user_rollups',
@@ -26,9 +26,9 @@ interface Sent {
 
 let app: TestApp;
 let learner: HttpClient;
-/** A connection like those of requests. */
+/** A connection with the settings of those for requests. */
 let planner: pg.Client;
-/** Prepared statements that were sent, each with the values of the first time. */
+/** Prepared statements with the values of their first use. */
 const sent = new Map<string, Sent>();
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function fillTables(): Promise<void> {
        select gen_random_uuid(), now(), id, 1,
            case when right(id::text, 1) < '3' then 'Lecture x' || right(id::text, 6) else 'Lecture' end,
            '', 'videos/' || id, 'video/mp4', 60 from courses`,
-    // What waits for an admin, a few of many, and none of the course that is watched.
+    // Work that waits for an admin is rare, and none of it is in the course that is watched.
     `update lectures set status = 'FAILED' where right(id::text, 2) = '07' and course_id in (select id from courses where slug <> 'course-7')`,
     `update lectures set is_draft = true where right(id::text, 2) = '08' and course_id in (select id from courses where slug <> 'course-7')`,
     `insert into captions (id, created_at, lecture_id, language, source)
@@ -90,14 +90,14 @@ async function fillTables(): Promise<void> {
        select gen_random_uuid(), now(), users.id, courses.id
          from (select id, row_number() over () from users) as users
          join (select id, row_number() over () from courses) as courses using (row_number)`,
-    // New entries of some indexes wait in a list until then.
+    // Vacuum moves pending entries into GIN indexes.
     'vacuum analyze',
   ]) {
     await app.sql(text);
   }
 }
 
-/** What people ask for all the time. */
+/** Sends the most frequent requests. */
 async function ask(): Promise<void> {
   const list = `query ($first: Int, $after: String, $category: String, $sort: CourseSort) {
     courses(first: $first, after: $after, category: $category, sort: $sort) {
@@ -188,7 +188,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Tables that a statement reads from beginning to end, though they grow. */
+/** Returns the growing tables that a statement reads in full. */
 async function tablesReadWhole({ text, values }: Sent): Promise<string[]> {
   const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `explain (format json) ${text}`,
@@ -206,7 +206,7 @@ async function tablesReadWhole({ text, values }: Sent): Promise<string[]> {
     .filter((table) => !SMALL_TABLES.includes(table));
 }
 
-it('what is asked all the time is looked up by an index', async () => {
+it('frequent requests use an index', async () => {
   await ask();
   expect(sent.size).toBeGreaterThan(50);
   const whole: Record<string, string[]> = {};
@@ -217,7 +217,7 @@ it('what is asked all the time is looked up by an index', async () => {
   expect(whole).toEqual({});
 });
 
-it('what no index serves is told', async () => {
+it('a statement without an index is detected', async () => {
   const made = { text: 'select id from courses where instructor = $1 limit 24', values: ['Instructor 7'] };
   expect(await tablesReadWhole(made)).toEqual(['courses']);
   expect(await tablesReadWhole({ ...made, text: 'select id from courses where slug = $1' })).toEqual([]);

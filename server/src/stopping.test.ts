@@ -15,7 +15,7 @@ interface Answer {
   isReused: boolean;
 }
 
-/** What is answered to a proxy that keeps its connections in `agent`. */
+/** Sends a request as a proxy that keeps its connections in `agent`. */
 async function ask(url: string, agent: Agent): Promise<Answer> {
   const sent = get(url, { agent });
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -24,14 +24,14 @@ async function ask(url: string, agent: Agent): Promise<Answer> {
   return { status: statusCode, connection: headers.connection, isReused: sent.reusedSocket };
 }
 
-it('goes on for a proxy until it has noticed, and ends its connections with an answer', async () => {
+it('the server serves a proxy until it has noticed, and closes its connections with a response', async () => {
   const app = await startApp({ TRUST_PROXY: '1' }, { httpLimits: { drainMs: 3_000 } });
   const [kept, fresh] = [new Agent({ keepAlive: true }), new Agent()];
   expect(await ask(app.url + CATALOGUE, kept)).toMatchObject({ status: 200, connection: 'keep-alive' });
 
   const stopped = app.stop();
   expect(await ask(`${app.url}/readyz`, fresh)).toMatchObject({ status: 503 });
-  // Those that it has, and those that it opens meanwhile.
+  // Connections that the proxy has, and those that it opens in the meantime.
   const last = { status: 200, connection: 'close' };
   expect(await ask(app.url + CATALOGUE, kept)).toEqual({ ...last, isReused: true });
   expect(await ask(app.url + CATALOGUE, fresh)).toEqual({ ...last, isReused: false });
@@ -40,7 +40,7 @@ it('goes on for a proxy until it has noticed, and ends its connections with an a
   await expect(ask(app.url + CATALOGUE, fresh)).rejects.toThrow('ECONNREFUSED');
 });
 
-/** Begins a request, has the app stop, and sends the rest of the request a while later. Resolves with the answer's status. */
+/** Starts a request, stops the app, and sends the rest of the request a second later. Returns the status of the response. */
 async function askAcrossStop(finishMs: number): Promise<number | string> {
   const app = await startApp({}, { httpLimits: { finishMs } });
   const body = JSON.stringify({ query: '{ plan { termYears } }' });
@@ -60,7 +60,7 @@ async function askAcrossStop(finishMs: number): Promise<number | string> {
   return answer;
 }
 
-it('lets what is under way finish, and cuts what takes longer than it waits', async () => {
+it('a request in flight may finish within the time limit, and is cut off after that', async () => {
   expect(await askAcrossStop(10_000)).toBe(200);
   expect(await askAcrossStop(100)).toBe('ECONNRESET');
 });

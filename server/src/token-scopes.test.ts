@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
 let owner: Person;
-/** A program with an API token of an admin. */
+/** A program with an admin's API token. */
 let client: HttpClient;
 let tokenId: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { secret, apiToken } = await createToken(admin);
   client = program(app, secret);
   tokenId = apiToken.id;
-  // A demo course takes long to add. While another call does, one that its rule has passed is refused.
+  // Adding a demo course takes long. While the lock is held, a permitted call is refused immediately.
   await app.container.services.locks.tryTake('demo');
 });
 afterAll(() => app.stop());
@@ -36,7 +36,7 @@ const operations = Object.values(features).flatMap((operationsOf) =>
   Object.entries(operationsOf?.({ app: () => app, owner: () => owner }) ?? {}),
 );
 
-/** The area of each operation: what an integrator needs a scope for. */
+/** The area of each operation, which determines the scope that a token needs. */
 const AREAS: Record<Area, string> = {
   COURSES: `
     addLecture canTranscribe course courses createCourse deleteCaptions deleteCourse deleteCourseForever deleteLecture
@@ -56,7 +56,7 @@ const AREAS: Record<Area, string> = {
     certificate continueWatching issueCertificate markLecture me myCourses saveCourse savePlayerSettings saveProgress
     setLanguage updateProfile`,
 };
-/** What no API token may do, whatever its scopes. */
+/** Operations that no API token may call, regardless of its scopes. */
 const NEVER = `
   addPasskey askForPasskey changeEmail changePassword changeRole completeLogin confirmEmailChange confirmIdentity confirmTotp
   createApiToken deleteAccount endOtherSessions endSession endSessionsOf login loginWithPasskey logout opensPasswordReset
@@ -66,7 +66,7 @@ const NEVER = `
 const words = (text: string) => text.trim().split(/\s+/).sort();
 
 describe('the rule of an operation', () => {
-  it('names the area that is written here', () => {
+  it('has the area that is listed here', () => {
     const open = operationRules(app.container.schema).filter(({ refusesTokens }) => !refusesTokens);
     for (const area of Object.values(Area)) {
       const names = open.filter((operation) => operation.area === area).map(({ name }) => name);
@@ -74,7 +74,7 @@ describe('the rule of an operation', () => {
     }
   });
 
-  it('refuses API tokens where that is written here', () => {
+  it('refuses API tokens if it is listed here', () => {
     const refusing = operationRules(app.container.schema).filter(({ refusesTokens }) => refusesTokens);
     expect(refusing.map(({ name }) => name).sort()).toEqual(words(NEVER));
   });
@@ -92,7 +92,7 @@ describe('an API token', () => {
 
   it.each(open)('needs the scope of its area for %s', async (name, { call }) => {
     const { needed, lacking } = scopeFor(name);
-    // To read is not to write, but to write is to read.
+    // WRITE includes READ, but not vice versa.
     await allow(
       Object.keys(ApiScope).filter((scope) => scope !== needed && scope !== needed.replace('READ', 'WRITE')),
     );
@@ -101,7 +101,7 @@ describe('an API token', () => {
     expect(refused.errors?.[0]?.extensions.scope).toBe(needed);
   });
 
-  it.each(open)('needs no scope that changes another area for %s', async (name, { call }) => {
+  it.each(open)('needs no write scope of another area for %s', async (name, { call }) => {
     const { needed, lacking } = scopeFor(name);
     const readsAll = Object.keys(ApiScope).filter((scope) => scope.endsWith('READ'));
     await allow([needed, ...(needed.endsWith('WRITE') ? readsAll : [])]);
@@ -109,10 +109,10 @@ describe('an API token', () => {
   });
 
   it.each(operations.filter(([name]) => never.has(name)))(
-    'is refused %s, whatever its scopes',
+    'is refused %s, regardless of its scopes',
     async (_name, { call }) => {
       await allow(Object.keys(ApiScope));
-      // Some ask for a question first, which throws that it is refused.
+      // Some ask for a challenge first, and throw when that is refused.
       const refusal = await call(client).then((answer) => refusalOf(answer)?.message, String);
       expect(refusal).toContain(authRefusals.sessionRequired);
     },
@@ -148,7 +148,7 @@ describe('data of another area', () => {
     expect(message ?? '').not.toContain('scope');
   });
 
-  it('is not asked about by the id of what a mutation changed', async () => {
+  it('does not include the id of a changed object', async () => {
     await allow(['ACCOUNT_WRITE']);
     const answer = await client.graphql(
       'mutation { saveCourse(input: { courseId: "x", isSaved: true }) { id } }',
@@ -156,7 +156,7 @@ describe('data of another area', () => {
     expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
   });
 
-  it('keeps a mutation from changing anything', async () => {
+  it('prevents a mutation from changing anything', async () => {
     await allow(['COURSES_WRITE']);
     const before = await app.sql('select count(*) from courses');
     const create = `mutation { createCourse(input: {

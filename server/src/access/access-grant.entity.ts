@@ -29,6 +29,6 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-/** Access that an admin gave without a payment. Rows stay as history. */
+/** Access that an admin granted without a payment. Rows are kept as history. */
 export class AccessGrant extends AccessGrantSchema.class {}
 AccessGrantSchema.setClass(AccessGrant);

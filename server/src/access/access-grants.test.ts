@@ -71,7 +71,7 @@ const paymentsOf = ({ id }: Person) =>
   );
 
 describe('granted access', () => {
-  it('opens the lectures until its time and shows where it comes from', async () => {
+  it('opens the lectures until its end, and is shown as a grant', async () => {
     const { id, client } = await register(app);
     expect(await mayWatch(client)).toBe(false);
     const until = inDays(30);
@@ -86,7 +86,7 @@ describe('granted access', () => {
     expect(await mayWatch(client)).toBe(true);
   });
 
-  it('ends at its time without any job', async () => {
+  it('ends on time without a job', async () => {
     const { id, client } = await register(app);
     dataOf(await grant(id));
     await app.sql(`update access_grants set expires_at = now() - interval '1 second' where user_id = $1`, [
@@ -96,7 +96,7 @@ describe('granted access', () => {
     expect(await mayWatch(client)).toBe(false);
   });
 
-  it('is replaced by the next one, and the history stays', async () => {
+  it('is replaced by the next one, and remains in the history', async () => {
     const { id, client } = await register(app);
     dataOf(await grant(id, inDays(30)));
     const until = inDays(3);
@@ -108,7 +108,7 @@ describe('granted access', () => {
     expect(rows).toEqual([{ ended_at: expect.any(Date) as Date }, { ended_at: null }]);
   });
 
-  it('leaves one that runs when many are given at once', async () => {
+  it('leaves one active grant when several are created concurrently', async () => {
     const { id } = await register(app);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => grant(id, inDays(index + 1))));
     expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined));
@@ -117,14 +117,14 @@ describe('granted access', () => {
     expect(rows.filter((row) => row.ended_at === null)).toHaveLength(1);
   });
 
-  it('does not keep anybody from subscribing; what is paid is shown then', async () => {
+  it('does not prevent a subscription, which is shown instead once it is paid', async () => {
     const person = await register(app);
     dataOf(await grant(person.id));
     await subscribe(person);
     expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'PAID', status: 'ACTIVE' });
   });
 
-  it('is nothing that the person could cancel', async () => {
+  it('cannot be cancelled by the user', async () => {
     const { id, client } = await register(app);
     dataOf(await grant(id));
     expect(refusalOf(await client.graphql('mutation { cancelSubscription { id } }'))).toEqual({
@@ -134,14 +134,14 @@ describe('granted access', () => {
     expect(await mayWatch(client)).toBe(true);
   });
 
-  it('outlasts a paid subscription that was cancelled', async () => {
+  it('remains after a paid subscription is cancelled', async () => {
     const person = await registerPaidSubscriber(app);
     dataOf(await grant(person.id));
     dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
     expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'GRANTED', status: 'ACTIVE' });
   });
 
-  it('is refused for a time that is over and for nobody', async () => {
+  it('is refused for a time that is past and for an unknown user', async () => {
     const { id } = await register(app);
     expect(refusalOf(await grant(id, inDays(-1)))).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(refusalOf(await grant(NOBODY))).toEqual({
@@ -151,8 +151,8 @@ describe('granted access', () => {
   });
 });
 
-describe('ending access', () => {
-  it('ends a grant', async () => {
+describe("ending a user's access", () => {
+  it('revokes a grant', async () => {
     const { id, client } = await register(app);
     dataOf(await grant(id));
     dataOf(await end(id));
@@ -161,9 +161,9 @@ describe('ending access', () => {
   });
 
   it.each([
-    ['without giving anything back', false, 0],
-    ['with the payment back, whole', true, 49_900],
-  ])('ends a paid subscription at once, %s', async (_how, refund, refunded) => {
+    ['without a refund', false, 0],
+    ['with a full refund', true, 49_900],
+  ])('ends a paid subscription immediately, %s', async (_how, refund, refunded) => {
     const person = await registerPaidSubscriber(app);
     dataOf(await end(person.id, refund));
     expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'PAID', status: 'INACTIVE' });
@@ -174,7 +174,7 @@ describe('ending access', () => {
     expect(mail?.text.includes('refunded $499')).toBe(refund);
   });
 
-  it('gives back what is left of a payment that was refunded in part', async () => {
+  it('refunds the rest of a partially refunded payment', async () => {
     const person = await registerPaidSubscriber(app);
     const [customer] = await app.sql<{ id: string }>(
       'select stripe_customer_id as id from customers where user_id = $1',
@@ -187,7 +187,7 @@ describe('ending access', () => {
     expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded: 49_900 }]);
   });
 
-  it('ends both for somebody who has both, once for many calls at once', async () => {
+  it('ends both a grant and a subscription, once for concurrent calls', async () => {
     const person = await registerPaidSubscriber(app);
     dataOf(await grant(person.id));
     const answers = await Promise.all(Array.from({ length: 6 }, () => end(person.id, true)));
@@ -199,7 +199,7 @@ describe('ending access', () => {
     expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded: 49_900 }]);
   });
 
-  it('lets the person subscribe again, which is a second payment with a receipt of its own', async () => {
+  it('lets the user subscribe again, with a second payment and its own receipt', async () => {
     const person = await registerPaidSubscriber(app);
     dataOf(await end(person.id, true));
     await subscribe(person);
@@ -210,7 +210,7 @@ describe('ending access', () => {
     await expect.poll(() => mailsTo(app, person.email, /receipt/i)).toHaveLength(2);
   });
 
-  it('is refused when there is no access, and for nobody', async () => {
+  it('is refused without access, and for an unknown user', async () => {
     const { id } = await register(app);
     expect(refusalOf(await end(id))).toEqual({
       code: 'CONFLICT',
@@ -222,7 +222,7 @@ describe('ending access', () => {
     });
   });
 
-  it('ends the grant and notes the rest when Stripe cannot be reached', async () => {
+  it('revokes the grant and queues the cancellation when Stripe cannot be reached', async () => {
     const { id: userId } = await registerPaidSubscriber(app);
     dataOf(await grant(userId));
     const { subscriptions } = app.container.stripe;

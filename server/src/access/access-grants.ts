@@ -7,17 +7,17 @@ import type { Subscription } from '#server/payment/subscription/subscription.typ
 import { AccessGrant } from './access-grant.entity.ts';
 import { isRunning, whereRunning } from './open-access.ts';
 
-/** Access that admins give without a payment. */
+/** Grants of access without a payment. */
 export class AccessGrants {
   constructor(private readonly clock: Clock) {}
 
-  /** Whether a grant gives this person access, read by `em`. */
+  /** Whether this user has an active grant, as seen by `em`. */
   readonly hasRunning = async (em: EntityManager, userId: string): Promise<boolean> =>
     (await em.count(AccessGrant, { user: userId, ...whereRunning(this.clock()) })) > 0;
 
   /**
-   * Gives access until a time, in the transaction of `em`. A grant that runs is replaced. Throws NOT_FOUND for an
-   * unknown person and BAD_USER_INPUT for a time that is over.
+   * Grants access until a time, in the transaction of `em`. Replaces an active grant. Throws NOT_FOUND for an unknown user and
+   * BAD_USER_INPUT for a time that is past.
    */
   async grant(em: EntityManager, userId: string, until: Date): Promise<void> {
     if (until <= this.clock()) {
@@ -30,12 +30,12 @@ export class AccessGrants {
   }
 
   /**
-   * Ends the grant that runs, in the transaction of `em`, and returns whether there was one. The lock on the person
-   * makes those who change their grants at the same time wait. Throws NOT_FOUND for an unknown person.
+   * Revokes the active grant, in the transaction of `em`. Returns whether there was one. The lock on the user serializes concurrent
+   * changes of the same user's grants. Throws NOT_FOUND for an unknown user.
    */
   async end(em: EntityManager, userId: string): Promise<boolean> {
-    // A full lock would also hold up whoever writes a row that refers to the person, as the audit log does of an
-    // admin: two admins who change the access of each other would wait for each other.
+    // `for update` would also block inserts that refer to the user, such as the audit entry of an admin: two admins who change each
+    // other's access would deadlock.
     const people = await em.execute('select 1 from users where id = ? for no key update', [userId]);
     if (people.length === 0) throw new AppError('NOT_FOUND', memberMessages.notFound.user);
     const now = this.clock();
@@ -44,7 +44,7 @@ export class AccessGrants {
   }
 }
 
-/** A grant as the subscription that people see. */
+/** Returns a grant in the shape of a subscription. */
 export function presentGrant(
   grant: Pick<AccessGrant, 'id' | 'expiresAt' | 'endedAt'>,
   now: Date,

@@ -38,16 +38,16 @@ const HISTORY = `accessHistory(first: $first, after: $after) {
 const MINE = `query ($first: Int! = 24, $after: String) { me { ${HISTORY} } }`;
 const historyOf = async ({ client }: Person, variables = {}) =>
   dataOf(await client.graphql<{ me: { accessHistory: History } }>(MINE, variables)).me.accessHistory;
-/** The kinds of what happened, oldest first. */
+/** The kinds of the entries, oldest first. */
 const kindsOf = async (who: Person) => (await historyOf(who)).nodes.map(({ kind }) => kind).toReversed();
 
-/** A whole second so many minutes after the beginning of the story. */
+/** A whole second, this many minutes after the start of the history. */
 const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 12, minutes));
 const future = new Date(Date.now() + 1_000_000_000);
 const money = { amount: 49_900, currency: 'usd' };
 
-describe('the history of an access', () => {
-  it('is empty for somebody who never tried', async () => {
+describe('the access history', () => {
+  it('is empty for a user who never tried to subscribe', async () => {
     expect(await historyOf(person)).toEqual({
       totalCount: 0,
       nodes: [],
@@ -55,7 +55,7 @@ describe('the history of an access', () => {
     });
   });
 
-  it('tells of a checkout and what it led to, by the times of Stripe', async () => {
+  it("contains a checkout and its outcome, with Stripe's times", async () => {
     const end = minute(600_000);
     const { stripeId } = await rows.checkout(person.id, {
       created_at: minute(0),
@@ -75,7 +75,7 @@ describe('the history of an access', () => {
     ]);
   });
 
-  it('tells of a debit that the bank refused in the end, and of a checkout that was left', async () => {
+  it('contains a debit that the bank refused later, and an abandoned checkout', async () => {
     const { stripeId } = await rows.checkout(person.id, {
       created_at: minute(0),
       state: 'FAILED',
@@ -96,7 +96,7 @@ describe('the history of an access', () => {
     expect((await historyOf(person)).nodes[2]?.at).toBe(minute(8).toISOString());
   });
 
-  it('tells each failed attempt to charge once, and when it is the bank that asks for the payer', async () => {
+  it('contains each failed attempt to charge once, and whether the bank asks for the payer', async () => {
     const attempt = (type: string, invoice: string, count: number, minutes: number) => {
       const of = { id: invoice, attempt_count: count, billing_reason: 'subscription_cycle' };
       const object = { ...of, amount_remaining: money.amount, currency: money.currency };
@@ -114,7 +114,7 @@ describe('the history of an access', () => {
     ]);
   });
 
-  it('tells of refunds: at once, later, and not at all', async () => {
+  it('contains refunds: immediate, delayed and failed ones', async () => {
     const payment = await rows.payment(person.id, { paid_at: minute(0) });
     await rows.refund(payment, { requested_at: minute(10) });
     const later = await rows.refund(payment, { requested_at: minute(20) });
@@ -134,7 +134,7 @@ describe('the history of an access', () => {
     ]);
   });
 
-  it('tells of disputes and how they ended', async () => {
+  it('contains disputes and their outcomes', async () => {
     const dispute = (type: string, id: string, status: string, minutes: number) =>
       rows.event(customer, type, { object: { id, status, ...money } }, { occurred_at: minute(minutes) });
     await dispute('charge.dispute.created', 'dp_1', 'needs_response', 0);
@@ -150,7 +150,7 @@ describe('the history of an access', () => {
     ]);
   });
 
-  it('tells of cancelling and resuming once, whether the request or the event says it', async () => {
+  it('contains a cancellation or a resumption once, from the request or the event', async () => {
     const end = minute(9_000);
     const { id, stripeId } = await rows.subscription(person.id, {
       created_at: minute(0),
@@ -177,7 +177,7 @@ describe('the history of an access', () => {
     await toggle(true, 10);
     await asked('RESUME', 20);
     await toggle(false, 20);
-    // Of this one the event has not arrived.
+    // The event for this one has not arrived.
     await asked('AT_PERIOD_END', 30);
     const { nodes } = await historyOf(person);
     expect(nodes.toReversed()).toMatchObject([
@@ -188,7 +188,7 @@ describe('the history of an access', () => {
     ]);
   });
 
-  it('tells who ended a subscription at once, and what is still open', async () => {
+  it('contains who ended a subscription immediately, and what is still pending', async () => {
     const { id, stripeId } = await rows.subscription(person.id, {
       created_at: minute(0),
       stripe_status: 'canceled',
@@ -197,7 +197,7 @@ describe('the history of an access', () => {
     await rows.request(id, { cause: 'ADMIN', created_at: minute(10), closed_at: minute(12) });
     const ending = async () => (await historyOf(person)).nodes[0];
     const ended = { kind: 'SUBSCRIPTION_ENDED', text: 'The subscription ended' };
-    // The event that says so has not arrived.
+    // The event for the end has not arrived.
     expect(await ending()).toMatchObject({ ...ended, at: minute(12).toISOString() });
     const object = { id: stripeId, cancellation_details: { reason: 'cancellation_requested' } };
     const at = { occurred_at: minute(11) };
@@ -215,7 +215,7 @@ describe('the history of an access', () => {
     ]);
   });
 
-  it('tells that time ended an access, before Stripe says anything', async () => {
+  it('contains the end of an access that expired, before Stripe sends an event', async () => {
     const started = { created_at: minute(0), current_period_end: minute(5) };
     await rows.subscription(person.id, { ...started, stripe_status: 'past_due', access_until: minute(5) });
     expect((await historyOf(person)).nodes[0]).toMatchObject({
@@ -225,7 +225,7 @@ describe('the history of an access', () => {
     });
   });
 
-  it('tells of grants, and not that one ended which another replaced', async () => {
+  it('contains grants, but no end for a replaced one', async () => {
     const [until, later] = [minute(100), future];
     await rows.grant(person.id, { created_at: minute(0), expires_at: until, ended_at: minute(10) });
     await rows.grant(person.id, { created_at: minute(10), expires_at: later });
@@ -238,7 +238,7 @@ describe('the history of an access', () => {
     ]);
   });
 
-  it('leaves out what is not worked off, what was refused, and other payers', async () => {
+  it('leaves out unprocessed and refused events, and those of other payers', async () => {
     const subject = { object: { id: 'sub_x' } };
     const type = 'customer.subscription.deleted';
     for (const state of ['RECEIVED', 'REFUSED', 'IGNORED'])
@@ -248,7 +248,7 @@ describe('the history of an access', () => {
     expect(await kindsOf(person)).toEqual([]);
   });
 
-  it('comes in pages, with entries of the same moment in between', async () => {
+  it('is paginated, even between entries of the same moment', async () => {
     for (let number = 0; number < 7; number += 1) {
       await rows.payment(person.id, { paid_at: minute(number < 4 ? 0 : number) });
     }
@@ -265,7 +265,7 @@ describe('the history of an access', () => {
     expect(read).toEqual(all.nodes);
   });
 
-  it('is read for many people in as many statements as for one', async () => {
+  it('is read for many users in as many statements as for one', async () => {
     const everybody = `query ($people: Int!, $first: Int! = 5, $after: String) {
       users(first: $people) { nodes { ${HISTORY} } } }`;
     const count = async (people: number) => {
@@ -287,7 +287,7 @@ describe('the history of an access', () => {
     });
   });
 
-  it('is for the person and for admins, and for nobody else', async () => {
+  it('is visible to the user and to admins only', async () => {
     await rows.payment(person.id);
     const ask = `query ($id: ID!, $first: Int! = 24, $after: String) { user(id: $id) { ${HISTORY} } }`;
     const { user } = dataOf(

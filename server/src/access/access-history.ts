@@ -33,7 +33,7 @@ interface Row {
   until: Date | null;
 }
 
-/** What led to the access of people, put together from our rows and from Stripe's events whenever somebody looks. */
+/** The access history of users. It is a query over our tables and Stripe's events, not a separate log. */
 export class AccessHistory {
   constructor(
     private readonly em: EntityManager,
@@ -41,8 +41,8 @@ export class AccessHistory {
   ) {}
 
   /**
-   * Batch for resolvers: pages of the histories of people, newest first, in one statement for all pages that are asked
-   * for alike. Throws BAD_USER_INPUT for a bad page size or cursor.
+   * Batch for resolvers: returns pages of users' histories, newest first. Requests for the same page share one statement. Throws
+   * BAD_USER_INPUT for a bad page size or cursor.
    */
   readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<AccessHistoryEntry>[]> =>
     pagesOfUsers(wanted, async (userIds, page) => {
@@ -73,7 +73,7 @@ function toPage(rows: Row[], first: number): Page<AccessHistoryEntry> {
   return pageBy(cursorOf, entries, first, rows[0]?.total ?? 0);
 }
 
-/** An entry with its place among those of the same second. */
+/** An entry with its order within the same second. */
 type PlacedEntry = AccessHistoryEntry & Pick<Row, 'step'>;
 
 function present({ kind, text, at, step, amount, currency, until }: Row, id: string): PlacedEntry {

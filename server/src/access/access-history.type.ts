@@ -4,58 +4,55 @@ import { MoneyType } from '#server/platform/common/money.type.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-export const AccessHistoryKind = graphqlEnum(
-  'AccessHistoryKind',
-  'Kinds of what happens on the way to access.',
-  {
-    CHECKOUT_STARTED: 'Somebody went to the payment page.',
-    CHECKOUT_PENDING: 'A payment was made there that its bank has not confirmed.',
-    CHECKOUT_PAID: 'The payment of a checkout arrived.',
-    CHECKOUT_FAILED: 'The payment of a checkout failed.',
-    CHECKOUT_EXPIRED: 'A checkout ended without a payment.',
-    PAYMENT: 'A payment arrived.',
-    PAYMENT_FAILED: 'A payment failed.',
-    AUTHENTICATION_NEEDED: 'A payment waits for the person to confirm it at their bank.',
-    REFUND_REQUESTED: 'A refund was asked for.',
-    REFUND: 'A refund was made.',
-    REFUND_FAILED: 'A refund failed.',
-    DISPUTE_OPENED: 'A bank took a payment back.',
-    DISPUTE_CLOSED: 'A dispute was decided.',
-    SUBSCRIPTION_STARTED: 'A subscription began.',
-    CANCELLATION_REQUESTED: 'The end of a subscription was asked for.',
-    CANCELLED_FOR_PERIOD_END: 'A subscription was cancelled for the end of what is paid.',
-    RESUMED: 'A cancellation was taken back.',
-    SUBSCRIPTION_ENDED: 'A subscription ended.',
-    GRANTED: 'An admin granted access.',
-    GRANT_ENDED: 'A granted access ended.',
-  },
-);
+export const AccessHistoryKind = graphqlEnum('AccessHistoryKind', 'Kinds of entries in the access history.', {
+  CHECKOUT_STARTED: 'A checkout was started.',
+  CHECKOUT_PENDING: 'A payment was made that the bank has not confirmed yet.',
+  CHECKOUT_PAID: 'The payment of a checkout arrived.',
+  CHECKOUT_FAILED: 'The payment of a checkout failed.',
+  CHECKOUT_EXPIRED: 'A checkout ended without a payment.',
+  PAYMENT: 'A payment arrived.',
+  PAYMENT_FAILED: 'A payment failed.',
+  AUTHENTICATION_NEEDED: 'The payer has to confirm a payment at the bank.',
+  REFUND_REQUESTED: 'A refund was requested.',
+  REFUND: 'A refund was made.',
+  REFUND_FAILED: 'A refund failed.',
+  DISPUTE_OPENED: 'A payment was disputed at the bank.',
+  DISPUTE_CLOSED: 'A dispute was decided.',
+  SUBSCRIPTION_STARTED: 'A subscription began.',
+  CANCELLATION_REQUESTED: 'The cancellation of a subscription was requested.',
+  CANCELLED_FOR_PERIOD_END: 'A subscription was cancelled for the end of the paid period.',
+  RESUMED: 'A cancellation was undone.',
+  SUBSCRIPTION_ENDED: 'A subscription ended.',
+  GRANTED: 'An admin granted access.',
+  GRANT_ENDED: 'Granted access ended.',
+});
 export type AccessHistoryKind = keyof typeof AccessHistoryKind;
 
-@ObjectType({ description: 'Something that happened on the way to the access of now.' })
+@ObjectType({ description: "An event in the history of a user's access." })
 @InArea('PERSON')
 export class AccessHistoryEntry {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => AccessHistoryKind, { description: 'What happened.' })
+  @Field(() => AccessHistoryKind, { description: 'Kind of the event.' })
   kind!: AccessHistoryKind;
 
-  @Field(() => Date, { description: 'When it happened, UTC.' })
+  @Field(() => Date, { description: 'Time of the event, UTC.' })
   at!: Date;
 
-  @Field(() => String, { description: 'What happened, in a sentence without times and amounts.' })
+  @Field(() => String, { description: 'The event in a sentence, without times and amounts.' })
   text!: string;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'The money it was about; null when it was about none.',
+    description: 'Amount of money; null if the event has none.',
   })
   amount!: MoneyType | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'The time it was about, like the end of the paid period, UTC; null when it was about none.',
+    description:
+      'Time that the event refers to, such as the end of the paid period, UTC; null if it has none.',
   })
   until!: Date | null;
 }

@@ -26,10 +26,10 @@ const reportOf = async ({ client }: Person) =>
   dataOf(await client.graphql<{ me: { access: Report } }>(`{ me { ${ACCESS} } }`)).me.access;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So many days from now; negative ones are over. */
+/** This many days from now; negative for the past. */
 const inDays = (days: number) => new Date(Math.round(Date.now() + days * DAY_MS));
 
-/** What is written for somebody, what the answer has to be, and since or until when. */
+/** Test data, the expected reason, and the expected time. */
 type Case = [
   what: string,
   reason: Report['reason'],
@@ -40,25 +40,25 @@ const [ahead, past, longPast] = [inDays(100), inDays(-3), inDays(-400)];
 
 const OPEN: Case[] = [
   [
-    'a paid year, to its end without the days of grace',
+    'a paid year, until its end without the grace period',
     'PAID',
     (id) => rows.subscription(id, { paid_until: ahead, access_until: inDays(107) }),
     ahead,
   ],
   [
-    'a paid year that is just being renewed',
+    'a paid year that is being renewed',
     'PAID',
     (id) => rows.subscription(id, { paid_until: past, access_until: ahead }),
     ahead,
   ],
   [
-    'a paid year that is not to be renewed',
+    'a paid year that will not be renewed',
     'PAID_LAST_YEAR',
     (id) => rows.subscription(id, { access_until: ahead, cancel_at_period_end: true }),
     ahead,
   ],
   [
-    'an unpaid renewal in its days of grace',
+    'an unpaid renewal in its grace period',
     'GRACE',
     (id) => rows.subscription(id, { access_until: ahead, stripe_status: 'past_due' }),
     ahead,
@@ -74,7 +74,7 @@ const OPEN: Case[] = [
     ahead,
   ],
   [
-    'a second subscription that was ended',
+    'an ended second subscription',
     'PAID',
     async (id) => {
       await rows.subscription(id, { access_until: ahead });
@@ -86,22 +86,22 @@ const OPEN: Case[] = [
 
 const CLOSED: Case[] = [
   ['nothing', 'NEVER', async () => undefined, null],
-  ['a checkout that was left', 'NEVER', (id) => rows.checkout(id, { state: 'OPEN' }), null],
+  ['an abandoned checkout', 'NEVER', (id) => rows.checkout(id, { state: 'OPEN' }), null],
   [
-    'a checkout that came to nothing',
+    'a failed checkout',
     'NEVER',
     (id) => rows.subscription(id, { stripe_status: 'incomplete_expired' }),
     null,
   ],
-  ['a debit on its way', 'PENDING', (id) => rows.checkout(id, { state: 'PENDING' }), null],
+  ['a pending debit', 'PENDING', (id) => rows.checkout(id, { state: 'PENDING' }), null],
   [
-    'a first payment that is not confirmed',
+    'an unconfirmed first payment',
     'PENDING',
     (id) => rows.subscription(id, { stripe_status: 'active', latest_invoice_status: 'open' }),
     null,
   ],
   [
-    'days of grace that are over',
+    'an expired grace period',
     'UNPAID',
     (id) => rows.subscription(id, { stripe_status: 'past_due', access_until: past }),
     past,
@@ -133,7 +133,7 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a payment that was refunded',
+    'a refunded payment',
     'REFUNDED',
     async (id) => {
       await rows.subscription(id, { stripe_status: 'canceled' });
@@ -143,7 +143,7 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a refund that failed, so that the money is with the school again',
+    'a failed refund, whose money is back with the school',
     'ENDED',
     async (id) => {
       const { stripeId } = await rows.subscription(id, { stripe_status: 'canceled', paid_until: ahead });
@@ -156,7 +156,7 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a year that an admin ended, of which Stripe has not told yet',
+    'a year that an admin ended, without an event from Stripe yet',
     'ENDED',
     async (id) => {
       const { id: ended } = await rows.subscription(id, { stripe_status: 'canceled', paid_until: ahead });
@@ -165,13 +165,13 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a first bank debit that failed',
+    'a failed first bank debit',
     'NEVER',
     (id) => rows.subscription(id, { stripe_status: 'canceled', latest_invoice_status: 'void' }),
     null,
   ],
   [
-    'a payment of which part was refunded, after its year',
+    'a partially refunded payment, after its year',
     'ENDED',
     async (id) => {
       await rows.subscription(id, { stripe_status: 'canceled', paid_until: past });
@@ -180,7 +180,7 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a payment that the bank takes back',
+    'a disputed payment',
     'DISPUTED',
     async (id) => {
       await rows.subscription(id, { stripe_status: 'active' });
@@ -191,20 +191,20 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a paid year that is over',
+    'an expired paid year',
     'ENDED',
     (id) => rows.subscription(id, { access_until: past, cancel_at_period_end: true }),
     past,
   ],
-  ['a grant that ran out', 'ENDED', (id) => rows.grant(id, { expires_at: past }), past],
+  ['an expired grant', 'ENDED', (id) => rows.grant(id, { expires_at: past }), past],
   [
-    'a grant that an admin ended',
+    'a grant that an admin revoked',
     'ENDED',
     (id) => rows.grant(id, { expires_at: ahead, ended_at: past }),
     past,
   ],
   [
-    'a grant that ran out after an older payment was refunded',
+    'a grant that expired after an older payment was refunded',
     'ENDED',
     async (id) => {
       const payment = await rows.payment(id, { refunded_amount: 49_900, paid_at: longPast });
@@ -215,8 +215,8 @@ const CLOSED: Case[] = [
   ],
 ];
 
-describe('the answer to why somebody may or may not watch', () => {
-  it.each([...OPEN, ...CLOSED])('with %s is %s', async (_what, reason, write, time) => {
+describe('the access report', () => {
+  it.each([...OPEN, ...CLOSED])('for %s is %s', async (_what, reason, write, time) => {
     const person = await register(app);
     await write(person.id);
     expect(await reportOf(person)).toEqual({
@@ -225,16 +225,16 @@ describe('the answer to why somebody may or may not watch', () => {
       time: time?.toISOString() ?? null,
       text: accessTexts.report[reason],
     });
-    // What opens the lectures is decided elsewhere; both have to say the same.
+    // Another module decides what opens the lectures. Both have to agree.
     const { mayWatch } = await reportOf(person);
     expect(mayWatch).toBe(await app.container.services.access.isActive(person.id));
   });
 
-  it('is always yes for an admin', async () => {
+  it('is always positive for an admin', async () => {
     expect(await reportOf(admin)).toMatchObject({ mayWatch: true, reason: 'ADMIN', time: null });
   });
 
-  it('is for the person and for admins, and for nobody else', async () => {
+  it('is visible to the user and to admins only', async () => {
     const person = await register(app);
     const ask = `query ($id: ID!) { user(id: $id) { ${ACCESS} } }`;
     const { user } = dataOf(await admin.client.graphql<{ user: { access: Report } }>(ask, { id: person.id }));
@@ -243,7 +243,7 @@ describe('the answer to why somebody may or may not watch', () => {
     expect(refusalOf(await other.graphql(ask, { id: person.id }))?.code).toBe('FORBIDDEN');
   });
 
-  it('is read for a page of people in as many statements as for one', async () => {
+  it('is read for a page of users in as many statements as for one', async () => {
     const count = async (first: number) => {
       const statements = watchStatements(app);
       dataOf(await admin.client.graphql(`{ users(first: ${first}) { nodes { ${ACCESS} } } }`));

@@ -11,19 +11,19 @@ import type { AccessReason, AccessReport } from './access-report.type.ts';
 import { accessTexts } from './access-texts.ts';
 import { isOpen, isRunning } from './open-access.ts';
 
-/** What of the last payment and the last checkout tells why somebody may not watch. */
+/** Facts about the last payment and the checkouts that explain why a user may not watch. */
 interface LastPayment {
   person: string;
-  /** When all of it was refunded; null when it was not. */
+  /** When the payment was fully refunded; null if it was not. */
   refunded_at: Date | null;
-  /** When the customer's bank began to take it back; null when that is not known. */
+  /** When the dispute was opened; null if unknown. */
   disputed_at: Date | null;
   is_disputed: boolean;
   has_paid: boolean;
   has_pending_checkout: boolean;
-  /** Ids of the subscriptions that somebody ended at once. */
+  /** Ids of the subscriptions that were ended immediately on request. */
   ended_by_hand: string[];
-  /** When subscriptions ended at Stripe, ISO 8601, by their ids; null where we did not hear of it yet. */
+  /** End times of cancelled subscriptions at Stripe by their ids, ISO 8601; null until their event arrives. */
   ended_at: Record<string, string | null>;
 }
 
@@ -32,22 +32,22 @@ interface Known {
   subscriptions: SubscriptionRecord[];
   grants: AccessGrant[];
   last: LastPayment | undefined;
-  /** For how many days a period stays open after its end while its renewal is not paid, where it does not say so itself. */
+  /** Grace period in days for subscriptions that have no own one. */
   formerGraceDays: number;
 }
 
 type Answer = [reason: AccessReason, time: Date | null];
 
-/** Tells whether people may watch, and why or why not. */
+/** Explains whether users may watch, and why or why not. */
 export class AccessReports {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    /** Of subscriptions that do not say theirs. */
+    /** In days, for subscriptions without a grace period of their own. */
     private readonly formerGraceDays: number,
   ) {}
 
-  /** Batch for resolvers. It says of each whether they may watch as `AccessService.areActive` does, and yes of admins. */
+  /** Batch for resolvers. `mayWatch` agrees with `AccessService.areActive`, and is true for admins. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<AccessReport[]> => {
     const user = { $in: [...userIds] };
     const options = { orderBy: { createdAt: 'desc' }, disableIdentityMap: true } as const;
@@ -114,7 +114,7 @@ function answer(known: Known, now: Date): Answer {
   return whyOpen(known, now) ?? whyClosed(known, now);
 }
 
-/** Null when the lectures are closed. A paid year comes before days of grace, and those before a grant. */
+/** Returns null when the lectures are closed. A paid year takes precedence over a grace period, and that over a grant. */
 function whyOpen({ subscriptions, grants }: Known, now: Date): Answer | null {
   const open = subscriptions.filter((row) => isOpen(row, now));
   const paid = newestOf(open, (row) => statusOf(row, now) === 'ACTIVE');
@@ -125,12 +125,12 @@ function whyOpen({ subscriptions, grants }: Known, now: Date): Answer | null {
   return running.length > 0 ? ['GRANTED', latest(running.map(({ expiresAt }) => expiresAt))] : null;
 }
 
-/** The end of what was paid for; in the hour in which Stripe renews it, the end of the grace that runs meanwhile. */
+/** Returns the end of the paid period. While Stripe is renewing it, returns the end of the grace period instead. */
 function endOfPaid({ paidUntil, accessUntil }: SubscriptionRecord, now: Date): Date | null {
   return (paidUntil && paidUntil > now ? paidUntil : accessUntil) ?? null;
 }
 
-/** What is still to be hoped for comes first, then what happened last. */
+/** Pending and unpaid payments come first, then the most recent event. */
 function whyClosed(known: Known, now: Date): Answer {
   const { subscriptions, grants, last } = known;
   const isPending = subscriptions.some((row) => statusOf(row, now) === 'PENDING');
@@ -155,7 +155,7 @@ function whyClosed(known: Known, now: Date): Answer {
   return ends.length > 0 ? ['ENDED', latest(ends)] : ['NEVER', null];
 }
 
-/** Those that opened the lectures for a time; Stripe calls some active whose first payment then failed. */
+/** Returns the subscriptions that opened the lectures for some time. Stripe also reports active ones whose first payment failed later. */
 function begun(subscriptions: SubscriptionRecord[], last: LastPayment | undefined): SubscriptionRecord[] {
   return subscriptions.filter(
     ({ stripeStatus, accessUntil, paidUntil }) =>
@@ -163,7 +163,7 @@ function begun(subscriptions: SubscriptionRecord[], last: LastPayment | undefine
   );
 }
 
-/** When a subscription stopped to open the lectures: with what was paid for, or when it was ended before. */
+/** Returns when a subscription stopped giving access: the end of the paid period, or an earlier cancellation. */
 function endOf(
   { id, accessUntil, paidUntil }: SubscriptionRecord,
   last: LastPayment | undefined,
@@ -173,10 +173,10 @@ function endOf(
   return earlier(accessUntil ?? paidUntil ?? null, now) ?? (endedAt ? new Date(endedAt) : null);
 }
 
-/** Stripe's statuses of a renewal's invoice that was given up. */
+/** Stripe's statuses of a renewal invoice that was given up. */
 const GIVEN_UP: readonly string[] = ['open', 'uncollectible', 'void'];
 
-/** Whether a subscription ended because its renewal was not paid, and not because somebody ended it. */
+/** Whether a subscription ended because its renewal was not paid, and not by a request. */
 function wasGivenUp(row: SubscriptionRecord, last: LastPayment | undefined): boolean {
   const { id, stripeStatus, paidUntil, currentPeriodEnd, latestInvoiceStatus } = row;
   const isUnpaid = paidUntil && currentPeriodEnd > paidUntil && GIVEN_UP.includes(latestInvoiceStatus ?? '');
@@ -190,7 +190,7 @@ function newestOf(rows: SubscriptionRecord[], isWanted: (row: SubscriptionRecord
     .at(0);
 }
 
-/** When a period that Stripe ended before its end was over is not known: not later than now. */
+/** If the time is in the future, the period was cut short and its real end is unknown: returns null. */
 function earlier(time: Date | null, now: Date): Date | null {
   return time && time <= now ? time : null;
 }

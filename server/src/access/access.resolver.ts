@@ -20,7 +20,7 @@ export class AccessResolver {
 
   @FieldResolver(() => Subscription, {
     nullable: true,
-    description: 'The subscription, null when there never was one.',
+    description: 'The subscription; null if there has never been one.',
   })
   subscription(@Root() user: User, @Ctx() { load }: GraphqlContext): Promise<Subscription | null> {
     return load(this.service.subscriptionsOf, user.id);
@@ -29,7 +29,7 @@ export class AccessResolver {
   @FieldResolver(() => Subscription, {
     nullable: true,
     description:
-      'The paid subscription that runs, or whose payment is still tried; null when there is none. It may stand beside a grant that gives access.',
+      'The paid subscription that is active or whose payment is being retried; null if there is none. It can exist beside a grant.',
   })
   paidSubscription(@Root() user: User, @Ctx() { load }: GraphqlContext): Promise<Subscription | null> {
     return load(this.service.paidSubscriptionsOf, user.id);
@@ -37,7 +37,7 @@ export class AccessResolver {
 
   @FieldResolver(() => AccessReport, {
     description:
-      'Whether the person may watch, and why or why not. The person themselves and admins see it; FORBIDDEN for others.',
+      'Whether the user may watch, and why or why not. Visible to the user and to admins: FORBIDDEN for others.',
   })
   access(@Root() { id: userId }: User, @Ctx() { actor, load }: GraphqlContext): Promise<AccessReport> {
     requireSelfOrAdmin(actor, userId);
@@ -46,7 +46,7 @@ export class AccessResolver {
 
   @FieldResolver(() => AccessHistoryEntryConnection, {
     description:
-      'What led to the access of now, newest first. The person themselves and admins see it; FORBIDDEN for others.',
+      "History of the user's access, newest first. Visible to the user and to admins: FORBIDDEN for others.",
   })
   accessHistory(
     @Root() { id: userId }: User,

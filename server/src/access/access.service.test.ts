@@ -35,26 +35,26 @@ const [locked, free] = [
   { isFreePreview: true, isDraft: false },
 ];
 const draft = { isFreePreview: true, isDraft: true };
-/** As a request does, with an entity manager of its own. */
+/** Runs a query like a request, with its own entity manager. */
 const ask = <Answer>(question: () => Promise<Answer>): Promise<Answer> =>
   RequestContext.create(app.container.orm.em, question);
 
-/** What somebody has, and whether it opens the lectures. */
+/** Subscriptions and grants of a user, and whether they open the lectures. */
 const HOLDINGS: [what: string, write: () => Promise<unknown>, isOpen: boolean][] = [
   ['nothing', async () => undefined, false],
   ['a paid year', () => rows.subscription(userId, { access_until: ahead }), true],
-  ['a paid year that is over', () => rows.subscription(userId, { access_until: over }), false],
-  ['a subscription that was never paid', () => rows.subscription(userId), false],
+  ['an expired paid year', () => rows.subscription(userId, { access_until: over }), false],
+  ['an unpaid subscription', () => rows.subscription(userId), false],
   [
-    'days of grace',
+    'a grace period',
     () => rows.subscription(userId, { stripe_status: 'past_due', access_until: ahead }),
     true,
   ],
   ['a grant', () => rows.grant(userId, { expires_at: ahead }), true],
-  ['a grant that ran out', () => rows.grant(userId, { expires_at: over }), false],
-  ['a grant that was ended', () => rows.grant(userId, { expires_at: ahead, ended_at: over }), false],
+  ['an expired grant', () => rows.grant(userId, { expires_at: over }), false],
+  ['a revoked grant', () => rows.grant(userId, { expires_at: ahead, ended_at: over }), false],
   [
-    'a paid year that is over, and a grant',
+    'an expired paid year and a grant',
     async () => {
       await rows.subscription(userId, { access_until: over });
       await rows.grant(userId, { expires_at: ahead });
@@ -63,8 +63,8 @@ const HOLDINGS: [what: string, write: () => Promise<unknown>, isOpen: boolean][]
   ],
 ];
 
-describe('somebody who has', () => {
-  it.each(HOLDINGS)('%s is told the same by every answer', async (_what, write, isOpen) => {
+describe('a user with', () => {
+  it.each(HOLDINGS)('%s gets the same result from every function', async (_what, write, isOpen) => {
     await write();
     const { orm, clock } = app.container;
     const found = (isActive: boolean) =>
@@ -92,7 +92,7 @@ describe('somebody who has', () => {
   });
 });
 
-it('a subscription that is still charged for is told of beside a grant that opens the lectures', async () => {
+it('a subscription that is still charged is shown beside a grant that opens the lectures', async () => {
   const both = () =>
     ask(() => Promise.all([access.subscriptionsOf([userId]), access.paidSubscriptionsOf([userId])]));
   await rows.subscription(userId, { access_until: over, stripe_status: 'canceled' });
@@ -105,8 +105,8 @@ it('a subscription that is still charged for is told of beside a grant that open
   ]);
 });
 
-describe('who may watch', () => {
-  it('is decided lecture by lecture, in one question for many', async () => {
+describe('the right to watch', () => {
+  it('is decided per lecture, with one statement for many', async () => {
     const other = await register(app);
     await rows.subscription(other.id, { access_until: ahead });
     const subscriber: Actor = { userId: other.id, role: 'USER', via: { kind: 'session', id: 'test' } };
@@ -129,7 +129,7 @@ describe('who may watch', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('asks nothing of the database for free lectures, admins and visitors', async () => {
+  it('needs no statement for free lectures, admins and visitors', async () => {
     const statements = watchStatements(app);
     await ask(() => access.requireWatch(actorOf('USER'), [free, free]));
     await ask(() => access.requireWatchAll(actorOf('ADMIN')));
@@ -147,7 +147,7 @@ describe('who may watch', () => {
   });
 });
 
-it('is shown to many who ask at once by fewer statements than to one after the other', async () => {
+it('concurrent requests read subscriptions with fewer statements than sequential ones', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => register(app)));
   const [subscriber, granted] = people;
   await rows.subscription(subscriber?.id ?? '', { access_until: ahead });
@@ -164,10 +164,10 @@ it('is shown to many who ask at once by fewer statements than to one after the o
   const statements = watchStatements(app);
   for (const person of people.slice(0, 3)) {
     expect(await me(person)).toEqual(shown(person));
-    // Who asks, the subscription, and the second factor.
+    // The caller, the subscription and the second factor.
     expect(statements.splice(0)).toHaveLength(3);
   }
   expect(await Promise.all(people.map(me))).toEqual(people.map(shown));
-  // How many go together is a matter of moments; one after the other they would be three for each.
+  // The grouping depends on timing. Sequential requests would need three statements each.
   expect(statements.length).toBeLessThan(people.length * 3);
 });

@@ -17,18 +17,18 @@ import { presentGrant, type AccessGrants } from './access-grants.ts';
 import { ACTIVE_USERS, whereActive } from './open-access.ts';
 import type { SubscriptionReads, SubscriptionRow } from './subscription-reads.ts';
 
-/** What of a lecture decides who may watch it. */
+/** The fields of a lecture that decide who may watch it. */
 export interface WatchedLecture {
-  /** Whether it is open to everybody, visitors too. */
+  /** Whether it is open to everyone, including visitors. */
   isFreePreview: boolean;
-  /** Whether it is open to admins alone, free or not. */
+  /** Whether it is open to admins only, free or not. */
   isDraft: boolean;
 }
 
 export interface EndOfAccess {
-  /** Whether the payment of the running period goes back whole. */
+  /** Whether to fully refund the payment of the current period. */
   refund: boolean;
-  /** Writes down who did it, in the transaction that does it. `isPaid`: whether a paid subscription ends. */
+  /** Records the change in its transaction. `isPaid`: whether a paid subscription ends. */
   record: (em: EntityManager, ended: { isPaid: boolean }) => Promise<void>;
 }
 
@@ -44,11 +44,11 @@ interface Dependencies {
 }
 
 /**
- * Who may watch: everybody a free lecture, admins all, drafts too, and whoever has a paid subscription or a grant. Access
- * compares times, so that it ends on time without any job.
+ * Decides who may watch. Free lectures are open to everyone. Admins may watch all lectures, including drafts. Others need a paid
+ * subscription or a grant. Access is a comparison of times, so it ends on time without a job.
  */
 export class AccessService {
-  /** Those who ask for themselves in one moment are asked for by one statement. */
+  /** Concurrent lookups for single users share one statement. */
   private readonly ofRequests = new GroupedCalls<string, boolean>({
     call: (userIds) => this.areActive(userIds),
     concurrency: 2,
@@ -74,25 +74,25 @@ export class AccessService {
     );
   };
 
-  /** Whether this person may watch all lectures. */
+  /** Whether this actor may watch all lectures. */
   async mayWatchAll(actor: Actor): Promise<boolean> {
     return actor !== null && (actor.role === Role.ADMIN || this.isActive(actor.userId));
   }
 
-  /** Batch for resolvers: whether each actor may watch all lectures; calls of one person become one. */
+  /** Batch for resolvers: whether each actor may watch all lectures. Looks up each actor once. */
   readonly mayWatchAllOf = async (actors: readonly NonNullable<Actor>[]): Promise<boolean[]> => {
     const people = [...new Set(actors)];
     const answers = await Promise.all(people.map((actor) => this.mayWatchAll(actor)));
     return actors.map((actor) => answers[people.indexOf(actor)] ?? false);
   };
 
-  /** Throws FORBIDDEN for who may not watch each of these lectures. */
+  /** Throws FORBIDDEN unless the actor may watch each of these lectures. */
   async requireWatch(actor: Actor, lectures: readonly WatchedLecture[]): Promise<void> {
     const may = await this.mayWatch(lectures.map((lecture) => ({ actor, lecture })));
     if (may.includes(false)) throw subscriptionRequired();
   }
 
-  /** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for who may not watch all lectures. */
+  /** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for users who may not watch all lectures. */
   async requireWatchAll(actor: Actor): Promise<void> {
     if (!(await this.mayWatchAll(requireUser(actor)))) throw subscriptionRequired();
   }
@@ -110,17 +110,14 @@ export class AccessService {
     return this.ofRequests.run(userId);
   }
 
-  /**
-   * Condition on people of a list: whether `areActive` would say so of them. It serves one query only, as any fragment
-   * of SQL does.
-   */
+  /** Condition for lists of users that agrees with `areActive`. It can be used in one query only, like any raw SQL fragment. */
   whereActive(active: boolean): FilterQuery<User> {
     return whereActive(active, this.deps.clock());
   }
 
   /**
-   * Batch for resolvers: the subscription of each user that matters most, null for those who never had one. What
-   * gives access comes first, then what may give it again, then what was last; paid before granted.
+   * Batch for resolvers: the most relevant subscription of each user; null if there has never been one. Active ones come first, then
+   * those that may become active again, then the most recent. Paid ones come before grants.
    */
   readonly subscriptionsOf = async (userIds: readonly string[]): Promise<(Subscription | null)[]> => {
     const held = await this.deps.subscriptionReads.ofUsers(userIds);
@@ -131,8 +128,8 @@ export class AccessService {
   };
 
   /**
-   * Batch for resolvers: the paid subscription of each user that gives access or may give it again, null for those who have none. A
-   * grant may stand before it in `subscriptionsOf` while the card is still charged for it.
+   * Batch for resolvers: each user's paid subscription that gives access or may give it again; null if there is none. In
+   * `subscriptionsOf`, a grant may hide it while the card is still charged.
    */
   readonly paidSubscriptionsOf = async (userIds: readonly string[]): Promise<(Subscription | null)[]> => {
     const held = await this.deps.subscriptionReads.ofUsers(userIds);
@@ -152,15 +149,15 @@ export class AccessService {
     return row.kind === 'PAID' ? this.deps.subscriptions.present(row) : presentGrant(row, this.deps.clock());
   }
 
-  /** Gives access without a payment until a time, in the transaction of `em`. See `AccessGrants.grant`. */
+  /** Grants access without a payment until a time, in the transaction of `em`. See `AccessGrants.grant`. */
   async grant(em: EntityManager, userId: string, until: Date): Promise<void> {
     await this.deps.grants.grant(em, userId, until);
   }
 
   /**
-   * Ends the access of a person at once: the grant, and a paid subscription at Stripe, which follows by itself when
-   * Stripe cannot be reached. Who may do this is for the caller to check. Throws NOT_FOUND for an unknown person, and
-   * CONFLICT when there is no access or a payment is not confirmed yet.
+   * Ends a user's access immediately: revokes the grant, and cancels the paid subscription at Stripe, with a retry if Stripe cannot be
+   * reached. The caller checks permissions. Throws NOT_FOUND for an unknown user, and CONFLICT when there is no access or a payment is
+   * not confirmed yet.
    */
   async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
     const { em, grants, cancellation, logger } = this.deps;
@@ -178,7 +175,7 @@ export class AccessService {
   }
 }
 
-/** Whether a lecture is open to somebody of whom it is known whether they may watch all that are no drafts. */
+/** Whether a lecture is open to an actor. `mayWatchAll` says whether the actor may watch all published lectures. */
 export function opens(
   { isDraft, isFreePreview }: WatchedLecture,
   { actor, mayWatchAll }: { actor: Actor; mayWatchAll: boolean },
@@ -186,7 +183,7 @@ export function opens(
   return actor?.role === Role.ADMIN || (!isDraft && (isFreePreview || mayWatchAll));
 }
 
-/** What is told whoever may not watch. */
+/** The error for actors who may not watch. */
 export function subscriptionRequired(): AppError {
   return new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
 }

@@ -20,10 +20,10 @@ const HISTORY = `query ($first: Int! = 24, $after: String) {
 const historyOf = async ({ client }: Person, variables = {}) =>
   dataOf(await client.graphql<{ me: { accessHistory: History } }>(HISTORY, variables)).me.accessHistory;
 
-/** So many milliseconds after a whole second: Stripe's times have none. */
+/** This many milliseconds after a whole second. Stripe's times have no milliseconds. */
 const moment = (milliseconds: number) => new Date(Date.UTC(2026, 0, 5, 12, 0, 0, milliseconds));
 
-it('what happened in one second stands in its natural order, newest first, in pages too', async () => {
+it('entries of the same second are in their natural order, newest first, also across pages', async () => {
   const person = await register(app);
   await rows.checkout(person.id, { created_at: moment(700), state: 'PAID', closed_at: moment(0) });
   const { stripeId } = await rows.subscription(person.id, { created_at: moment(0) });
@@ -46,7 +46,7 @@ it('what happened in one second stands in its natural order, newest first, in pa
   expect(read).toEqual(nodes);
 });
 
-it('a subscription begins with its first payment, and not while a bank still works on that', async () => {
+it('a subscription starts with its first payment, not while a bank is processing it', async () => {
   const person = await register(app);
   const { stripeId } = await rows.subscription(person.id, {
     created_at: moment(0),

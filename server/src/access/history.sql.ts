@@ -1,13 +1,12 @@
 import type { AccessHistoryKind } from './access-history.type.ts';
 
 /**
- * Selects what happened on the way to the access of people, as tables for a `with`: `entries` has person, id, kind, text
- * (a key of `accessTexts.history`), at and until (to the millisecond, as cursors have it), amount and currency, and
- * `second` and `step`, which put in order what happened in one second. Its parameters are the ids of the people, for the
- * places, and the time of the clock.
+ * Selects the access history of users as tables for a `with`. `entries` has person, id, kind, text (a key of `accessTexts.history`), at
+ * and until (in milliseconds, as in cursors), amount and currency. `second` and `step` order the entries of the same second. The
+ * parameters are the user ids, for the places, and the time of the clock.
  *
- * The same thing may be told by a row and by an event. Rows know what, and events know when by Stripe's clock; so a row
- * speaks, with the time of its event where that has arrived, and an event speaks alone of what no row keeps.
+ * A row and an event may report the same thing. Rows know what happened, and events know when, by Stripe's clock. So entries come from
+ * rows, with the time of their event if it has arrived. Entries come from events only if no row exists for them.
  */
 export function historyTables(places: string): string {
   return `people as (
@@ -18,7 +17,7 @@ export function historyTables(places: string): string {
   ), told as (
     select person, event.id, event.type, event.occurred_at as at, event.payload #> '{data,object}' as object,
         event.payload #>> '{data,object,id}' as subject,
-        -- A null of JSON is a value: it was changed.
+        -- A JSON null is also a value: the field was changed.
         event.payload #> '{data,previous_attributes,cancel_at}' is not null as has_new_end,
         coalesce(event.payload #>> '{data,object,cancel_at}' is not null, false) as is_to_end
       from people join stripe_events event on event.stripe_customer_id = customer
@@ -33,7 +32,7 @@ export function historyTables(places: string): string {
       from people join subscriptions subscription on subscription.user_id = person left join lateral (
         select min(paid_at) as paid_at from payments payment where payment.user_id = person
           and payment.stripe_subscription_id = subscription.stripe_subscription_id) as first on true
-      -- Stripe calls one active while a bank works on its first payment.
+      -- Stripe reports a subscription as active while a bank processes its first payment.
       where coalesce(subscription.paid_until, subscription.access_until, first.paid_at) is not null
   ), raw_entries as (${ENTRIES.join(' union all ')}
   ), entries as (
@@ -65,7 +64,7 @@ const PAYMENTS = [
   `select person, 'payment-' || payment.id, 'PAYMENT', 'payment', payment.paid_at, payment.amount, payment.currency,
       payment.paid_until
     from people join payments payment on payment.user_id = person`,
-  // Of an attempt that waits for the customer Stripe may say both that it failed and that it needs them.
+  // For an attempt that needs the customer, Stripe may send both a failure and a required action.
   `(select distinct on (person, subject, object ->> 'attempt_count') person,
       'attempt-' || subject || '-' || coalesce(object ->> 'attempt_count', ''),
       case type when 'invoice.payment_failed' then 'PAYMENT_FAILED' else 'AUTHENTICATION_NEEDED' end,
@@ -100,7 +99,7 @@ const SUBSCRIPTIONS = [
         else 'subscriptionEnded' end, at, ${NOTHING}
     from told where type = 'customer.subscription.deleted'
       and subject in (select stripe_subscription_id from begun) order by person, subject, at)`,
-  // Access ends by the time alone, before Stripe says anything.
+  // Access ends when its time is over, before Stripe sends an event.
   `select person, 'access-end-' || subscription.id, 'SUBSCRIPTION_ENDED',
       case when subscription.stripe_status in ('active', 'trialing') then 'subscriptionEnded' else 'graceOver' end,
       subscription.access_until, ${NOTHING}
@@ -110,7 +109,7 @@ const SUBSCRIPTIONS = [
         else 'SUBSCRIPTION_ENDED' end,
       case when type = 'customer.subscription.resumed' then 'resumed' else 'subscriptionPaused' end, at, ${NOTHING}
     from told where type in ('customer.subscription.resumed', 'customer.subscription.paused')`,
-  // A school can set any time for the end in Stripe's dashboard.
+  // In Stripe's dashboard, a school can set any time for the end.
   `select person, 'change-' || id, case when is_to_end then 'CANCELLED_FOR_PERIOD_END' else 'RESUMED' end,
       case when is_to_end then 'cancelledForPeriodEnd' else 'resumed' end,
       at, null::int, null::text, to_timestamp((object ->> 'cancel_at')::bigint)
@@ -124,7 +123,7 @@ const REQUESTS = [
     from people join subscriptions subscription on subscription.user_id = person
       join cancellation_requests request on request.subscription_id = subscription.id
     where (request.kind = 'AT_ONCE' and request.cause <> 'UNPAID') or (request.kind = 'AT_PERIOD_END' and request.closed_at is null)`,
-  // What was carried out, here and below, until the event that says so arrives. Their clocks may differ a little.
+  // Completed requests, here and below, until their event arrives. The clocks may differ a little.
   `select person, 'request-done-' || request.id,
       case request.kind when 'RESUME' then 'RESUMED' else 'CANCELLED_FOR_PERIOD_END' end,
       case request.kind when 'RESUME' then 'resumed' else 'cancelledForPeriodEnd' end, request.closed_at, null::int,
@@ -149,7 +148,7 @@ const GRANTS = [
   `select person, 'grant-' || access.id, 'GRANTED', 'granted', access.created_at, null::int, null::text,
       access.expires_at
     from people join access_grants access on access.user_id = person`,
-  // A grant that another one replaced has not ended.
+  // A grant that was replaced has not ended.
   `select person, 'grant-end-' || access.id, 'GRANT_ENDED', 'grantEnded', coalesce(access.ended_at, access.expires_at),
       ${NOTHING}
     from people join access_grants access on access.user_id = person, clock
@@ -160,7 +159,7 @@ const GRANTS = [
 
 const ENTRIES = [...CHECKOUTS, ...PAYMENTS, ...MONEY_BACK, ...SUBSCRIPTIONS, ...REQUESTS, ...GRANTS];
 
-/** What comes before what, when both happened in one second: Stripe's times have no parts of it. */
+/** Order of the kinds within the same second: Stripe's times have no fractions of a second. */
 const IN_ORDER: readonly (readonly AccessHistoryKind[])[] = [
   ['CHECKOUT_STARTED'],
   ['CHECKOUT_PENDING', 'AUTHENTICATION_NEEDED', 'PAYMENT_FAILED'],

@@ -15,13 +15,13 @@ const OF_PAID = [
 ] as const satisfies (keyof SubscriptionRecord)[];
 const OF_GRANTED = ['expiresAt', 'endedAt'] as const satisfies (keyof AccessGrant)[];
 
-/** A subscription or a grant as it is shown, without the unit of work of an entity. */
+/** A subscription or a grant, read without the unit of work of an entity. */
 export type SubscriptionRow = { userId: string } & (
   | ({ kind: 'PAID' } & Pick<SubscriptionRecord, 'id' | 'createdAt' | (typeof OF_PAID)[number]>)
   | ({ kind: 'GRANTED' } & Pick<AccessGrant, 'id' | 'createdAt' | (typeof OF_GRANTED)[number]>)
 );
 
-/** What these people have or had: paid before granted, of each the newest first. */
+/** The current and former subscriptions and grants of these users: paid before granted, each newest first. */
 const OF_USERS = statement<SubscriptionRow>(
   `select 'PAID' as kind, ${columns('paid', [...OF_BOTH, ...OF_PAID])}, null::timestamptz as "expiresAt", null::timestamptz as "endedAt"
      from subscriptions as paid where user_id = any($1::uuid[])
@@ -31,7 +31,7 @@ const OF_USERS = statement<SubscriptionRow>(
    order by kind desc, "createdAt" desc`,
 );
 
-/** What people have or had that gives access: for all requests of a moment by one statement. */
+/** Reads the subscriptions and grants of users. Concurrent requests share one statement. */
 export class SubscriptionReads {
   private readonly calls = new GroupedCalls<string, SubscriptionRow[]>({
     call: (userIds) => this.read(userIds),
@@ -43,7 +43,7 @@ export class SubscriptionReads {
 
   constructor(private readonly statements: Statements) {}
 
-  /** Batch for resolvers: of each person paid before granted, and the newest first. Throws SERVICE_UNAVAILABLE when too many ask at once. */
+  /** Batch for resolvers: of each user paid before granted, each newest first. Throws SERVICE_UNAVAILABLE when too many reads wait. */
   readonly ofUsers = this.calls.batch;
 
   private async read(userIds: readonly string[]): Promise<SubscriptionRow[][]> {

@@ -21,7 +21,7 @@ import {
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const page = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
-/** Each command of the page and the answer that is shown behind it; the heading says what it is about. */
+/** Each command of the page with the answer shown after it and the heading of its section. */
 const examples = [...page.matchAll(/```sh\n(.*?)\n```\n\n```json\n(.*?)\n```/gs)].map(
   ([, command = '', answer = ''], index) => [`${index + 1}: ${headingOf(command)}`, command, answer] as const,
 );
@@ -31,7 +31,7 @@ function headingOf(command: string): string {
   return [...before.matchAll(/^#+ (.+)$/gm)].at(-1)?.[1] ?? '';
 }
 
-/** The scopes that the section of a command names: all that its token gets. */
+/** Returns the scopes named by the section of a command. The token gets no others. */
 function scopesFor(command: string): string[] {
   const section = page.slice(0, page.indexOf(command)).split(/^#+ /m).at(-1) ?? '';
   const [, named = ''] = /^Scopes: (.+)\.$/m.exec(section) ?? [];
@@ -69,10 +69,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What of an answer the page shows literally; everything else is shown by its shape. */
+/** The fields whose values are compared. All others are compared by shape. */
 const LITERAL = new Set(['success', 'message', 'code', 'kind', 'role']);
 
-/** Reduces an answer to its shape; a list to that of its entries, which is one if the page is right. */
+/** Reduces an answer to its shape. A list is reduced to the shape of its entries, which must be the same. */
 function shapeOf(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) {
     const shapes = value.map((entry) => JSON.stringify(shapeOf(entry)));
@@ -85,21 +85,27 @@ function shapeOf(value: unknown, name = ''): unknown {
   return LITERAL.has(name) || value === null ? value : typeof value;
 }
 
-describe('the page for integrators', () => {
-  it('shows an answer to every command, for ten calls at least', () => {
+describe('the developer guide', () => {
+  it('shows an answer to every command, for at least ten calls', () => {
     expect(examples).toHaveLength(page.match(/```sh/g)?.length ?? 0);
     expect(page.match(/^### \d+\. /gm)?.map((heading) => Number.parseInt(heading.slice(4)))).toEqual(
       Array.from({ length: 10 }, (_, index) => index + 1),
     );
   });
 
-  it.each(examples)('runs %s, with no scopes but those it names', async (_heading, command, shown) => {
-    await app.sql('update api_tokens set scopes = $1', [scopesFor(command)]);
-    const { stdout } = await promisify(execFile)('bash', ['-ec', command], { cwd: folder, env: environment });
-    expect(shapeOf(JSON.parse(stdout)), stdout).toEqual(shapeOf(JSON.parse(shown)));
-  });
+  it.each(examples)(
+    'runs %s with only the scopes that its section names',
+    async (_heading, command, shown) => {
+      await app.sql('update api_tokens set scopes = $1', [scopesFor(command)]);
+      const { stdout } = await promisify(execFile)('bash', ['-ec', command], {
+        cwd: folder,
+        env: environment,
+      });
+      expect(shapeOf(JSON.parse(stdout)), stdout).toEqual(shapeOf(JSON.parse(shown)));
+    },
+  );
 
-  it('names every error code with its status', () => {
+  it('lists every error code with its status', () => {
     for (const [code, status] of Object.entries(ERROR_STATUS)) {
       expect(page).toMatch(new RegExp(`^\\| \`${code}\` +\\| ${status} `, 'm'));
     }

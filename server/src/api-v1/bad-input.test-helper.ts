@@ -2,7 +2,7 @@ import { LOGIN, newAccount, tryAddLecture, tryRegister, type Caller } from '#tes
 import type { Twins } from './facade-case.test-helper.ts';
 import { callRest, formWithPicture, formWithVideo } from './rest-call.test-helper.ts';
 
-/** Bad input that both protocols refuse alike. */
+/** Bad input that both protocols refuse with the same message. */
 export interface Case extends Twins {
   name: string;
   by?: Caller;

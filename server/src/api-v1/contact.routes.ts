@@ -8,7 +8,7 @@ import { message } from './shapes.ts';
 
 const { name, email, message: text } = contactRules.shape;
 
-/** `/api/v1/contact`: the contact form by REST. */
+/** `/api/v1/contact`: the contact form over REST. */
 export const contactRoutes = [
   defineRoute({
     operations: { POST: 'contact' },

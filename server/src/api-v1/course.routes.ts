@@ -12,35 +12,35 @@ import { courseShape, id, message, pageInfoShape, pageSize } from './shapes.ts';
 
 const { title, description, category, instructor } = courseRules.shape;
 
-/** `/api/v1/courses`: the catalogue by REST. */
+/** `/api/v1/courses`: the catalogue over REST. */
 export const courseRoutes = [
   defineRoute({
     operations: { GET: 'courses' },
     path: '/courses',
     tag: 'Courses',
-    summary: 'The catalogue, or what is found in it',
+    summary: 'List or search the catalogue',
     access: Access.PUBLIC,
     area: Area.COURSES,
     isChange: false,
     isKept: true,
     query: z.object({
-      first: pageSize(limits.pageSize.max).meta({ description: 'How many entries.' }),
+      first: pageSize(limits.pageSize.max).meta({ description: 'Number of entries.' }),
       after: z.string().optional().meta({ description: 'Cursor of the entry after which the page begins.' }),
       search: z
         .string()
         .optional()
         .meta({
-          description: `Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description. Finds ${limits.search.courses} courses at most.`,
+          description: `Words of the title, the instructor, the category or the description; typos are tolerated except in the description. Finds at most ${limits.search.courses} courses.`,
         }),
       category: z.string().optional().meta({ description: 'Only this category.' }),
       sort: z
         .enum(CourseSort, { error: () => messages.badRequest })
         .optional()
-        .meta({ description: 'Order; the best match first when something is searched, else the newest.' }),
+        .meta({ description: 'Order; by default the best match first in a search, otherwise the newest.' }),
     }),
     answer: z.object({
       courses: z.array(courseShape),
-      totalCount: z.int().meta({ description: 'How many courses the whole list has.' }),
+      totalCount: z.int().meta({ description: 'Number of courses in the whole list.' }),
       pageInfo: pageInfoShape,
     }),
     errors: ['TOO_MANY_REQUESTS'],
@@ -59,7 +59,7 @@ export const courseRoutes = [
     path: '/courses',
     tag: 'Courses',
     summary: 'Create a course',
-    description: 'Everybody sees it at once.',
+    description: 'The course is visible to everyone immediately.',
     access: Access.ADMIN,
     area: Area.COURSES,
     isChange: true,
@@ -68,7 +68,7 @@ export const courseRoutes = [
       description: description.meta({ examples: ['Flour, water, salt and time.'] }),
       category: category.meta({ examples: ['Craft'] }),
       createdBy: instructor.meta({
-        description: 'Name of the person who teaches it.',
+        description: 'Name of the teacher.',
         examples: ['Ada Lovelace'],
       }),
     }),

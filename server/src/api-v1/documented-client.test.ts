@@ -3,10 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLecture, createCourse, drawPicture, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-/**
- * A client that knows the specification's section 7 and nothing else of us: fetch, and a jar for the cookies that "are
- * sent with requests".
- */
+/** A client that is based only on section 7 of the specification: fetch, and a cookie jar for the cookies that "are sent with requests". */
 class DocumentedClient {
   private readonly jar = new Map<string, string>();
 
@@ -27,7 +24,7 @@ class DocumentedClient {
       method,
       headers: {
         cookie: [...this.jar].map((pair) => pair.join('=')).join('; '),
-        // What a browser sends from a page of the same site.
+        // The header that a browser sends from a page of the same site.
         'sec-fetch-site': 'same-origin',
         ...headers,
         ...(payload && !isForm && { 'content-type': 'application/json' }),
@@ -67,14 +64,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Pays as a person does on the page that `url` leads to, and comes back with what is in the address. */
+/** Pays on the page at `url`, and returns the session id of the redirect. */
 function pay(checkout: { id: string; url: string }): string {
   expect(new URL(checkout.url).protocol).toMatch(/^https?:$/);
   app.container.stripeSandbox?.payCheckout(checkout.id);
   return checkout.id;
 }
 
-it('registers, logs in, subscribes, verifies, watches and unsubscribes', async () => {
+it('a documented client registers, logs in, subscribes, verifies, watches and unsubscribes', async () => {
   const account = { fullName: 'Ada Lovelace', email: 'ada@example.com', password: 'Lectern#1' };
   const form = new FormData();
   for (const [name, value] of Object.entries(account)) form.set(name, value);

@@ -3,22 +3,22 @@ import { ERROR_STATUS, type ErrorCode } from '#server/platform/common/errors.ts'
 import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
 import type { RestAnswer } from './rest-call.test-helper.ts';
 
-/** What a call came to, in REST's terms. */
+/** Result of a call, in REST's terms. */
 export interface Outcome {
   status: number;
   message?: string;
   data?: unknown;
 }
 
-/** One call by both protocols. */
+/** The same call over both protocols. */
 export interface Twins {
   graphql: (client: HttpClient) => Promise<GraphqlAnswer>;
   rest: (client: HttpClient) => Promise<RestAnswer>;
-  /** GraphQL's data in REST's names; without it only status and message are compared. */
+  /** Converts GraphQL's data to REST's names. Without it, only status and message are compared. */
   inRestNames?: (data: never) => unknown;
 }
 
-/** Expects that both come to the same; `callers` gives who asks, anew for each protocol. */
+/** Expects the same result from both protocols. `caller` returns the client of each call. */
 export async function expectSameOutcome(
   { graphql, rest, inRestNames }: Twins,
   caller: () => HttpClient | Promise<HttpClient>,
@@ -32,7 +32,7 @@ export async function expectSameOutcome(
 function graphqlOutcome({ data, errors }: GraphqlAnswer, inRestNames: Twins['inRestNames']): Outcome {
   const [error] = errors ?? [];
   if (error) return { status: ERROR_STATUS[error.extensions.code as ErrorCode], message: error.message };
-  // The case knows what its own query returns.
+  // Each case knows the result type of its query.
   return { status: 200, data: inRestNames?.(data as never) };
 }
 
@@ -44,7 +44,7 @@ function restOutcome({ status, body }: RestAnswer, isCompared: boolean): Outcome
     : { status, message: String(message) };
 }
 
-/** Links are signed anew each time. */
+/** Removes the signatures of links, which differ each time. */
 const withoutSignatures = (outcome: Outcome) =>
   JSON.parse(JSON.stringify(outcome).replaceAll(/\?expires=[^"]*/g, '')) as Outcome;
 

@@ -28,10 +28,12 @@ import {
 } from './facade-case.test-helper.ts';
 import { callRest, formWithPicture, formWithVideo } from './rest-call.test-helper.ts';
 
-/** A row of the specification's section 7 and its twin; `statuses` are those of each role, in the order of `ROLES`. */
+/**
+ * A row of section 7 of the specification with its GraphQL counterpart. `statuses` has the status for each role, in the order of `ROLES`.
+ */
 export interface Row extends Twins {
   statuses: Record<Caller, number>;
-  /** Whom GraphQL answers in another way: the documented call has no such answer. */
+  /** Callers for whom GraphQL has another answer without a counterpart in REST. */
   alone?: readonly Caller[];
 }
 
@@ -50,11 +52,11 @@ export interface FacadeFixture {
   admin: Person;
   /** With two lectures. */
   course: { id: string; slug: string };
-  /** A checkout of somebody else. */
+  /** A checkout of another user. */
   foreignCheckout: string;
 }
 
-/** Every operation of the facade by its name, called so that nothing but the caller's role decides what it comes to. */
+/** All operations of the facade by name. Each call's outcome depends only on the caller's role. */
 export function facadeRows({ app, admin, course, foreignCheckout }: FacadeFixture): Record<string, Row> {
   const account = async () => ({ email: (await register(app)).email, password: PASSWORD });
   const anotherCourse = async () => (await writeCourse(app)).id;
@@ -63,7 +65,7 @@ export function facadeRows({ app, admin, course, foreignCheckout }: FacadeFixtur
     return { courseId, lectureId: (await writeLecture(app, courseId)).id };
   };
   const contactMessage = async () => {
-    // All of them come from one address, which may send only so many.
+    // All callers share one address, which may send only a few messages.
     await app.sql('delete from rate_limits');
     return { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Hello.' };
   };
@@ -119,7 +121,7 @@ export function facadeRows({ app, admin, course, foreignCheckout }: FacadeFixtur
     },
     me: {
       statuses: FOR_USERS,
-      // Null.
+      // GraphQL returns null.
       alone: ['VISITOR'],
       graphql: (client) => client.graphql(`{ me { ${USER_FIELDS} } }`),
       rest: (client) => callRest(client, 'GET', '/user/me'),
@@ -155,7 +157,7 @@ export function facadeRows({ app, admin, course, foreignCheckout }: FacadeFixtur
     },
     lectures: {
       statuses: statuses(401, 403, 200, 200),
-      // The outline, whose lectures are locked.
+      // GraphQL returns the outline with locked lectures.
       alone: ['VISITOR', 'USER'],
       graphql: (client) =>
         client.graphql(`query C($slug: String!) { course(slug: $slug) { lectures { ${LECTURE_FIELDS} } } }`, {
@@ -214,7 +216,7 @@ export function facadeRows({ app, admin, course, foreignCheckout }: FacadeFixtur
     },
     verifySubscription: {
       statuses: statuses(401, 404, 404, 404),
-      // The subscription of `me`.
+      // The subscription of `me` is the closest query.
       alone: ROLES,
       graphql: (client) => client.graphql('{ me { subscription { status } } }'),
       rest: (client) => callRest(client, 'POST', '/payments/verify', { subscription_id: admin.id }),

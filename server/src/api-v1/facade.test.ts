@@ -43,7 +43,7 @@ let admin: Person;
 let course: { id: string; slug: string };
 let user: Person;
 let rows: Record<string, Row>;
-/** One of each role, for whatever leaves them as they are. */
+/** One client of each role, for calls that do not change their account. */
 let callers: Record<Caller, HttpClient>;
 beforeAll(async () => {
   app = await startApp();
@@ -68,8 +68,8 @@ const walk = operations.flatMap(({ operation, route }) =>
   ROLES.map((caller) => [operation, caller, route] as const),
 );
 
-describe('every call of the facade comes to the same as its twin in GraphQL', () => {
-  it('has a row here', () => {
+describe('every call of the facade has the same outcome as its GraphQL counterpart', () => {
+  it('has a row in the table', () => {
     expect(Object.keys(rows).sort()).toEqual(operations.map(({ operation }) => operation).sort());
   });
 
@@ -81,7 +81,7 @@ describe('every call of the facade comes to the same as its twin in GraphQL', ()
       access !== Access.PUBLIC && caller === 'VISITOR',
       caller === 'USER' && (access === Access.ADMIN || operation === 'lectures'),
     ]);
-    // A change is made by somebody new for each protocol: the second would find it done already.
+    // A change needs a new caller for each protocol, or the second call would find it already done.
     const anew = async () =>
       caller === 'SUBSCRIBER' && operation.startsWith('unsubscribe')
         ? (await registerPaidSubscriber(app)).client
@@ -177,20 +177,20 @@ const CASES: Case[] = [
   },
 ];
 
-describe('bad input is refused alike', () => {
+describe('both protocols refuse bad input with the same message', () => {
   it.each(CASES.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
     const { status, message, by = 'VISITOR' } = each;
     expect(await expectSameOutcome(each, () => callers[by])).toEqual({ status, message });
   });
 });
 
-describe('the documented calls alone', () => {
+describe('documented calls without a counterpart', () => {
   const refusal = async (answer: Promise<{ status: number; body: object }>) => {
     const { status, body } = await answer;
     return { status, ...body };
   };
 
-  it("refuse an edit of somebody else's profile, an admin's too", async () => {
+  it("refuse an edit of another user's profile, even by an admin", async () => {
     const form = () => formWithPicture('avatar', { fullName: 'Grace Hopper' });
     for (const { client } of [admin, await register(app)]) {
       expect(await refusal(callRest(client, 'POST', `/user/update/${user.id}`, await form()))).toMatchObject({
@@ -238,7 +238,7 @@ describe('the documented calls alone', () => {
     });
   });
 
-  it('refuse to delete a lecture of another course', async () => {
+  it('refuse to delete a lecture of a different course', async () => {
     const other = await createCourse(admin.client);
     const { id } = await addLecture(admin.client, other.id);
     const path = (courseId: string) => `/courses?courseId=${courseId}&lectureId=${id}`;

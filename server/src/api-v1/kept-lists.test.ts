@@ -39,7 +39,7 @@ async function titles(): Promise<string[]> {
   return courses.map(({ title }) => title);
 }
 
-/** An answer that is made, and one that is found. */
+/** Returns a fresh answer and the same answer from the cache. */
 async function askedTwice(): Promise<[made: Response, kept: Response]> {
   return eventually(async () => {
     app.container.services.answerCache.forget();
@@ -51,7 +51,7 @@ async function askedTwice(): Promise<[made: Response, kept: Response]> {
   });
 }
 
-it('is made once for visitors, and the same to the letter for the next', async () => {
+it('the list for visitors is cached, byte for byte', async () => {
   await createCourse(people.ADMIN);
   const [made, kept] = await askedTwice();
   expect(await kept.text()).toBe(await made.text());
@@ -62,23 +62,23 @@ it('is made once for visitors, and the same to the letter for the next', async (
   expect((await ask({ 'if-none-match': kept.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
-it('is made anew for whoever is logged in', async () => {
+it('the list is not cached for logged-in users', async () => {
   await askedTwice();
   sent.splice(0);
   expect((await people.USER.fetch(LIST)).status).toBe(200);
-  // Who asks; the rows of the list are the same for all learners, and kept.
+  // At least the caller is read. The rows of the list are cached and the same for all learners.
   expect(sent).not.toEqual([]);
   sent.splice(0);
   expect((await people.ADMIN.fetch(LIST)).status).toBe(200);
   expect(sent.length).toBeGreaterThan(1);
 });
 
-it('is no refusal', async () => {
+it('a refusal is not cached', async () => {
   const refused = () => app.visitor().fetch('/api/v1/courses?first=0');
   expect([(await refused()).status, (await refused()).status]).toEqual([400, 400]);
 });
 
-it('is forgotten with the answer to a change that was made here', async () => {
+it('the cached list is evicted by a change in the same process', async () => {
   const { id, title } = await createCourse(people.ADMIN);
   await askedTwice();
   expect(await titles()).toContain(title);
@@ -86,11 +86,11 @@ it('is forgotten with the answer to a change that was made here', async () => {
   expect(await titles()).not.toContain(title);
 });
 
-it('is forgotten after a change that was made in another process', async () => {
+it('the cached list is evicted by a change in another process', async () => {
   const { id, title } = await createCourse(admin);
   await eventually(async () => expect(await titles()).toContain(title));
   const deleted = admin.graphql(DELETE, { id });
-  // Asked all the time, before, while and after it goes.
+  // Requests run before, during and after the deletion.
   const asking = Array.from({ length: 20 }, titles);
   dataOf(await deleted);
   await Promise.all(asking);

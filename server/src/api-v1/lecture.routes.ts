@@ -10,14 +10,14 @@ import { courseWithLecturesShape, id, lectureShape, message } from './shapes.ts'
 
 const course = z.object({ id: id.meta({ description: 'The course.' }) });
 
-/** `/api/v1/courses`, as far as it is about lectures. */
+/** `/api/v1/courses`: the calls about lectures. */
 export const lectureRoutes = [
   defineRoute({
     operations: { GET: 'lectures' },
     path: '/courses/{id}',
     tag: 'Courses',
-    summary: 'The lectures of a course, to watch',
-    description: 'For subscribers and admins. The outline of a course, which everybody sees, is in GraphQL.',
+    summary: 'List the lectures of a course with their videos',
+    description: 'For subscribers and admins. The public outline of a course is in GraphQL.',
     access: Access.USER,
     area: Area.COURSES,
     isChange: false,
@@ -75,7 +75,7 @@ export const lectureRoutes = [
     area: Area.COURSES,
     isChange: true,
     query: z.object({
-      courseId: id.meta({ description: 'The course that it belongs to.' }),
+      courseId: id.meta({ description: 'The course of the lecture.' }),
       lectureId: id.meta({ description: 'The lecture.' }),
     }),
     answer: z.object({ message: message(() => lectureMessages.success.deleteLecture) }),
@@ -87,7 +87,7 @@ export const lectureRoutes = [
   }),
 ];
 
-/** The services call the file `video`; the documented form calls it `lecture`. */
+/** The services name the file `video`; the documented form names it `lecture`. */
 function throwInRestNames(error: unknown): never {
   if (!(error instanceof AppError) || !error.fields?.video) throw error;
   const { video, ...others } = error.fields;

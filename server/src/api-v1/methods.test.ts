@@ -30,8 +30,8 @@ const ALLOWED: Record<string, string> = {
 const paths = [...new Set(routeTable.map(({ path }) => path))];
 const addressOf = (path: string) => `/api/v1${path.replace('{id}', '0198c0de-0000-7000-8000-000000000000')}`;
 
-describe('the methods of an address', () => {
-  it.each(paths)('%s: others are refused, and OPTIONS tells which there are', async (path) => {
+describe('the methods of a path', () => {
+  it.each(paths)('%s: other methods are refused, and OPTIONS lists the allowed ones', async (path) => {
     const patch = await app.visitor().json('PATCH', addressOf(path));
     expect(patch).toMatchObject({
       status: 405,
@@ -52,7 +52,7 @@ describe('the methods of an address', () => {
   });
 });
 
-it('too many messages are answered with the time until another try', async () => {
+it('too many messages are refused with the time until the next attempt', async () => {
   const send = (index: number) =>
     app.visitor().json('POST', '/api/v1/contact', {
       name: 'Ada',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The calls of the specification's section 7. */
+/** The calls of section 7 of the specification. */
 const SPECIFIED = `
   POST /user/register          POST /user/login               GET /user/logout
   POST /user/update/{id}       GET /user/me                   GET /courses
@@ -30,11 +30,11 @@ const SPECIFIED = `
   GET /admin/stats/users       GET /payments/get-monthly-payments`
   .trim()
   .split(/\s{2,}/);
-/** A GET that changes something is there as a POST too. */
+/** Each GET with side effects also exists as a POST. */
 const TWINS = ['POST /user/logout', 'POST /payments/unsubscribe', 'POST /payments/get-subscription'];
 
 describe('the OpenAPI document', () => {
-  it('is valid by a public validator', async () => {
+  it('is valid according to a public validator', async () => {
     const { valid, errors } = await new Validator().validate({ ...document });
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has every specified call, and nothing besides', () => {
+  it('has every specified call, and no others', () => {
     const calls = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(calls.sort()).toEqual([...SPECIFIED, ...TWINS].sort());
     const ids = callsOf(document).map(({ operation }) => operation.operationId);
@@ -56,11 +56,11 @@ describe('the OpenAPI document', () => {
     ['numberOfLectures', true],
     ['description', false],
     ['decription', true],
-  ])('says of the field %s of a course whether it is deprecated: %s', (name, isDeprecated) => {
+  ])('marks the course field %s as deprecated: %s', (name, isDeprecated) => {
     expect(document.components.schemas.Course?.properties?.[name]?.deprecated ?? false).toBe(isDeprecated);
   });
 
-  it('asks for the cookie, or a token with its scope, wherever an account is needed', () => {
+  it('requires the cookie, or a token with its scope, wherever an account is needed', () => {
     expect(document.components).toMatchObject({
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'lectern_session' },
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows files as parts of a form with their media types', () => {
+  it('describes files as form parts with their media types', () => {
     expect(document.paths['/courses/{id}']?.post?.requestBody).toMatchObject({
       content: {
         'multipart/form-data': {
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('promises what may grow: no answer is closed', () => {
+  it('leaves all answers open for new fields', () => {
     expect(JSON.stringify(document)).not.toContain('"additionalProperties":false');
   });
 });
@@ -112,20 +112,20 @@ describe('the documentation page', () => {
     expect(routeTable.length).toBeGreaterThan(0);
   });
 
-  it('links only to what is on it, and loads nothing', () => {
+  it('links only to its own anchors, and loads nothing', () => {
     const anchors = [...page.matchAll(/<a [^>]*href="#([^"]+)"/g)].map(([, anchor]) => anchor);
     for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
     expect(page).not.toMatch(/<script |src=|"https?:\/\/(?!localhost)/);
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'/);
   });
 
-  it('says how a program shows whose it is, before any call, and leads to the guide', () => {
+  it('explains authentication before the first call, and links to the guide', () => {
     expect(page.indexOf('id="authentication"')).toBeLessThan(page.indexOf('<section class="sheet" id='));
     expect(page).toContain('href="/user/profile#api-tokens"');
     expect(page).toContain('href="/developers"');
   });
 
-  it('has one script, which its policy names by what it is', () => {
+  it("has one script, and its policy contains the script's hash", () => {
     const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
     const hashes = scripts.map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -24,13 +24,13 @@ const MONTHS = [
 ] as const;
 const month = z.int();
 
-/** `/api/v1/payments`: the subscription by REST. */
+/** `/api/v1/payments`: the subscription over REST. */
 export const paymentRoutes = [
   defineRoute({
     operations: { GET: 'stripeKey' },
     path: '/payments/stripe-key',
     tag: 'Payments',
-    summary: 'The public key of the card provider',
+    summary: 'Get the public key of the card provider',
     access: Access.PUBLIC,
     area: Area.PAYMENTS,
     isChange: false,
@@ -38,7 +38,7 @@ export const paymentRoutes = [
       key: z
         .string()
         .nullable()
-        .meta({ description: 'Null when the school has none configured.', examples: ['pk_live_…'] }),
+        .meta({ description: 'Null if none is configured.', examples: ['pk_live_…'] }),
     }),
     handle: async ({ services }) => ({ key: services.payments.plan().publishableKey }),
   }),
@@ -54,7 +54,7 @@ export const paymentRoutes = [
     isChange: true,
     answer: z.object({
       id: z.string().meta({
-        description: 'Id of the checkout, the `session_id` that the payer comes back with.',
+        description: 'Id of the checkout; the payer returns with it as `session_id`.',
         examples: ['cs_test_a1b2c3'],
       }),
       url: z.string().meta({
@@ -73,9 +73,9 @@ export const paymentRoutes = [
     operations: { GET: 'getSubscription', POST: 'getSubscriptionByPost' },
     path: '/payments/get-subscription',
     tag: 'Payments',
-    summary: 'Look up what a checkout has led to',
+    summary: 'Look up the subscription of a checkout',
     description:
-      'Brings the subscription up to date, so that it works without waiting for the card provider.',
+      'Updates the subscription first, so that it works without waiting for an event of the card provider.',
     access: Access.USER,
     area: Area.PAYMENTS,
     isChange: true,
@@ -86,7 +86,7 @@ export const paymentRoutes = [
         .meta({ description: 'The checkout.', examples: ['cs_test_a1b2c3'] }),
     }),
     answer: z.object({
-      subscriptionId: id.nullable().meta({ description: 'Null while the payment is not confirmed.' }),
+      subscriptionId: id.nullable().meta({ description: 'Null until the payment is confirmed.' }),
     }),
     errors: ['NOT_FOUND'],
     async handle({ services, actor, query }) {
@@ -103,7 +103,7 @@ export const paymentRoutes = [
     access: Access.USER,
     area: Area.PAYMENTS,
     isChange: true,
-    body: z.object({ subscription_id: id.meta({ description: 'What `get-subscription` answered.' }) }),
+    body: z.object({ subscription_id: id.meta({ description: 'Id from `get-subscription`.' }) }),
     answer: z.object({ message: message(() => paymentMessages.success.confirmSubscription) }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     async handle({ services, actor, body }) {
@@ -118,7 +118,7 @@ export const paymentRoutes = [
     tag: 'Payments',
     summary: 'Cancel the subscription',
     description:
-      'Within the refund window the payment goes back whole and access ends at once; later the subscription ends with the paid year. While the card provider cannot be reached, it is noted and done by itself later; the message says so.',
+      'Within the refund window, the payment is refunded in full and access ends immediately. After that, the subscription ends with the paid year. If the card provider cannot be reached, the request is saved and completed automatically; the message says so.',
     access: Access.USER,
     area: Area.PAYMENTS,
     isChange: true,
@@ -134,19 +134,19 @@ export const paymentRoutes = [
     operations: { GET: 'payments' },
     path: '/payments',
     tag: 'Payments',
-    summary: 'The newest payments, and how many there were this year',
+    summary: 'List the newest payments, with monthly counts of this year',
     access: Access.ADMIN,
     area: Area.PAYMENTS,
     isChange: false,
     query: z.object({
-      count: pageSize(limits.pageSize.max).meta({ description: 'How many of the newest payments.' }),
+      count: pageSize(limits.pageSize.max).meta({ description: 'Number of payments.' }),
     }),
     answer: z.object({
       message: message(() => paymentMessages.success.loadPayments),
       allPayments: z.array(paymentShape),
       finalMonths: z
         .object(Object.fromEntries(MONTHS.map((name) => [name, month])) as Record<MonthName, typeof month>)
-        .meta({ description: 'Payments of each month of this year, UTC.' }),
+        .meta({ description: 'Number of payments in each month of this year, UTC.' }),
       monthlySalesRecord: monthlyCounts,
     }),
     async handle({ services, actor, query }) {
@@ -165,6 +165,6 @@ type MonthName = (typeof MONTHS)[number];
 
 function byMonth(counts: number[]): Record<MonthName, number> {
   const entries = MONTHS.map((name, index) => [name, counts[index] ?? 0]);
-  // The entries have every month's name.
+  // The entries contain every month.
   return Object.fromEntries(entries) as Record<MonthName, number>;
 }

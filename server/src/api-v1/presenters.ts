@@ -6,9 +6,9 @@ import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { User } from '#server/user/user.entity.ts';
 
-/** The documented REST names of what the services return (specification, sections 3 and 7). */
+/** Converts results of the services to the documented REST names (specification, sections 3 and 7). */
 
-/** The documented 'active' means that the lectures are open, which they are while a renewal can still be paid. */
+/** The documented 'active' means that the lectures are open, which includes the grace period. */
 const STATUS_TEXT = {
   ACTIVE: 'active',
   GRACE: 'active',
@@ -45,7 +45,7 @@ export function presentCourse({ storage }: Services, course: CourseRow) {
   };
 }
 
-/** Lectures for somebody who may watch them. Those without a video are left out. */
+/** Presents lectures that the actor may watch. Lectures without a video are left out. */
 export function presentLectures({ lectures }: Services, actor: Actor, watchable: readonly LectureRow[]) {
   return watchable.flatMap((lecture) => {
     const { id, title, description } = lecture;

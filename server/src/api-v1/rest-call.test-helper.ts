@@ -12,7 +12,7 @@ export interface RestAnswer {
   headers: Headers;
 }
 
-/** Makes a call of the facade and expects an answer that is documented: status and every field, and none besides. */
+/** Calls the facade and expects a documented answer: status and every field, and no others. */
 export async function callRest(
   client: HttpClient,
   method: Method,
@@ -22,7 +22,7 @@ export async function callRest(
   const isJson = body !== undefined && !(body instanceof FormData);
   const response = await client.fetch(`/api/v1${path}`, {
     method,
-    // A GET that changes something asks for it of everybody who comes with a cookie.
+    // A GET with side effects requires this header from callers with a cookie.
     headers: { 'x-requested-with': 'test', ...(isJson && { 'content-type': 'application/json' }) },
     body: isJson ? JSON.stringify(body) : body,
   });
@@ -35,7 +35,7 @@ async function readObject(response: Response): Promise<Record<string, unknown>> 
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** The route that an address belongs to. */
+/** Returns the route of a path. */
 function routeOf(method: Method, path: string): DescribedRoute {
   const [address = ''] = path.split('?');
   const found = routeTable.find(
@@ -53,14 +53,14 @@ function expectDocumented(route: DescribedRoute, { status, body, headers }: Rest
   }
   expect([...errorCodes(route)].map((code) => ERROR_STATUS[code])).toContain(status);
   expect(errorAnswer.parse(body)).toEqual(body);
-  // What is not there for now may not know for how long.
+  // A service that is unavailable may not know for how long.
   if (status !== 503) expect(headers.has('retry-after')).toBe(status === 429);
 }
 
-/** A form with these fields, and a file if it is to have one. */
+/** A form with these fields and optionally a file. */
 export function formOf(fields: object, file?: { name: string; data: Blob }): FormData {
   const form = new FormData();
-  // The file comes first, as the specification lists it for lectures: the fields behind it must be waited for.
+  // The file comes first, as in the specification for lectures: the server must wait for the fields after it.
   if (file) form.set(file.name, file.data, 'file');
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   return form;

@@ -31,7 +31,7 @@ type Answer = Record<string, unknown>;
 const aText = expect.any(String) as string;
 
 describe('the documented answers', () => {
-  it('of an empty catalogue are an empty list', async () => {
+  it('of an empty catalogue is an empty list', async () => {
     expect(await app.visitor().json<Answer>('GET', '/api/v1/courses')).toMatchObject({
       status: 200,
       body: { success: true, courses: [], totalCount: 0 },
@@ -127,7 +127,7 @@ describe('logout by GET', () => {
     ['a sibling site', '/user/logout', { 'sec-fetch-site': 'same-site' }],
     ['a typed address', '/user/logout', { 'sec-fetch-site': 'none' }],
     ['an old browser', '/user/logout', {}],
-    ['another site, in capitals', '/User/LOGOUT/', { 'sec-fetch-site': 'cross-site' }],
+    ['another site, with an upper-case path', '/User/LOGOUT/', { 'sec-fetch-site': 'cross-site' }],
   ])('from %s is refused', async (_from, path, headers) => {
     const { client } = await register(app);
     const response = await client.fetch(`/api/v1${path}`, { headers });
@@ -138,7 +138,7 @@ describe('logout by GET', () => {
 
   it.each<[string, Record<string, string>]>([
     ['our own pages', { 'sec-fetch-site': 'same-origin' }],
-    ['a program that says so', { 'x-requested-with': 'XMLHttpRequest' }],
+    ['a program with its header', { 'x-requested-with': 'XMLHttpRequest' }],
   ])('from %s works', async (_from, headers) => {
     const { client } = await register(app);
     const cookie = client.cookieHeader();
@@ -146,14 +146,14 @@ describe('logout by GET', () => {
     expect(await isLoggedIn(app.visitor({ cookie }))).toBe(false);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD'])('is not done by %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD'])('is not possible with %s', async (method) => {
     const { client } = await register(app);
     expect((await client.fetch('/api/v1/user/logout', { method })).status).toBe(405);
     expect(await isLoggedIn(client)).toBe(true);
   });
 });
 
-describe('a call that changes something', () => {
+describe('a call that changes data', () => {
   const login = async (headers: Record<string, string>) => {
     const { email } = await register(app);
     return app.visitor().fetch('/api/v1/user/login', {
@@ -167,27 +167,27 @@ describe('a call that changes something', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://evil.example' }],
-    ['no origin at all', { origin: 'null' }],
-  ])('from %s is refused, also without a cookie', async (_from, headers) => {
+    ['an opaque origin', { origin: 'null' }],
+  ])('from %s is refused, even without a cookie', async (_from, headers) => {
     const response = await login(headers);
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('from our own pages, and from programs, works', async () => {
+  it('from our own pages and from programs works', async () => {
     const ownPage = { 'sec-fetch-site': 'same-origin', origin: app.config.publicUrl };
     expect((await login(ownPage)).status).toBe(200);
     expect((await login({})).status).toBe(200);
   });
 });
 
-describe('what is no call', () => {
+describe('an invalid call', () => {
   it.each([
     ['GET', '/api/v1/nothing'],
     ['GET', '/api/v1'],
     ['DELETE', '/api/v1/user/me'],
     ['GET', '/api/v1/courses/%E0%A4%A'],
-  ])('%s %s is answered as documented', async (method, path) => {
+  ])('%s %s gets a documented error', async (method, path) => {
     const answer = await app.visitor().json<Answer>(method, path);
     expect([400, 401, 404, 405]).toContain(answer.status);
     expect(answer.body).toMatchObject({ success: false, message: aText });
@@ -197,7 +197,12 @@ describe('what is no call', () => {
   it.each<[string, number, string, RequestInit]>([
     ['malformed JSON', 400, messages.badRequest, { body: '{"email":' }],
     ['a bare word', 400, messages.badRequest, { body: 'null' }],
-    ['too much', 413, uploadMessages.tooLarge, { body: JSON.stringify({ email: 'a'.repeat(110_000) }) }],
+    [
+      'a body that is too large',
+      413,
+      uploadMessages.tooLarge,
+      { body: JSON.stringify({ email: 'a'.repeat(110_000) }) },
+    ],
     [
       'an unknown character set',
       415,

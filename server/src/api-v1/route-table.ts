@@ -6,7 +6,7 @@ import { paymentRoutes } from './payment.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
-/** Every call of the facade (specification, section 7). */
+/** All calls of the facade (specification, section 7). */
 export const routeTable: readonly ApiRoute[] = [
   ...userRoutes,
   ...courseRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { Role } from '#shared/roles.ts';
 
-/** What the facade answers with, in the documented names (specification, sections 3 and 7). */
+/** The answers of the facade with their documented names (specification, sections 3 and 7). */
 
 export const id = z
   .uuid({ error: () => inputRefusals.malformedId })
@@ -13,9 +13,9 @@ const address = (what: string, example: string) =>
     .string()
     .meta({ description: `Address of ${what}, absolute or relative to the school.`, examples: [example] });
 
-/** @param example what a call says that was done: in English, the language of the description. */
+/** @param example message of a successful call, in English like the descriptions. */
 export const message = (example: () => string) =>
-  z.string().meta({ description: 'What was done, for the person who asked.', examples: [example()] });
+  z.string().meta({ description: 'Result message for the user.', examples: [example()] });
 
 export const userShape = z
   .object({
@@ -32,7 +32,7 @@ export const userShape = z
         .meta({ description: 'Only `active` opens the lectures.' }),
     }),
   })
-  .meta({ id: 'User', description: 'A person with an account.' });
+  .meta({ id: 'User', description: 'A user account.' });
 
 const TEXT = 'Flour, water, salt and time.';
 
@@ -44,16 +44,14 @@ const courseFields = {
     .string()
     .meta({ description: 'The same as `description`.', deprecated: true, examples: [TEXT] }),
   category: z.string().meta({ examples: ['Cooking'] }),
-  createdBy: z
-    .string()
-    .meta({ description: 'Name of the person who teaches it.', examples: ['Ada Lovelace'] }),
+  createdBy: z.string().meta({ description: 'Name of the teacher.', examples: ['Ada Lovelace'] }),
   thumbnail: z
     .object({
       secure_url: address('the picture', '/media/images/0198c0de-0000-7000-8000-000000000004/9a2b.webp'),
     })
     .nullable()
-    .meta({ description: 'Null for a draft that has no picture yet.' }),
-  numberoflectures: z.int().meta({ description: 'How many lectures it has.' }),
+    .meta({ description: 'Null for a draft without a picture.' }),
+  numberoflectures: z.int().meta({ description: 'Number of lectures.' }),
   numberOfLectures: z.int().meta({ description: 'The same as `numberoflectures`.', deprecated: true }),
 };
 
@@ -73,7 +71,7 @@ export const lectureShape = z
       ),
     }),
   })
-  .meta({ id: 'Lecture', description: 'A lecture for somebody who may watch it.' });
+  .meta({ id: 'Lecture', description: 'A lecture that the caller may watch.' });
 
 export const courseWithLecturesShape = z
   .object({ ...courseFields, lectures: z.array(lectureShape) })
@@ -85,26 +83,27 @@ export const pageInfoShape = z
       .string()
       .nullable()
       .meta({
-        description: 'Send it as `after` to go on; null when the page is empty.',
+        description: 'Send it as `after` to get the next page; null when the page is empty.',
         examples: ['WyJORVdFU1QiXQ'],
       }),
     hasNextPage: z.boolean(),
   })
-  .meta({ id: 'PageInfo', description: 'Where a page of a list ends and whether more follows.' });
+  .meta({ id: 'PageInfo', description: 'End of a page, and whether more pages follow.' });
 
 export const paymentShape = z
   .object({
     _id: id,
-    amount: z.int().meta({ description: 'In minor units of the currency, like cents.', examples: [49_900] }),
+    amount: z
+      .int()
+      .meta({ description: 'In minor units of the currency, such as cents.', examples: [49_900] }),
     currency: z.string().meta({ description: 'ISO 4217, lower case.', examples: ['usd'] }),
-    refunded: z.int().meta({ description: 'What was refunded of it, in the same units.', examples: [0] }),
+    refunded: z.int().meta({ description: 'Refunded amount, in the same units.', examples: [0] }),
     disputed: z.int().meta({
-      description:
-        "What the payer's bank took back of it in a dispute that is open or lost, in the same units.",
+      description: 'Amount of a dispute that is open or lost, in the same units.',
       examples: [0],
     }),
     paidAt: z.iso.datetime().meta({ description: 'UTC.', examples: ['2026-09-01T09:30:00.000Z'] }),
-    user: id.nullable().meta({ description: 'Who paid; null when the account is gone.' }),
+    user: id.nullable().meta({ description: 'The payer; null if the account was deleted.' }),
   })
   .meta({ id: 'Payment', description: 'A payment for a year.' });
 
@@ -116,7 +115,7 @@ export const monthlyCounts = z
     examples: [[0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]],
   });
 
-/** How many entries of a list are asked for; as many as possible when nothing is said. */
+/** The number of entries of a list. Defaults to the maximum. */
 export function pageSize(max: number) {
   const fault = { error: () => inputRefusals.pageSize({ limit: max }) };
   return z.coerce.number(fault).int(fault).min(1, fault).max(max, fault).default(max);

@@ -19,7 +19,7 @@ import type { TestApp } from '#testing/start-app.ts';
 import type { Method } from '#server/platform/rest/route.ts';
 import { callRest } from './rest-call.test-helper.ts';
 
-/** What the calls are made on. */
+/** The app and the admin that the calls use. */
 export interface CallFixture {
   app: TestApp;
   admin: Person;
@@ -54,7 +54,7 @@ const aLecture = { _id: anId, title: aText, description: aText, lecture: { secur
 
 const MONTHS = 'January February March April May June July August September October November December';
 
-/** What a call is made with. */
+/** The client and input of a call. */
 export interface ReadyCall {
   client: HttpClient;
   path: string;
@@ -66,15 +66,15 @@ export interface ReadyCall {
 export interface CallRow {
   call: `${Method} ${string}`;
   ready: (fixture: CallFixture) => Promise<ReadyCall>;
-  /** The documented fields, and what is in them. */
+  /** The documented fields with their values. */
   answer: object;
-  /** What is said of a payload without one of these fields. */
+  /** The error message for each missing field. */
   missing?: Record<string, string>;
 }
 
 const aCourseOfOurs = ({ app }: CallFixture) => writeCourse(app);
 
-/** A lecture of a course of its own. */
+/** A lecture in its own course. */
 export async function aLectureOfOurs(fixture: CallFixture) {
   const { id } = await aCourseOfOurs(fixture);
   return { courseId: id, lectureId: (await writeLecture(fixture.app, id)).id };
@@ -89,7 +89,7 @@ const asAdmin = async ({ admin }: CallFixture, path: string): Promise<ReadyCall>
 });
 const picture = async (name: string) => ({ name, data: await drawPicture() });
 
-/** Somebody who has paid and come back: what the address of the success screen says. */
+/** A user who has paid, with the path that the success page calls. */
 export async function paid({ app }: CallFixture) {
   const { client } = await register(app);
   const { body } = await callRest(client, 'POST', '/payments/subscribe');
@@ -104,7 +104,7 @@ const { lectureFieldsMandatory } = lectureMessages.validation;
 const { contactFieldsMandatory } = contactMessages.validation;
 const { malformedId } = inputRefusals;
 
-/** The specification's section 7, row by row. */
+/** Section 7 of the specification, row by row. */
 export const CALL_ROWS: readonly CallRow[] = [
   {
     call: 'POST user/register',

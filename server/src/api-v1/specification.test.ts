@@ -17,9 +17,8 @@ import {
 } from './specification-rows.test-helper.ts';
 
 /**
- * The specification's section 7, row by row: each call with its documented payload is answered with the documented
- * fields, and is refused when a field of the payload is missing, in the words of section 5. Who may call what is walked
- * in `facade.test.ts`.
+ * Section 7 of the specification, row by row. Each call with its documented payload returns the documented fields. It is refused with the
+ * message of section 5 if a field of the payload is missing. `facade.test.ts` tests the permissions.
  */
 let app: TestApp;
 let admin: Person;
@@ -29,16 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes a call; one with a file is a form. */
+/** Makes a call, as a form if it has a file. */
 async function make({ call }: CallRow, { client, path, payload, file }: ReadyCall) {
   const [method] = call.split(' ', 1) as [Method];
-  // One address may send only so many messages.
+  // One address may send only a few messages.
   await app.sql('delete from rate_limits');
   return callRest(client, method, path, file ? formOf(payload ?? {}, file) : payload);
 }
 
 describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, row) => {
-  it('answers with the documented fields', async () => {
+  it('returns the documented fields', async () => {
     const { status, body } = await make(row, await row.ready({ app, admin }));
     expect(body).toMatchObject(row.answer);
     expect({ status, success: body.success }).toEqual({ status: 200, success: true });
@@ -51,7 +50,7 @@ describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, ro
       const { [field]: _left, ...payload } = ready.payload ?? {};
       const withoutIt =
         ready.file?.name === field
-          ? // Still a form, with one field less.
+          ? // Still a form, but without this field.
             await ready.client.fetch(`/api/v1${ready.path}`, { method: 'POST', body: formOf(payload) })
           : await make(row, { ...ready, payload });
       const body: unknown = withoutIt instanceof Response ? await withoutIt.json() : withoutIt.body;
@@ -62,7 +61,7 @@ describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, ro
     });
 });
 
-describe('an address without a part of its query is refused', () => {
+describe('a path without a required query parameter is refused', () => {
   it.each<[Method, string, string, string]>([
     ['DELETE', '/courses', 'courseId', inputRefusals.malformedId],
     ['DELETE', '/courses', 'lectureId', inputRefusals.malformedId],
@@ -109,7 +108,7 @@ describe('a documented GET that changes the subscription', () => {
 
   it.each<[string, Record<string, string>]>([
     ['our own pages', { 'sec-fetch-site': 'same-origin' }],
-    ['a program that says so', { 'x-requested-with': 'XMLHttpRequest' }],
+    ['a program with its header', { 'x-requested-with': 'XMLHttpRequest' }],
   ])('works for %s', async (_from, headers) => {
     const { client, lookup } = await paid({ app, admin });
     expect((await client.fetch(`/api/v1${lookup}`, { headers })).status).toBe(200);
@@ -119,8 +118,8 @@ describe('a documented GET that changes the subscription', () => {
   });
 });
 
-describe('the business constants on the server', () => {
-  it('know two roles', async () => {
+describe('the business constants of the server', () => {
+  it('are two roles', async () => {
     const answer = await app
       .visitor()
       .graphql<{ __type: { enumValues: { name: string }[] } }>(
@@ -129,7 +128,7 @@ describe('the business constants on the server', () => {
     expect(dataOf(answer).__type.enumValues.map(({ name }) => name)).toEqual(['ADMIN', 'USER']);
   });
 
-  it('sell a year for 499, to be refunded within 14 days', async () => {
+  it('are a price of 499 a year with a refund window of 14 days', async () => {
     const answer = await app
       .visitor()
       .graphql('{ plan { price { amount currency } termYears refundWindowDays } }');
@@ -138,7 +137,7 @@ describe('the business constants on the server', () => {
     });
   });
 
-  it('list 100 payments when no count is asked for, and no more than that', async () => {
+  it('are at most 100 payments in a list, which is also the default', async () => {
     await app.sql(`insert into payments (id, created_at, stripe_invoice_id, amount, currency, paid_at)
       select gen_random_uuid(), now(), 'in_count_' || number, 100, 'usd', now()
       from generate_series(1, 101) as number`);
@@ -148,7 +147,7 @@ describe('the business constants on the server', () => {
   });
 });
 
-it('says 503 and nothing of the cause while the card provider cannot be reached', async () => {
+it('an unreachable card provider results in 503 without its cause', async () => {
   const { client } = await register(app);
   const outage = new Stripe.errors.StripeConnectionError({ message: 'down', type: 'api_error' });
   vi.spyOn(app.container.stripe.checkout.sessions, 'create').mockRejectedValueOnce(outage);
@@ -159,7 +158,7 @@ it('says 503 and nothing of the cause while the card provider cannot be reached'
   });
 });
 
-it('makes no admin of the first account', async () => {
+it('the first account is not an admin', async () => {
   const school = await startApp();
   const { client } = await register(school);
   const me = await client.json<{ user: { role: string } }>('GET', '/api/v1/user/me');

@@ -5,20 +5,22 @@ import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { message, monthlyCounts } from './shapes.ts';
 
-/** The numbers of the admin dashboard by REST. */
+/** Figures of the admin dashboard over REST. */
 export const statsRoutes = [
   defineRoute({
     operations: { GET: 'userStats' },
     path: '/admin/stats/users',
     tag: 'Statistics',
-    summary: 'How many people have an account, and a subscription',
+    summary: 'Count accounts and subscribers',
     access: Access.ADMIN,
     area: Area.SCHOOL,
     isChange: false,
     answer: z.object({
       message: message(() => statsMessages.success.loadStats),
-      allUsersCount: z.int().meta({ description: 'People with an account.' }),
-      subscribedUsersCount: z.int().meta({ description: 'Those with a paid subscription that runs.' }),
+      allUsersCount: z.int().meta({ description: 'Number of accounts.' }),
+      subscribedUsersCount: z
+        .int()
+        .meta({ description: 'Number of users with an active paid subscription.' }),
     }),
     async handle({ services, actor }) {
       const { registeredUsers, subscribedUsers } = await services.stats.overview(actor);
@@ -34,7 +36,7 @@ export const statsRoutes = [
     operations: { GET: 'monthlyPayments' },
     path: '/payments/get-monthly-payments',
     tag: 'Statistics',
-    summary: 'How many payments there were in each month of this year',
+    summary: 'Count the payments of each month of this year',
     access: Access.ADMIN,
     area: Area.PAYMENTS,
     isChange: false,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A program with a personal token of the admin, and no cookie. */
+/** A program with the admin's personal token, and no cookie. */
 let reader: HttpClient;
 let writer: HttpClient;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const calls = routeTable.flatMap((route) =>
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000';
 const addressOf = ({ path }: DescribedRoute) => path.replace('{id}', UNKNOWN);
 
-describe('a token that only reads', () => {
+describe('a read-only token', () => {
   it.each(calls.filter(([, , { isChange }]) => isChange))('is refused: %s', async (_name, method, route) => {
     const scope = `${route.area}_WRITE`;
     const message = route.refusesTokens
@@ -64,13 +64,13 @@ describe('a token that only reads', () => {
     expect(answer.headers.get('www-authenticate')).toBe(route.refusesTokens ? null : challenge);
   });
 
-  it.each(calls.filter(([, , { isChange }]) => !isChange))('reads: %s', async (_name, method, route) => {
+  it.each(calls.filter(([, , { isChange }]) => !isChange))('can read: %s', async (_name, method, route) => {
     const { status } = await callRest(reader, method, addressOf(route));
     expect(status).toBe(route.path.includes('{') ? 404 : 200);
   });
 });
 
-describe('a token of one area', () => {
+describe('a token for one area', () => {
   let id: string;
   let client: HttpClient;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a token of one area', () => {
     app.sql('update api_tokens set scopes = $2 where id = $1', [id, scopes]);
   const open = calls.filter(([, , { refusesTokens }]) => !refusesTokens);
 
-  it.each(open)('is enough for its calls and for no others: %s', async (_name, method, route) => {
+  it.each(open)('is sufficient for the calls of that area only: %s', async (_name, method, route) => {
     const needed = `${route.area}_${route.isChange ? 'WRITE' : 'READ'}`;
     await allow(Object.keys(ApiScope).filter((scope) => !scope.startsWith(route.area)));
     expect(await callRest(client, method, addressOf(route))).toMatchObject({
@@ -97,13 +97,13 @@ describe('a token of one area', () => {
   });
 });
 
-describe('a token that writes', () => {
-  it('does what its owner may do', async () => {
+describe('a write token', () => {
+  it('can do what its owner may do', async () => {
     const { id } = await createCourse(admin.client);
     expect((await callRest(writer, 'DELETE', `/courses/${id}`)).status).toBe(200);
   });
 
-  it('needs no proof for a GET that changes something: no foreign page has it', async () => {
+  it('needs no extra header for a GET with side effects, because other sites do not have the token', async () => {
     const response = await writer.fetch('/api/v1/payments/unsubscribe', {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
@@ -111,7 +111,7 @@ describe('a token that writes', () => {
   });
 });
 
-it('a bad token is refused, also where no account is needed', async () => {
+it('a bad token is refused, even for public calls', async () => {
   const client = app.visitor({ authorization: 'Bearer nonsense' });
   const answer = await client.json('GET', '/api/v1/courses');
   expect(answer).toMatchObject({
@@ -134,7 +134,7 @@ describe('an Idempotency-Key', () => {
   const titles = async (title: string) =>
     (await app.sql('select 1 from courses where title = $1', [title])).length;
 
-  /** Both protocols create a course: what came of it, as a text that two calls can be compared by. */
+  /** Both protocols create a course. Returns the outcome as a string that two calls can be compared by. */
   const protocols = {
     GraphQL: async (client: HttpClient, fields: object) => {
       const { data, errors } = await tryCreateCourse(client, fields, picture);
@@ -150,17 +150,17 @@ describe('an Idempotency-Key', () => {
     },
   };
 
-  describe.each(Object.keys(protocols) as (keyof typeof protocols)[])('by %s', (protocol) => {
+  describe.each(Object.keys(protocols) as (keyof typeof protocols)[])('over %s', (protocol) => {
     const create = protocols[protocol];
 
-    it('lets a call be repeated: it is done once, and answered alike', async () => {
+    it('makes a call repeatable: it is executed once, and gets the same answer', async () => {
       const [key, fields] = [newKey(), newCourse()];
       const first = await create(withKey(key), fields);
       expect(await create(withKey(key), fields)).toEqual(first);
       expect(await titles(fields.title)).toBe(1);
     });
 
-    it('lets one of many calls at once be done; the others are told to look, or its answer', async () => {
+    it('executes one of many concurrent calls; the others get CONFLICT or its answer', async () => {
       const [key, fields] = [newKey(), newCourse()];
       const answers = await Promise.all(Array.from({ length: 8 }, () => create(withKey(key), fields)));
       const done = answers.filter(({ answer }) => answer);
@@ -172,7 +172,7 @@ describe('an Idempotency-Key', () => {
       expect(await titles(fields.title)).toBe(1);
     });
 
-    it('is refused with another call', async () => {
+    it('is refused for a different call', async () => {
       const key = newKey();
       await create(withKey(key), newCourse());
       const other = newCourse();
@@ -183,13 +183,13 @@ describe('an Idempotency-Key', () => {
       expect(await titles(other.title)).toBe(0);
     });
 
-    it('may come again after a refusal: nothing was done', async () => {
+    it('can be reused after a refusal, because nothing was done', async () => {
       const [key, fields] = [newKey(), newCourse()];
       expect(await create(withKey(key), { ...fields, title: '' })).toMatchObject({ code: 'BAD_USER_INPUT' });
       expect(await create(withKey(key), fields)).toMatchObject({ answer: expect.any(String) as string });
     });
 
-    it('that is none is refused, and nothing is done', async () => {
+    it('is refused if malformed, without executing the call', async () => {
       const fields = newCourse();
       expect(await create(withKey('two words'), fields)).toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -199,7 +199,7 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  it('says so when an answer is one of before, and does not repeat what was broken off, for a day', async () => {
+  it('marks a repeated answer, and does not repeat an interrupted call, for a day', async () => {
     const key = newKey();
     const make = (title: string) =>
       withKey(key).json('POST', '/api/v1/contact', { name: 'Ada', email: 'ada@example.com', message: title });
@@ -211,7 +211,7 @@ describe('an Idempotency-Key', () => {
     expect((await make('Hello')).status).toBe(200);
   });
 
-  it('is of one token: another with the same key has a call of its own, and visitors have none', async () => {
+  it('belongs to one token: other tokens with the same key have their own calls, and visitors have none', async () => {
     const key = newKey();
     const other = await authorizationOf('WRITE');
     const send = (client: HttpClient) =>
@@ -227,7 +227,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('the headers of limits', () => {
+describe('the rate limit headers', () => {
   it.each([
     [
       'GraphQL',
@@ -241,7 +241,7 @@ describe('the headers of limits', () => {
           ...jsonOf({ name: 'Ada', email: 'limits@example.com', message: 'Hello' }),
         }),
     ],
-  ])('tell by %s what is left', async (_protocol, call) => {
+  ])('show the remaining requests over %s', async (_protocol, call) => {
     await app.sql('delete from rate_limits');
     const client = app.visitor();
     const [first, second] = [await call(client), await call(client)];
@@ -252,7 +252,7 @@ describe('the headers of limits', () => {
     expect(left(second)).toBe(left(first) - 1);
   });
 
-  it('say nothing where nothing is counted, and after a login that was right', async () => {
+  it('are absent where nothing is counted, and after a successful login', async () => {
     const { client, email } = await register(app);
     for (const response of [
       await client.fetch('/api/v1/courses'),

@@ -36,7 +36,7 @@ const send = (client: Person['client'], body: FormData) =>
   client.fetch(`/api/v1/courses/${course.id}`, { method: 'POST', body });
 const spooled = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-upload-'));
 
-/** Sends the beginning of a form with a large video and goes on until it is told to stop. */
+/** Sends the beginning of a form with a large video, and continues until it is stopped. */
 function sendSlowly(cookie: string) {
   const upload = request(`${app.url}/api/v1/courses/${course.id}`, {
     method: 'POST',
@@ -49,7 +49,7 @@ function sendSlowly(cookie: string) {
 }
 
 describe('a video', () => {
-  it('may come before the fields about it, and leaves no temporary file', async () => {
+  it('may precede its fields, and leaves no temporary file', async () => {
     const response = await send(admin.client, await formWithVideo(texts));
     expect(await response.json()).toMatchObject({
       success: true,
@@ -59,7 +59,7 @@ describe('a video', () => {
     await eventually(async () => expect(await spooled()).toEqual([]));
   });
 
-  it('is not kept in memory: it waits in a file for the rest of its form', async () => {
+  it('is spooled to a file and not kept in memory while the rest of the form arrives', async () => {
     const upload = sendSlowly(admin.client.cookieHeader());
     await eventually(async () => expect(await spooled()).toHaveLength(1));
     upload.destroy();
@@ -67,7 +67,7 @@ describe('a video', () => {
   });
 
   it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)(
-    'of a %s is refused before it is read',
+    'from a %s is refused before it is read',
     async (caller) => {
       const client = await as(app, caller);
       const upload = sendSlowly(client.cookieHeader());
@@ -88,7 +88,7 @@ describe('a video', () => {
       async () => formOf(texts, { name: 'lecture', data: new Blob([new Uint8Array(12_000_001)]) }),
     ],
     [
-      'no video',
+      'not a video',
       415,
       videoFaultMessages.NOT_A_VIDEO,
       async () => formOf(texts, { name: 'lecture', data: await drawPicture() }),
@@ -105,7 +105,7 @@ describe('a video', () => {
       uploadMessages.malformed,
       async () => formOf(texts, { name: 'video', data: await video() }),
     ],
-  ])('that is %s leaves nothing', async (_what, status, message, form) => {
+  ])('that is %s leaves nothing behind', async (_what, status, message, form) => {
     const before = await tally(app);
     const response = await send(admin.client, await form());
     expect(response.status).toBe(status);
@@ -114,8 +114,8 @@ describe('a video', () => {
   });
 });
 
-describe('fields that nobody asked for', () => {
-  it('are ignored: nobody makes themselves an admin', async () => {
+describe('undocumented fields', () => {
+  it('are ignored, so that no user can become an admin', async () => {
     const client = app.visitor();
     const body = formOf(
       { ...newAccount(), role: 'ADMIN', _id: course.id, subscription: 'active', '__proto__[role]': 'ADMIN' },

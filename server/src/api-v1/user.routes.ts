@@ -21,16 +21,16 @@ const credentials = {
   password: loginRules.shape.password.meta({ format: 'password', examples: ['Lectern#1'] }),
 };
 const fullName = { description: 'At least 5 characters.', examples: ['Ada Lovelace'] };
-/** @param text what is said that was done. */
+/** @param text message of a successful call. */
 const signedIn = (text: () => string) => z.object({ message: message(text), user: userShape });
 
-/** `/api/v1/user`: accounts by REST. */
+/** `/api/v1/user`: accounts over REST. */
 export const userRoutes = [
   defineRoute({
     operations: { POST: 'register' },
     path: '/user/register',
     tag: 'Accounts',
-    summary: 'Make an account and log in',
+    summary: 'Create an account and log in',
     access: Access.PUBLIC,
     area: Area.ACCOUNT,
     refusesTokens: true,
@@ -67,7 +67,7 @@ export const userRoutes = [
     tag: 'Accounts',
     summary: 'Log in',
     description:
-      'Answers with the session cookie. A session that came with the request ends. An account with a second factor is refused with 401: programs in its name use an API token.',
+      'Sets the session cookie, and ends the session of the request if there is one. An account with two-factor authentication is refused with 401: programs use an API token instead.',
     access: Access.PUBLIC,
     area: Area.ACCOUNT,
     refusesTokens: true,
@@ -88,7 +88,7 @@ export const userRoutes = [
     path: '/user/logout',
     tag: 'Accounts',
     summary: 'Log out',
-    description: 'Ends the session on the server too. A visitor is answered alike.',
+    description: 'Ends the session, also on the server. Visitors get the same answer.',
     access: Access.PUBLIC,
     area: Area.ACCOUNT,
     refusesTokens: true,
@@ -123,7 +123,7 @@ export const userRoutes = [
     operations: { GET: 'me' },
     path: '/user/me',
     tag: 'Accounts',
-    summary: 'Who is logged in',
+    summary: 'Get the logged-in user',
     access: Access.USER,
     area: Area.ACCOUNT,
     isChange: false,

@@ -1,21 +1,21 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Name of something that an admin may have done, like COURSE_DELETED. `auditActions` makes them. */
+/** Name of an admin action, such as COURSE_DELETED. Created by `auditActions`. */
 export type AuditAction = string & { readonly kind: 'AuditAction' };
 
-/** Every action of the product, for the schema; filled as the features are loaded. */
+/** All actions of the product, for the schema. Filled as the features are loaded. */
 export const auditActionEnum: Record<string, AuditAction> = {};
 const valuesConfig: Record<string, { description: string }> = {};
 registerEnumType(auditActionEnum, {
   name: 'AuditAction',
-  description: 'What an admin may have done.',
+  description: 'An admin action in the audit log.',
   valuesConfig,
 });
 
 /**
- * The actions of one feature, by their names. Throws when another feature has one of the names.
+ * Registers the actions of a feature and returns them by name. Throws when another feature has registered one of the names.
  *
- * @param descriptions what the schema says of each.
+ * @param descriptions of the actions in the schema.
  */
 export function auditActions<Name extends string>(
   descriptions: Record<Name, string>,

@@ -11,32 +11,32 @@ import { auditActionEnum, type AuditAction } from './audit-action.ts';
 export const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
-  // The log is read newest first, whole or of one subject.
+  // The log is read newest first, in full or for one subject.
   indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['subjectId', 'createdAt', 'id'] }],
   properties: {
     ...baseColumns,
     actor: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null').index(),
     action: p.text().$type<AuditAction>(),
-    /** No foreign key: an entry outlives what it is about. */
+    /** No foreign key: an entry outlives its subject. */
     subjectId: p.uuid(),
-    /** Empty for a person who was gone by then. */
+    /** Empty for a member whose account was already deleted. */
     subject: p.text(),
-    /** In English, for searching; entries that are older than their facts have no other words. */
+    /** In English, for searching. Entries from before `facts` was introduced only have this text. */
     details: p.text(),
     facts: p.json().$type<AuditFact[]>().nullable(),
   },
 });
 
-@ObjectType({ description: 'What an admin did. Entries are never changed.' })
+@ObjectType({ description: 'An admin action. Entries are never changed.' })
 @InArea(Area.SCHOOL)
 export class AuditEntry extends AuditEntrySchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => auditActionEnum, { description: 'Like COURSE_DELETED.' })
+  @Field(() => auditActionEnum, { description: 'Such as COURSE_DELETED.' })
   override action!: AuditAction;
 
-  @Field(() => ID, { description: 'Id of what it was done to.' })
+  @Field(() => ID, { description: 'Id of the object of the action.' })
   override subjectId!: string;
 
   override subject!: string;
@@ -45,7 +45,7 @@ export class AuditEntry extends AuditEntrySchema.class {
 
   override facts!: AuditFact[] | null;
 
-  @Field(() => Date, { description: 'When it was done, UTC.' })
+  @Field(() => Date, { description: 'Time of the action, UTC.' })
   override createdAt!: Opt<Date>;
 
   override actor!: Ref<User> | null;

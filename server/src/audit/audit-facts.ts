@@ -96,7 +96,7 @@ export type AuditFact =
   | { kind: 'MONEY'; amount: number; currency: string }
   | { kind: 'DEMO'; courses: number; accounts: string[] };
 
-/** Says that these fields have changed. */
+/** Returns the fact that these fields have changed. */
 export const changed = (...names: string[]): AuditFact => ({
   kind: 'CHANGED',
   fields: names.map((name) => ({ name })),
@@ -112,7 +112,7 @@ const moments = byLocale(
     }),
 );
 
-/** The name that is shown for a deleted account. */
+/** Returns the display name of a deleted account. */
 export const nameOfNobody = (): string => texts.deletedAccount;
 
 /**

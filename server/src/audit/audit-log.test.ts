@@ -43,7 +43,7 @@ const LOG = `query Log(
 const log = async (variables: object = {}) =>
   dataOf(await admin.client.graphql<Log>(LOG, variables)).auditLog;
 
-/** Writes an entry as a service would; `fail` makes its transaction fail afterwards. */
+/** Writes an entry as a service does; `fail` makes the transaction fail afterwards. */
 async function record(by: Person, subject: { id: string; label: string }, course?: string, fail = false) {
   const facts: AuditFact[] = course === undefined ? [] : [{ kind: 'COURSE', title: course }];
   const actor = { userId: by.id, role: Role.ADMIN, via: { kind: 'session', id: newId() } } as const;
@@ -55,7 +55,7 @@ async function record(by: Person, subject: { id: string; label: string }, course
 }
 
 describe('the audit log', () => {
-  it('tells who did what to what, newest first, page by page', async () => {
+  it('shows the actor, the action and the object, newest first, page by page', async () => {
     const subject = { id: newId(), label: 'Knots' };
     for (const details of ['first', 'second', 'third']) await record(admin, subject, details);
     const first = await log({ first: 2, subjectId: subject.id });
@@ -80,11 +80,11 @@ describe('the audit log', () => {
     });
   });
 
-  it('leads to any course and lecture that is there', async () => {
+  it('links to existing courses and lectures', async () => {
     const { id } = await createCourse(admin.client, { title: 'Knots' });
     const lecture = await writeLecture(app, id, { title: 'Bowline' });
     await record(admin, { id: lecture.id, label: 'Bowline' });
-    // More courses than any list gives at once.
+    // More courses than any list returns at once.
     await app.sql(
       `insert into courses (id, created_at, slug, title, description, category, instructor)
        select gen_random_uuid(), now(), 'later-' || number, 'Later', '', '', '' from generate_series(1, $1) as number`,
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     expect(await log({ subjectId: newId() })).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
-  it('is narrowed down to an action, a person, words and days', async () => {
+  it('is filtered by action, actor, words and days', async () => {
     const other = await registerAdmin(app);
     const subject = { id: newId(), label: '100% Splicing' };
     await record(admin, subject, 'Rope');
@@ -150,7 +150,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('names everybody who is in it, page by page, those who are no admins any more, too', async () => {
+  it('names all actors page by page, including former admins', async () => {
     const [former, idle] = [await registerAdmin(app), await registerAdmin(app)];
     await record(former, { id: newId(), label: 'Old course' });
     await record(former, { id: newId(), label: 'Older course' });
@@ -176,7 +176,7 @@ describe('the audit log', () => {
     expect(page.totalCount).toBe(actors.length);
   });
 
-  it('is told in the language of whoever reads; what was written before its facts were keeps its words', async () => {
+  it("is shown in the reader's language; entries without facts keep their stored text", async () => {
     const subject = { id: newId(), label: '' };
     const actor = { userId: admin.id, role: Role.ADMIN, via: { kind: 'session', id: newId() } } as const;
     const { orm, services } = app.container;
@@ -213,19 +213,19 @@ describe('the audit log', () => {
     admin.client.setCookie(LANGUAGE_COOKIE, 'en');
   });
 
-  it('tells of a demo what went with it', () => {
+  it('lists the accounts that were removed with the demo', () => {
     const demo = (...accounts: string[]) => tellFacts([{ kind: 'DEMO', courses: 9, accounts }]);
     expect(demo('a@example.com', 'b@example.com')).toBe('Courses: 9. Accounts: a@example.com, b@example.com');
     expect(demo()).toBe('Courses: 9');
   });
 
-  it('is written if and only if what it tells of is', async () => {
+  it('is written if and only if the action succeeds', async () => {
     const subject = { id: newId(), label: 'Never edited' };
     await expect(record(admin, subject, 'gone', true)).rejects.toThrow('The edit failed');
     expect((await log({ subjectId: subject.id })).totalCount).toBe(0);
   });
 
-  it('keeps what somebody did when their account is gone', async () => {
+  it('keeps the actions of a deleted account', async () => {
     const former = await registerAdmin(app);
     const subject = { id: newId(), label: 'Old course' };
     await record(former, subject);
@@ -235,7 +235,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('asks for the actors of a page in one statement', async () => {
+  it('loads the actors of a page with one statement', async () => {
     const subject = { id: newId(), label: 'Much edited' };
     for (const by of [admin, await registerAdmin(app), await registerAdmin(app)]) await record(by, subject);
     const statements = watchStatements(app);
@@ -246,7 +246,7 @@ describe('the audit log', () => {
 
   it.each([
     ['a malformed subject', { subjectId: 'x' }, inputRefusals.malformedId],
-    ['a malformed person', { actorId: 'x' }, inputRefusals.malformedId],
+    ['a malformed actor', { actorId: 'x' }, inputRefusals.malformedId],
     [
       'a search that is too long',
       { search: 'x'.repeat(limits.search.max + 1) },
@@ -261,7 +261,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('cannot be written by a visitor', async () => {
+  it('has no entries by visitors', async () => {
     const { orm, services } = app.container;
     const subject = { id: newId(), label: 'Course' };
     const em = orm.em.fork();
@@ -272,7 +272,7 @@ describe('the audit log', () => {
 });
 
 describe('the actions of a feature', () => {
-  it('have names that no other feature has', () => {
+  it('have names that are unique across features', () => {
     expect(() => auditActions({ COURSE_EDITED: 'Edited something else.' })).toThrow('COURSE_EDITED');
   });
 });

@@ -12,33 +12,33 @@ import type { AuditAction } from './audit-action.ts';
 import { tellFacts, type AuditFact } from './audit-facts.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** What an entry is about. */
+/** The object of an action. */
 interface AuditSubject {
   id: string;
-  /** Name or title, as it is now: it stays readable when the subject is gone. */
+  /** Its current name or title. It stays readable when the object is deleted. */
   label: string;
 }
 
-/** Which entries are listed; what is left out lists all. */
+/** Filter of the log; an omitted field does not filter. */
 export interface AuditFilter {
   subjectId?: string | null;
   action?: AuditAction | null;
   actorId?: string | null;
-  /** Part of the subject, or of the details as they are in English. */
+  /** Part of the subject, or of the details in English. */
   search?: string | null;
-  /** Done at this moment or later. */
+  /** Inclusive. */
   from?: Date | null;
-  /** Done before this moment. */
+  /** Exclusive. */
   until?: Date | null;
 }
 
-/** What admins did. It only grows: nothing here changes or deletes an entry. */
+/** The actions of admins. Append-only: nothing here changes or deletes an entry. */
 export class AuditLog {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Writes an entry in the transaction of `em`, so that it is there if and only if what it tells of happened.
-   * `facts` say more of it. Throws UNAUTHENTICATED for a visitor.
+   * Writes an entry in the transaction of `em`, so that it exists if and only if the action succeeds. `facts` add details. Throws
+   * UNAUTHENTICATED for a visitor.
    */
   async record(
     em: EntityManager,
@@ -55,12 +55,12 @@ export class AuditLog {
       subjectId: subject.id,
       subject: subject.label,
       facts,
-      // What the log is searched for.
+      // The text that a search of the log matches.
       details: inLanguage(DEFAULT_LANGUAGE, () => tellFacts(facts)),
     });
   }
 
-  /** A page of the log, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns a page of the log, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
     filter: AuditFilter,
@@ -84,7 +84,7 @@ export class AuditLog {
     return toPage(entries, first, totalCount);
   }
 
-  /** A page of those who did something in the log, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns a page of the users with an entry in the log, newest account first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async actors(actor: Actor, first: number, after?: string | null): Promise<Page<User>> {
     requireAdmin(actor);
     requirePageSize(first);
@@ -99,7 +99,7 @@ export class AuditLog {
   }
 }
 
-/** From one person to the next in the index of entries: few did something, and each of them much. */
+/** Skips from one actor to the next in the index: few users have entries, and each has many. */
 const ACTORS = `
   with recursive actor(id) as (
     (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)

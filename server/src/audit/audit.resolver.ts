@@ -12,25 +12,25 @@ import type { AuditLog } from './audit-log.ts';
 
 @ArgsType()
 class AuditLogArgs extends PageArgs {
-  @Field(() => ID, { nullable: true, description: 'Only what was done to this.' })
+  @Field(() => ID, { nullable: true, description: 'Only actions on this object.' })
   subjectId?: string | null;
 
-  @Field(() => auditActionEnum, { nullable: true, description: 'Only this.' })
+  @Field(() => auditActionEnum, { nullable: true, description: 'Only this action.' })
   action?: AuditAction | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only what this person did.' })
+  @Field(() => ID, { nullable: true, description: 'Only actions of this user.' })
   actorId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the subject, or of the details as they are in English.',
+    description: 'Part of the subject, or of the details in English.',
   })
   search?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only what was done at this moment or later, UTC.' })
+  @Field(() => Date, { nullable: true, description: 'Only actions at or after this time, UTC.' })
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only what was done before this moment, UTC.' })
+  @Field(() => Date, { nullable: true, description: 'Only actions before this time, UTC.' })
   until?: Date | null;
 }
 
@@ -42,7 +42,7 @@ export class AuditResolver {
   ) {}
 
   @Allow(Access.ADMIN, Area.SCHOOL)
-  @Query(() => AuditEntryConnection, { description: 'What admins did, newest first.' })
+  @Query(() => AuditEntryConnection, { description: 'Actions of admins, newest first.' })
   auditLog(
     @Args(() => AuditLogArgs) { first, after, ...filter }: AuditLogArgs,
     @Ctx() { actor }: GraphqlContext,
@@ -52,8 +52,7 @@ export class AuditResolver {
 
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => UserConnection, {
-    description:
-      'People who did something that is in the audit log, newest first: admins, and those who were.',
+    description: 'Users with an entry in the audit log, newest account first: current and former admins.',
   })
   auditActors(
     @Args(() => PageArgs) { first, after }: PageArgs,
@@ -62,20 +61,22 @@ export class AuditResolver {
     return this.audit.actors(actor, first, after);
   }
 
-  @FieldResolver(() => String, { description: 'Name or title of what it was done to, as it was then.' })
+  @FieldResolver(() => String, { description: 'Name or title of the object at the time of the action.' })
   subject(@Root() { subject }: AuditEntry): string {
     return subject || nameOfNobody();
   }
 
   @FieldResolver(() => String, {
-    description:
-      'More of it, in words, like `Role: USER to ADMIN`, in the language of whoever reads; empty when there is no more to say.',
+    description: "Details in the reader's language, such as `Role: USER to ADMIN`; empty if there are none.",
   })
   details(@Root() { facts, details }: AuditEntry): string {
     return facts ? tellFacts(facts, details) : details;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null when the account is gone.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The user who did it; null if the account was deleted.',
+  })
   async actor(@Root() { actor }: AuditEntry, @Ctx() { load }: GraphqlContext): Promise<User | null> {
     return actor && load(this.users.byIds, actor.id);
   }

@@ -15,13 +15,13 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** People leave for good here. */
+/** Deletes accounts on request of their owners. */
 export class AccountDeletion {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Deletes the account of who asks, by their password, and returns its id. Throws UNAUTHENTICATED, FORBIDDEN for an
-   * API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, and CONFLICT for the last admin or while a subscription renews itself.
+   * Deletes the caller's account after checking the password, and returns its id. Throws UNAUTHENTICATED, FORBIDDEN for an API token,
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS, and CONFLICT for the last admin or while a subscription renews automatically.
    */
   async delete(fields: unknown, caller: Caller): Promise<string> {
     const { em: requestEm, users, currentPassword, logger } = this.deps;

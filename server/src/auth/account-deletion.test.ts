@@ -34,7 +34,7 @@ const leave = (client: HttpClient, currentPassword = PASSWORD) =>
   );
 
 describe('the deletion of an account', () => {
-  it('leaves nothing of it: no rows, no portrait, no session anywhere', async () => {
+  it('removes all its rows, the portrait and all sessions', async () => {
     const before = await tally(app);
     const { id, email, client } = await register(app);
     const other = await logIn(app, email);
@@ -46,7 +46,7 @@ describe('the deletion of an account', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const { client } = await register(app);
     const answer = await leave(client, 'wrong#1');
     const message = authMessages.validation.wrongCurrentPassword;
@@ -54,7 +54,7 @@ describe('the deletion of an account', () => {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('is refused to an API token', async () => {
+  it('is refused for an API token', async () => {
     const { client } = await register(app);
     const { secret } = await createToken(client);
     const answer = await leave(program(app, secret));
@@ -62,7 +62,7 @@ describe('the deletion of an account', () => {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('waits until a subscription is cancelled, and keeps its payment without a name', async () => {
+  it('is refused until the subscription is cancelled, and keeps its payment without a name', async () => {
     const { id, client } = await registerPaidSubscriber(app);
     const refusal = { code: 'CONFLICT', message: paymentRefusals.conflict.subscriptionRenews };
     expect(refusalOf(await leave(client))).toEqual(refusal);
@@ -90,12 +90,12 @@ describe('the deletion of an account', () => {
     expect(await openSessions()).toBe(0);
   });
 
-  it('goes through while an admin ends the access of the same person', async () => {
+  it('succeeds while an admin revokes the access of the same user', async () => {
     const { id, client } = await registerPaidSubscriber(app);
     const admin = await registerAdmin(app);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     const endAccess = 'mutation ($id: ID!) { endAccess(userId: $id) { id } }';
-    // The deletion stops half-way, at the person, when it holds the customer.
+    // The deletion blocks at the user's row while it holds the customer's row.
     const lock = 'select 1 from users where id = $1 for key share';
     const answers = await whileLocked(app, [lock, [id]], async (waiting) => {
       const leaving = leave(client);
@@ -108,7 +108,7 @@ describe('the deletion of an account', () => {
     expect(refusals).toEqual([null, { code: 'NOT_FOUND', message: memberMessages.notFound.user }]);
   });
 
-  it('leaves the last of two admins who go at the same time', async () => {
+  it('keeps one of two admins who delete their accounts at the same time', async () => {
     await app.sql(`update users set role = 'USER'`);
     const admins = [await registerAdmin(app), await registerAdmin(app)];
     const answers = await Promise.all(admins.map(({ client }) => leave(client)));

@@ -22,7 +22,7 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Tells people by mail what was changed about the ways into their account, since it may have been somebody else. */
+/** Emails account owners when their credentials or logins change, in case another person made the change. */
 export class AccountNotices {
   private readonly limit: RateLimit;
   private readonly newDevices: RateLimit;
@@ -33,8 +33,8 @@ export class AccountNotices {
   }
 
   /**
-   * Counts a change that will be told. The limit is on changes and not on mails: none goes untold, and nobody fills a
-   * stranger's mailbox by an account with their address. Throws TOO_MANY_REQUESTS.
+   * Counts a change that triggers a mail. The limit applies to changes, not to mails. So every change is reported, and an account with a
+   * stranger's address cannot flood that mailbox. Throws TOO_MANY_REQUESTS.
    */
   async countChange({ id }: User): Promise<void> {
     await this.limit.count(id);
@@ -55,8 +55,8 @@ export class AccountNotices {
   }
 
   /**
-   * Queues the mail about a login on a new device in the transaction of `em`, if the person wants it. At most 5 an hour: programs that
-   * log in by themselves keep no cookies, and are new each time.
+   * Queues the mail about a login on a new device in the transaction of `em`, unless the user has turned these mails off. At most 5 an
+   * hour: scripts that log in do not keep cookies, so each of their logins looks like a new device.
    */
   async newDevice(em: EntityManager, user: User, login: DeviceLogin): Promise<void> {
     if (!user.tellsNewDevices || !(await this.newDevices.allows(user.id))) return;

@@ -10,11 +10,11 @@ const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
   RESET_PASSWORD: HOUR_MS,
 };
 
-/** Tokens of the links in mails: each does one thing, once. The mail holds the token, the database only its hash. */
+/** Tokens of the links in mails. Each works once, for one purpose. The mail holds the token, the database only its hash. */
 export class AccountTokens {
   constructor(private readonly em: EntityManager) {}
 
-  /** Makes a token in the transaction of `em` and returns it: 256 random bits, told once. */
+  /** Creates a token of 256 random bits in the transaction of `em` and returns it. It cannot be read again. */
   async issue(em: EntityManager, userId: string, purpose: AccountTokenPurpose): Promise<string> {
     const token = newSecret();
     const now = Date.now();
@@ -29,24 +29,24 @@ export class AccountTokens {
     return token;
   }
 
-  /** Makes a person's tokens of this kind worthless, in the transaction of `em`. */
+  /** Revokes a user's tokens of this purpose, in the transaction of `em`. */
   async revoke(em: EntityManager, userId: string, purpose: AccountTokenPurpose): Promise<void> {
     await em.nativeDelete(AccountToken, { user: userId, purpose });
   }
 
-  /** Throws BAD_USER_INPUT when `redeem` would: before work that is not worth doing then. */
+  /** Throws BAD_USER_INPUT when `redeem` would. Callers use it before expensive work. */
   async requireValid(token: string, purpose: AccountTokenPurpose): Promise<void> {
     if (!(await this.isValid(token, purpose))) throw usedOrOld();
   }
 
-  /** Whether `redeem` would take a token. */
+  /** Whether `redeem` would accept the token. */
   async isValid(token: string, purpose: AccountTokenPurpose): Promise<boolean> {
     return (await this.em.count(AccountToken, matching(token, purpose))) > 0;
   }
 
   /**
-   * Uses a token up in the transaction of `em`, with all others of its kind, and returns whose it is. Of two calls at
-   * once only one succeeds. Throws BAD_USER_INPUT for one that is unknown, used or too old.
+   * Uses up a token and all others of the same user and purpose, in the transaction of `em`. Returns the user's id. Of two concurrent
+   * calls, only one succeeds. Throws BAD_USER_INPUT for a token that is unknown, used or expired.
    */
   async redeem(em: EntityManager, token: string, purpose: AccountTokenPurpose): Promise<string> {
     const found = await em.findOne(AccountToken, matching(token, purpose), {
@@ -57,7 +57,7 @@ export class AccountTokens {
     return found.user.id;
   }
 
-  /** Removes tokens that nobody can use any more. */
+  /** Removes expired tokens. */
   async removeExpired(): Promise<void> {
     await this.em.nativeDelete(AccountToken, { expiresAt: { $lt: new Date() } });
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Does what a job does, with an entity manager of its own. */
+/** Runs `work` like a job, with its own entity manager. */
 function inJob(work: (tokens: ApiTokenService) => Promise<void>): Promise<void> {
   const { orm, services } = app.container;
   return RequestContext.create(orm.em, () => work(services.apiTokens));
@@ -30,7 +30,7 @@ describe('the expiry of an API token', () => {
     [7, 7],
     [365, 365],
     [null, null],
-  ])('is chosen as %s, and is then in days: %s', async (expiresInDays, days) => {
+  ])('chosen as %s is this many days later: %s', async (expiresInDays, days) => {
     const { client } = await register(app);
     const answer = await tryCreateTokenWith(client, { scopes: ['COURSES_READ'], expiresInDays });
     const { expiresAt } = dataOf(answer).createApiToken.apiToken;
@@ -38,14 +38,14 @@ describe('the expiry of an API token', () => {
     expect(inDays).toBe(days);
   });
 
-  it('is one of the choices', async () => {
+  it('must be one of the offered choices', async () => {
     const { client } = await register(app);
     const answer = await tryCreateTokenWith(client, { scopes: ['COURSES_READ'], expiresInDays: 8 });
     expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.extensions.fields).toHaveProperty('expiresInDays');
   });
 
-  it('makes it answer 401 with the reason, in both protocols', async () => {
+  it('makes the token answer 401 with the reason, in both protocols', async () => {
     const { client } = await register(app);
     const { secret, apiToken } = await createToken(client);
     await expire(apiToken.id);
@@ -57,7 +57,7 @@ describe('the expiry of an API token', () => {
     }
   });
 
-  it('is told by mail a week before, once, in the language of the owner', async () => {
+  it("is announced by mail a week before, once, in the owner's language", async () => {
     const { id, email, client } = await register(app);
     await app.sql(`update users set language = 'de' where id = $1`, [id]);
     const { apiToken } = await createToken(client);
@@ -76,7 +76,7 @@ describe('the expiry of an API token', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('is told neither of a token of a week, whose first mail names the day, nor of one that is over', async () => {
+  it('is not announced for a one-week token, whose first mail names the date, nor for an expired one', async () => {
     const { client } = await register(app);
     const week = dataOf(await tryCreateTokenWith(client, { scopes: ['COURSES_READ'], expiresInDays: 7 }));
     const over = await createToken(client);
@@ -90,7 +90,7 @@ describe('the expiry of an API token', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('removes it 30 days later', async () => {
+  it('removes the token 30 days later', async () => {
     const { client } = await register(app);
     const { apiToken } = await createToken(client);
     const rows = () => app.sql('select 1 from api_tokens where id = $1', [apiToken.id]);
@@ -108,7 +108,7 @@ describe('the expiry of an API token', () => {
 });
 
 describe('an account', () => {
-  it('has 20 tokens that work at most, also when many are made at once', async () => {
+  it('has at most 20 valid tokens, even when several are created concurrently', async () => {
     const { id, client } = await register(app);
     await createToken(client);
     await app.sql(
@@ -130,7 +130,7 @@ describe('an account', () => {
 describe('the scopes of an API token', () => {
   const refusedScopes = { code: 'BAD_USER_INPUT', message: authMessages.validation.noScope };
 
-  it('are those that were chosen, at least one', async () => {
+  it('are the chosen ones, at least one', async () => {
     const { client } = await register(app);
     const chosen: ApiScope[] = ['MEMBERS_READ', 'COURSES_WRITE'];
     const { apiToken } = dataOf(await tryCreateTokenWith(client, { scopes: chosen })).createApiToken;
@@ -142,23 +142,26 @@ describe('the scopes of an API token', () => {
   it.each([
     ['READ', Object.values(ApiScope).filter((scope) => scope.endsWith('READ'))],
     ['WRITE', Object.values(ApiScope)],
-  ])('are all that %s meant for a token of the version before, which has no end', async (scope, expected) => {
-    const { id, client } = await register(app);
-    const { secret } = await createToken(client);
-    // As the version before writes it.
-    await app.sql('update api_tokens set scope = $2, scopes = null, expires_at = null where user_id = $1', [
-      id,
-      scope,
-    ]);
-    const query = '{ me { apiTokens { nodes { scopes expiresAt } } } }';
-    const { me } = dataOf(
-      await program(app, secret).graphql<{ me: { apiTokens: { nodes: object[] } } }>(query),
-    );
-    expect(me.apiTokens.nodes).toEqual([{ scopes: expected, expiresAt: null }]);
-    expect(await idOf(program(app, secret))).toBe(id);
-  });
+  ])(
+    'are all that %s meant for a token of the previous version, which never expires',
+    async (scope, expected) => {
+      const { id, client } = await register(app);
+      const { secret } = await createToken(client);
+      // As the previous version writes it.
+      await app.sql('update api_tokens set scope = $2, scopes = null, expires_at = null where user_id = $1', [
+        id,
+        scope,
+      ]);
+      const query = '{ me { apiTokens { nodes { scopes expiresAt } } } }';
+      const { me } = dataOf(
+        await program(app, secret).graphql<{ me: { apiTokens: { nodes: object[] } } }>(query),
+      );
+      expect(me.apiTokens.nodes).toEqual([{ scopes: expected, expiresAt: null }]);
+      expect(await idOf(program(app, secret))).toBe(id);
+    },
+  );
 
-  it('never let a process of the version before write more than they allow', async () => {
+  it('never let a process of the previous version write more than they allow', async () => {
     const { id, client } = await register(app);
     dataOf(await tryCreateTokenWith(client, { scopes: ['COURSES_WRITE'] }));
     expect(await app.sql('select scope from api_tokens where user_id = $1', [id])).toEqual([
@@ -167,7 +170,7 @@ describe('the scopes of an API token', () => {
   });
 });
 
-it('the last use of a token is shown with the address it came from', async () => {
+it('the last use of a token is shown with its network address', async () => {
   const { client } = await register(app);
   const { secret } = await createToken(client);
   await idOf(program(app, secret));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the list of tokens', () => {
+describe('the list of API tokens', () => {
   const LIST = `query ($id: ID!, $after: String) {
     user(id: $id) { apiTokens(first: 2, after: $after) { totalCount nodes { name } pageInfo { hasNextPage endCursor } } }
   }`;
@@ -21,7 +21,7 @@ describe('the list of tokens', () => {
     me: { apiTokens: { totalCount: number; nodes: { name: string }[]; pageInfo: { endCursor: string } } };
   }
 
-  it('goes from the newest to the oldest, by cursor', async () => {
+  it('is sorted from newest to oldest, by cursor', async () => {
     const { client } = await register(app);
     for (const name of ['one', 'two', 'three']) dataOf(await tryCreateToken(client, name));
     const first = dataOf(await client.graphql<Listed>(OWN)).me.apiTokens;
@@ -31,7 +31,7 @@ describe('the list of tokens', () => {
     expect(second).toMatchObject({ nodes: [{ name: 'one' }], pageInfo: { hasNextPage: false } });
   });
 
-  it('is for nobody but the owner: not for an admin', async () => {
+  it('is visible to the owner only, not to an admin', async () => {
     const [owner, admin] = [await register(app), await registerAdmin(app)];
     dataOf(await tryCreateToken(owner.client));
     expect(refusalOf(await admin.client.graphql(LIST, { id: owner.id }))).toEqual({
@@ -40,7 +40,7 @@ describe('the list of tokens', () => {
     });
   });
 
-  it('says when a token was last used, to the hour, and writes it down once an hour', async () => {
+  it('shows when a token was last used, to the hour, and is updated once an hour', async () => {
     const { client } = await register(app);
     const { secret, apiToken } = await createToken(client, 'READ');
     const lastUse = async () => {
@@ -58,7 +58,7 @@ describe('the list of tokens', () => {
     const time = noted?.last_used_at?.getTime() ?? 0;
     expect(time % hour).toBe(0);
     expect(time).toBeGreaterThanOrEqual(before);
-    // Set to this hour, whichever it is now, so that the next use cannot fall into another one.
+    // The current hour, so that the next use cannot fall into a different one.
     await app.sql(`update api_tokens set last_used_at = now() where id = $1`, [apiToken.id]);
     const version = (await lastUse())?.version;
     await idOf(program(app, secret));
@@ -70,7 +70,7 @@ describe('the list of tokens', () => {
     expect((await lastUse())?.last_used_at?.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it("does not end another person's token", async () => {
+  it("does not let a user revoke another user's token", async () => {
     const [owner, other] = [await register(app), await register(app)];
     const { secret, apiToken } = await createToken(owner.client);
     for (const [id, code, message] of [

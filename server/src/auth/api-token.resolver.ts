@@ -11,28 +11,28 @@ import { CreateApiTokenInput } from './auth.inputs.ts';
 
 @ObjectType({ description: 'A new API token.' })
 export class CreateApiTokenPayload {
-  @Field(() => ApiToken, { description: 'What is kept of it.' })
+  @Field(() => ApiToken, { description: 'The new token, without its secret.' })
   apiToken!: ApiToken;
 
-  @Field(() => String, { description: 'The token itself, told this once.' })
+  @Field(() => String, { description: 'The secret. It is only returned this once.' })
   secret!: string;
 }
 
-@ObjectType({ description: 'What a revocation did.' })
+@ObjectType({ description: 'Result of revoking an API token.' })
 export class RevokeApiTokenPayload {
-  @Field(() => ID, { description: 'The token that no longer works.' })
+  @Field(() => ID, { description: 'The revoked token.' })
   id!: string;
 }
 
 @Resolver(() => ApiToken)
 export class ApiTokenFieldsResolver {
-  @FieldResolver(() => [ApiScope], { description: 'What it may do.' })
+  @FieldResolver(() => [ApiScope], { description: 'Its scopes.' })
   scopes(@Root() token: ApiToken): ApiScope[] {
     return scopesOfToken(token);
   }
 
   @FieldResolver(() => TokenScope, {
-    description: 'READ for one that only reads, else WRITE.',
+    description: 'READ if it can only read, otherwise WRITE.',
     deprecationReason: 'Ask for `scopes`.',
   })
   scope(@Root() token: ApiToken): TokenScope {
@@ -47,7 +47,7 @@ export class ApiTokenResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => CreateApiTokenPayload, {
     description:
-      'Makes a personal API token and tells its owner by mail. Errors: BAD_USER_INPUT (also for a wrong password), CONFLICT when the account has 20 tokens that work, FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+      'Creates a personal API token and emails its owner. Errors: BAD_USER_INPUT (also for a wrong password), CONFLICT when the account has 20 valid tokens, FORBIDDEN for an API token, TOO_MANY_REQUESTS.',
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput, { description: 'The new token.' }) input: CreateApiTokenInput,
@@ -58,7 +58,7 @@ export class ApiTokenResolver {
 
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => RevokeApiTokenPayload, {
-    description: 'Ends a token of your own. Errors: NOT_FOUND, FORBIDDEN by an API token.',
+    description: 'Revokes one of your own tokens. Errors: NOT_FOUND, FORBIDDEN for an API token.',
   })
   async revokeApiToken(
     @Arg('id', () => ID, { description: 'The token.' }) id: string,
@@ -69,7 +69,7 @@ export class ApiTokenResolver {
 
   @FieldResolver(() => ApiTokenConnection, {
     description:
-      'Personal API tokens, newest first. Only the person themselves sees them: FORBIDDEN for others, admins too.',
+      'Personal API tokens, newest first. Visible to their owner only: FORBIDDEN for others, including admins.',
   })
   apiTokens(
     @Root() user: User,

@@ -23,13 +23,13 @@ import { wrongCurrentPassword, type CurrentPassword } from './current-password.t
 
 /** How long a token is listed after it has expired. */
 const LISTED_MS = 30 * DAY_MS;
-/** How long before its end the owner of a token is told. */
+/** How long before a token expires its owner is notified. */
 const NOTICE_MS = 7 * DAY_MS;
 const NOTICES_AT_ONCE = 500;
-/** Lets people and secret scanners see what they have found. */
+/** Makes tokens recognizable for people and secret scanners. */
 const PREFIX = 'lectern_';
 
-/** What is wanted of a token. `scope` stands for scopes where none are named. */
+/** A requested token. `scope` is used when there are no `scopes`. */
 interface NewApiToken {
   name: string;
   scopes?: ApiScope[] | null;
@@ -49,7 +49,7 @@ interface Dependencies {
 
 type Person = NonNullable<Actor>;
 
-/** A token with the role that its owner has now. */
+/** A token with its owner's current role. */
 const BY_SECRET = statement<
   Pick<ApiToken, 'id' | 'scope' | 'scopes' | 'expiresAt' | 'lastUsedAt'> &
     Pick<User, 'role'> & { userId: string }
@@ -58,7 +58,7 @@ const BY_SECRET = statement<
    from api_tokens tokens join users on users.id = tokens.user_id where token_hash = $1`,
 );
 
-/** Personal tokens for programs. A program holds the token, the database only its hash. */
+/** Personal tokens for programs. The program holds the token, the database only its hash. */
 export class ApiTokenService {
   private readonly em: EntityManager;
 
@@ -67,8 +67,8 @@ export class ApiTokenService {
   }
 
   /**
-   * Makes a token by the owner's password, and tells it this once. Throws UNAUTHENTICATED, FORBIDDEN for an API token,
-   * BAD_USER_INPUT, CONFLICT for more tokens than an account may have, TOO_MANY_REQUESTS.
+   * Creates a token after checking the owner's password, and returns its secret this once. Throws UNAUTHENTICATED, FORBIDDEN for an API
+   * token, BAD_USER_INPUT, CONFLICT when the account has the maximum number of tokens, TOO_MANY_REQUESTS.
    */
   async create(caller: Caller, fields: NewApiToken): Promise<{ apiToken: ApiToken; secret: string }> {
     const { currentPassword, notices, logger } = this.deps;
@@ -78,7 +78,8 @@ export class ApiTokenService {
     await notices.countChange(user);
     const secret = PREFIX + newSecret();
     const apiToken = await this.em.transactional(async (em) => {
-      // A reset ends the tokens there are. The lock keeps one by the old password from coming after it, and counts in turn.
+      // A password reset revokes all existing tokens. The lock prevents a token from being created with the old password after that, and
+      // it serializes the count.
       const current = { id: userId, passwordHash: user.passwordHash };
       if (!(await em.findOne(User, current, { lockMode: LockMode.PESSIMISTIC_WRITE })))
         throw wrongCurrentPassword();
@@ -99,7 +100,7 @@ export class ApiTokenService {
     return { apiToken, secret };
   }
 
-  /** Somebody's tokens, newest first, for nobody but themselves. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns a user's tokens, newest first, to their owner only. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(actor: Actor, userId: string, first: number, after?: string | null): Promise<Page<ApiToken>> {
     if (requireUser(actor).userId !== userId) throw new AppError('FORBIDDEN', messages.access.denied);
     requirePageSize(first);
@@ -115,7 +116,7 @@ export class ApiTokenService {
     return toPage(tokens, first, totalCount);
   }
 
-  /** Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, NOT_FOUND (somebody else's, too). */
+  /** Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, and NOT_FOUND also for another user's token. */
   async revoke(actor: Actor, id: string): Promise<string> {
     const { userId } = requireSession(actor);
     const apiTokenId = requireId(id, 'id');
@@ -125,12 +126,12 @@ export class ApiTokenService {
     return apiTokenId;
   }
 
-  /** Ends all tokens of a person, in the transaction of `em`. */
+  /** Revokes all tokens of a user, in the transaction of `em`. */
   async revokeAll(em: EntityManager, userId: string): Promise<void> {
     await em.nativeDelete(ApiToken, { user: userId });
   }
 
-  /** Who holds this token, or why it opens nothing. `address` is where it is used from. */
+  /** Returns the owner of a token, or why it is refused. `address` is the network address of the request. */
   async resolve(secret: string, address: string): Promise<Person | 'UNKNOWN' | 'EXPIRED'> {
     const token = await this.deps.statements.first(BY_SECRET, [hashSecret(secret)]);
     if (!token) return 'UNKNOWN';
@@ -141,7 +142,7 @@ export class ApiTokenService {
     return { userId, ...role, via: { kind: 'token', id, scopes: scopesOfToken(token) } };
   }
 
-  /** Tells owners by mail, once, of the tokens that expire within a week. */
+  /** Emails owners, once per token, about tokens that expire within a week. */
   async tellOfExpiry(): Promise<void> {
     await this.em.transactional(async (em) => {
       const now = Date.now();
@@ -157,12 +158,12 @@ export class ApiTokenService {
     });
   }
 
-  /** Removes tokens that expired so long ago that they are no longer listed. */
+  /** Removes tokens that expired too long ago to be listed. */
   async removeExpired(): Promise<void> {
     await this.em.nativeDelete(ApiToken, { expiresAt: { $lt: new Date(Date.now() - LISTED_MS) } });
   }
 
-  /** Once an hour at most, and to the hour: a write on every request would buy nothing. */
+  /** Records a use at most once an hour, rounded down to the hour, which avoids a write on every request. */
   private async recordUse(
     { id, lastUsedAt }: Pick<ApiToken, 'id' | 'lastUsedAt'>,
     address: string,
@@ -173,7 +174,7 @@ export class ApiTokenService {
   }
 }
 
-/** What a token may do. Those of the version before have no scopes of their own. */
+/** The scopes of a token. Tokens of the previous version only have a `scope`. */
 export const scopesOfToken = ({ scope, scopes }: Pick<ApiToken, 'scope' | 'scopes'>): ApiScope[] =>
   scopes ?? scopesOf(scope);
 
@@ -186,17 +187,20 @@ function lifetime(days: number | null): Pick<ApiToken, 'expiresAt' | 'expiryTold
   if (days === null) return { expiresAt: null, expiryToldAt: null };
   const now = Date.now();
   const expiresAt = new Date(now + days * DAY_MS);
-  // The mail about a new token says when it expires: for one of a week that is enough.
+  // The mail about a new token names its expiry date. For a token that lives a week or less, that mail is enough.
   return { expiresAt, expiryToldAt: days * DAY_MS <= NOTICE_MS ? new Date(now) : null };
 }
 
-/** What a process of the version before takes a token for: it knows no areas, so that it must not write by one that has few. */
+/**
+ * The scope that processes of the previous version read. They do not know areas, so a token with only some write scopes must not write
+ * there.
+ */
 const formerScope = (scopes: readonly ApiScope[]): TokenScope =>
   scopes.filter(isWriteScope).length === Object.values(ApiScope).filter(isWriteScope).length
     ? TokenScope.WRITE
     : TokenScope.READ;
 
-/** Throws CONFLICT when the account has as many tokens that work as it may have. */
+/** Throws CONFLICT when the account has the maximum number of valid tokens. */
 async function requireRoom(em: EntityManager, userId: string): Promise<void> {
   const { max } = authLimits.tokens;
   const working = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };

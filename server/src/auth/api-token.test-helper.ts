@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/start-app.ts';
 
 type Scope = 'READ' | 'WRITE';
 
-/** What a token may do, and for how long. */
+/** Scopes and expiry of a new token. */
 export interface TokenFields {
   scopes?: ApiScope[];
   scope?: Scope;
@@ -20,17 +20,17 @@ interface Created {
     apiToken: { id: string; name: string; scopes: ApiScope[]; expiresAt: string | null };
   };
 }
-/** Makes an API token, or is refused. */
+/** Creates an API token, or is refused. */
 export const tryCreateToken = (
   client: HttpClient,
   name = 'Importer',
   scope: Scope = 'WRITE',
   currentPassword = PASSWORD,
 ) => client.graphql<Created>(CREATE, { input: { name, scope, currentPassword } });
-/** Makes an API token with these fields, or is refused. */
+/** Creates an API token with these fields, or is refused. */
 export const tryCreateTokenWith = (client: HttpClient, fields: TokenFields) =>
   client.graphql<Created>(CREATE, { input: { name: 'Importer', currentPassword: PASSWORD, ...fields } });
-/** Makes an API token. Throws what was refused. */
+/** Creates an API token. Throws if it is refused. */
 export const createToken = async (client: HttpClient, scope: Scope = 'WRITE') =>
   dataOf(await tryCreateToken(client, 'Importer', scope)).createApiToken;
 /** Revokes an API token, or is refused. */
@@ -39,6 +39,6 @@ export const revokeToken = (client: HttpClient, id: string) =>
 /** A program that sends this token. */
 export const program = (app: TestApp, secret: string, headers: Record<string, string> = {}) =>
   app.visitor({ authorization: `Bearer ${secret}`, ...headers });
-/** Whom a client is taken for; null for a visitor. */
+/** Returns the id of the user that a client is authenticated as; null for a visitor. */
 export const idOf = async (client: HttpClient) =>
   dataOf(await client.graphql<{ me: { id: string } | null }>('{ me { id } }')).me?.id ?? null;

@@ -36,7 +36,7 @@ describe('an API token', () => {
     expect(byRest).toMatchObject({ status: 200, body: { user: { _id: id } } });
   });
 
-  it('is kept as a hash, and told once', async () => {
+  it('is stored as a hash, and shown once', async () => {
     const { id, client } = await register(app);
     const { secret } = await createToken(client);
     const rows = await app.sql<{ token_hash: string }>('select * from api_tokens where user_id = $1', [id]);
@@ -47,7 +47,7 @@ describe('an API token', () => {
     ).toBe(401);
   });
 
-  it('has the role of its owner, now and not when it was made', async () => {
+  it("has its owner's current role, not the one at its creation", async () => {
     const { id, client } = await register(app);
     const { secret } = await createToken(client);
     expect(refusalOf(await tryCreateCourse(program(app, secret)))?.code).toBe('FORBIDDEN');
@@ -55,13 +55,13 @@ describe('an API token', () => {
     expect((await createCourse(program(app, secret))).id).toBeTruthy();
   });
 
-  it('goes before the cookie', async () => {
+  it('takes precedence over the cookie', async () => {
     const [owner, other] = [await register(app), await register(app)];
     const { secret } = await createToken(owner.client);
     expect(await idOf(program(app, secret, { cookie: other.client.cookieHeader() }))).toBe(owner.id);
   });
 
-  it('needs no session to go on: logging out and a new password leave it', async () => {
+  it('stays valid after a logout and a password change', async () => {
     const { id, client } = await register(app);
     const { secret } = await createToken(client);
     const input = { currentPassword: PASSWORD, newPassword: 'Renewed#2' };
@@ -71,7 +71,7 @@ describe('an API token', () => {
     expect(await idOf(program(app, secret))).toBe(id);
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { client } = await register(app);
     for (const [name, message] of [
       [' ', authMessages.validation.fillAllDetails],
@@ -90,7 +90,7 @@ describe('a new API token', () => {
     message: authMessages.validation.wrongCurrentPassword,
   };
 
-  it('needs the password of its owner, whose failures are limited for the session', async () => {
+  it("requires the owner's password, with a limit on failures per session", async () => {
     const { id, client } = await register(app);
     const answer = await tryCreateToken(client, 'Importer', 'READ', 'wrong#1');
     expect(refusalOf(answer)).toEqual(wrong);
@@ -106,7 +106,7 @@ describe('a new API token', () => {
     expect(refusalOf(await tryCreateToken(client))?.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('is told to its owner by mail, without the token and its name', async () => {
+  it('is reported to its owner by mail, without the token and its name', async () => {
     const { email, client } = await register(app);
     const { createApiToken } = dataOf(await tryCreateToken(client, 'win.example', 'WRITE'));
     const mail = await receivedMail(app, ({ to }) => to === email);
@@ -117,7 +117,7 @@ describe('a new API token', () => {
     expect(mail.text + mail.html).not.toContain('win.example');
   });
 
-  it('and other changes that are told by mail are 30 an hour for an account', async () => {
+  it('counts with other reported changes toward a limit of 30 an hour per account', async () => {
     const { id, client } = await register(app);
     await createToken(client);
     const used = await app.sql(
@@ -129,7 +129,7 @@ describe('a new API token', () => {
   });
 });
 
-describe('a token that is not valid', () => {
+describe('an invalid API token', () => {
   const bad: [string, () => Promise<string> | string][] = [
     ['unknown', () => `Bearer lectern_${'a'.repeat(43)}`],
     ['empty', () => 'Bearer'],
@@ -155,7 +155,7 @@ describe('a token that is not valid', () => {
     ],
   ];
 
-  it.each(bad)('is refused with 401, whatever the cookie says: %s', async (_kind, header) => {
+  it.each(bad)('is refused with 401 even with a valid cookie: %s', async (_kind, header) => {
     const { client } = await register(app);
     const caller = app.visitor({ authorization: await header(), cookie: client.cookieHeader() });
     const rest = await caller.json<object>('GET', '/api/v1/user/me');
@@ -172,14 +172,14 @@ describe('a token that is not valid', () => {
     });
   });
 
-  it('is no matter of another scheme', async () => {
+  it('does not apply to another authorization scheme', async () => {
     const { id, client } = await register(app);
     const cookie = client.cookieHeader();
     expect(await idOf(app.visitor({ authorization: 'Basic YTpi', cookie }))).toBe(id);
   });
 });
 
-describe('a token that only reads', () => {
+describe('a read-only token', () => {
   const { readOnlyToken, sessionRequired } = authRefusals;
   const lacks = (scope: string) => authRefusals.scopeRequired({ scope });
 
@@ -201,7 +201,7 @@ describe('a token that only reads', () => {
     expect(body.errors[0]).toMatchObject({ message, extensions: { code: 'FORBIDDEN' } });
   });
 
-  it('is refused an upload before that is read', async () => {
+  it('is refused an upload before the upload is read', async () => {
     const { client } = await registerAdmin(app);
     const { secret } = await createToken(client, 'READ');
     const before = await tally(app);
@@ -211,7 +211,7 @@ describe('a token that only reads', () => {
     expect(await tally(app)).toEqual(before);
   });
 
-  it('changes nothing by REST', async () => {
+  it('changes nothing over REST', async () => {
     const { client } = await register(app);
     const { secret } = await createToken(client, 'READ');
     for (const method of ['GET', 'POST']) {
@@ -232,8 +232,8 @@ describe('a token that only reads', () => {
   });
 });
 
-describe('a token that writes', () => {
-  it('does not touch passwords and tokens', async () => {
+describe('a write token', () => {
+  it('cannot change passwords or tokens', async () => {
     const { client } = await register(app);
     const { secret, apiToken } = await createToken(client, 'WRITE');
     const byToken = program(app, secret);

@@ -9,7 +9,7 @@ export class RegisterInput {
   @Field(() => String, { description: 'At least 5 characters.' })
   fullName!: string;
 
-  @Field(() => String, { description: 'Mail address; it is the name to log in with.' })
+  @Field(() => String, { description: 'Email address. It is used to log in.' })
   email!: string;
 
   @Field(() => String, { description: '6 to 16 characters with a number and a special character.' })
@@ -21,30 +21,30 @@ export class RegisterInput {
   @Field(() => Date, {
     nullable: true,
     description:
-      'The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when it is not the one of now. Null says that none was shown, because the school has none; programs leave it out.',
+      'The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when it is not the current version. Null means that none was shown, because the school has none; programs leave it out.',
   })
   agreedTerms?: Date | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'From the link that a school without an admin tells at its start: makes the account the first admin’s. Null for everybody else.',
+      'From the link that the server logs while the school has no admin. It makes the new account the first admin. Null otherwise.',
   })
   setupKey?: string | null;
 }
 
-@InputType({ description: 'Who logs in.' })
+@InputType({ description: 'Login credentials.' })
 export class LoginInput {
-  @Field(() => String, { description: 'Mail address of the account.' })
+  @Field(() => String, { description: 'Email address of the account.' })
   email!: string;
 
   @Field(() => String, { description: 'Password of the account.' })
   password!: string;
 }
 
-@InputType({ description: 'A new password, by the current one.' })
+@InputType({ description: 'A new password, authorized by the current one.' })
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'The password as it is.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword!: string;
 
   @Field(() => String, { description: '6 to 16 characters with a number and a special character.' })
@@ -52,27 +52,27 @@ export class ChangePasswordInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether all API tokens of the person end, too.',
+    description: 'Whether to revoke all API tokens of the account as well.',
   })
   revokeApiTokens!: boolean;
 }
 
-@InputType({ description: 'Another mail address, by the password.' })
+@InputType({ description: 'Another email address, authorized by the password.' })
 export class RequestEmailChangeInput {
-  @Field(() => String, { description: 'The new mail address.' })
+  @Field(() => String, { description: 'The new email address.' })
   email!: string;
 
   @Field(() => String, { description: 'Password of the account.' })
   currentPassword!: string;
 }
 
-@InputType({ description: 'What shows who is at a session: one of its fields.' })
+@InputType({ description: 'Proof of identity in a session: exactly one of its fields.' })
 export class ConfirmIdentityInput extends FactorProof {
   @Field(() => String, { nullable: true, description: 'Password of the account.' })
   currentPassword?: string | null;
 }
 
-@InputType({ description: 'A new password, by the link of a mail.' })
+@InputType({ description: 'A new password, authorized by the link of a mail.' })
 export class ResetPasswordInput {
   @Field(() => String, { description: 'From the mail.' })
   token!: string;
@@ -83,23 +83,23 @@ export class ResetPasswordInput {
 
 @InputType({ description: 'A new personal API token.' })
 export class CreateApiTokenInput {
-  @Field(() => String, { description: 'What its owner calls it, at most 60 characters.' })
+  @Field(() => String, { description: 'Name of the token, at most 60 characters.' })
   name!: string;
 
-  @Field(() => [ApiScope], { nullable: true, description: 'What it may do, at least one scope.' })
+  @Field(() => [ApiScope], { nullable: true, description: 'Its scopes, at least one.' })
   scopes?: ApiScope[] | null;
 
   @Field(() => TokenScope, {
     nullable: true,
-    description: 'All scopes, or all that read. Only counts without `scopes`.',
-    deprecationReason: 'Name `scopes`.',
+    description: 'READ or WRITE for all areas. Ignored when `scopes` is set.',
+    deprecationReason: 'Use `scopes`.',
   })
   scope?: TokenScope | null;
 
   @Field(() => Int, {
     nullable: true,
     defaultValue: authLimits.tokens.defaultDays,
-    description: `In how many days it expires: ${authLimits.tokens.days.join(', ')}; null for no expiry.`,
+    description: `Days until it expires: ${authLimits.tokens.days.join(', ')}; null for no expiry.`,
   })
   expiresInDays!: number | null;
 

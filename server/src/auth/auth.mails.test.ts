@@ -34,7 +34,7 @@ const MAILS = [
 ] as const;
 
 describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
-  it('greets by name and holds the link, in both parts', () => {
+  it('greets by name and contains the link, in both parts', () => {
     const mail = compose({ school, fullName: 'Ada Lovelace', url });
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain('Hello Ada Lovelace,');
@@ -43,13 +43,13 @@ describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
     expect(mail.html).toContain(`href="${url}"`);
   });
 
-  it('keeps markup in a name inert', () => {
+  it('escapes markup in a name', () => {
     const mail = compose({ school, fullName: '<img src=x onerror="alert(1)"> & Sons', url });
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('Hello &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Sons,');
   });
 
-  it('lets a name write no header', () => {
+  it('does not let a name inject headers', () => {
     const fullName = 'Ada\r\nBcc: everybody@evil.example\r\n\u2028\u202eLovelace';
     const mail = compose({ school, fullName, url });
     const {
@@ -70,7 +70,7 @@ describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
   });
 
   it.each(['Win at http://evil.example', 'evil.example free money', 'mail me@evil', 'www.evil'])(
-    'leaves out a name that mail programs would make a link of: %s',
+    'leaves out a name that mail programs would turn into a link: %s',
     (fullName) => {
       const mail = compose({ school, fullName, url });
       expect(mail.text).toMatch(/^Hello,\n/);

@@ -5,17 +5,17 @@ import { day } from '#server/platform/mail/mail-dates.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { authMailTexts } from './auth-mail-texts.ts';
 
-/** Whom a mail greets and where it leads. */
+/** Recipient and link of a mail. */
 export interface Letter {
   school: Letterhead;
   fullName: string;
-  /** What the mail's one button opens. */
+  /** Target of the mail's button. */
   url: string;
 }
 
 const signedUp = ({ name }: Letterhead) => authMailTexts.signedUp({ school: name });
 
-/** Sent once, when an account is made. Its link verifies the address. */
+/** Sent once, when an account is created. Its link verifies the address. */
 export function welcomeMail({ school, fullName, url }: Letter): MailContent {
   const { welcome } = authMailTexts;
   return composeMail(school, () => ({
@@ -28,7 +28,7 @@ export function welcomeMail({ school, fullName, url }: Letter): MailContent {
   }));
 }
 
-/** Sent when somebody asks for the link of the welcome mail again. */
+/** Sent when a user requests the link of the welcome mail again. */
 export function verificationMail({ school, fullName, url }: Letter): MailContent {
   const { verification } = authMailTexts;
   return composeMail(school, () => ({
@@ -41,7 +41,7 @@ export function verificationMail({ school, fullName, url }: Letter): MailContent
   }));
 }
 
-/** Sent when somebody says that they forgot the password. */
+/** Sent when a password reset is requested. */
 export function passwordResetMail({ school, fullName, url }: Letter): MailContent {
   const { passwordReset } = authMailTexts;
   return composeMail(school, () => ({
@@ -54,7 +54,7 @@ export function passwordResetMail({ school, fullName, url }: Letter): MailConten
   }));
 }
 
-/** Sent whenever a password was changed or replaced. Its link is the way back for whoever did not do that. */
+/** Sent whenever a password was changed or reset. Its link lets an owner who did not do that regain control of the account. */
 export function passwordChangedMail({
   school,
   fullName,
@@ -75,16 +75,16 @@ export function passwordChangedMail({
   }));
 }
 
-/** Where and when a person logged in. */
+/** Place and time of a login. */
 export interface DeviceLogin {
   /** Browser and system. */
   device: string;
-  /** Network address; empty when it is not known. */
+  /** Network address; empty if unknown. */
   address: string;
   at: Date;
 }
 
-/** Sent when an account is logged in to by a browser that it does not know. */
+/** Sent when a browser that the account does not know logs in. */
 export function newDeviceMail({
   school,
   fullName,
@@ -109,13 +109,16 @@ export function newDeviceMail({
   }));
 }
 
-/** A time as mails in the current language write it, UTC: `March 1, 2027 at 9:30 AM UTC`. */
+/** Formats a time for mails in the current language, UTC: `March 1, 2027 at 9:30 AM UTC`. */
 function moment(date: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${date.toLocaleString(pageLocale(), format)} UTC`;
 }
 
-/** Sent when an API token is made. The token's name is left out: anyone can sign up with a stranger's address. */
+/**
+ * Sent when an API token is created. The token's name is left out: anyone can sign up with a stranger's address and would choose what it
+ * says.
+ */
 export function apiTokenMail({
   school,
   fullName,
@@ -137,7 +140,7 @@ export function apiTokenMail({
   }));
 }
 
-/** Sent once, a week before an API token expires. Its name is left out for the same reason. */
+/** Sent once, a week before an API token expires. It leaves out the token's name for the same reason as `apiTokenMail`. */
 export function apiTokenExpiresMail({
   school,
   fullName,

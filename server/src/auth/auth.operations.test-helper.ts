@@ -67,7 +67,7 @@ export const operations: Operations = ({ app }) => ({
     changesCaller: true,
   },
   deleteAccount: {
-    // With a wrong password: nobody of the matrix is to leave it.
+    // With a wrong password, so that no caller of the matrix is deleted.
     call: (client) => client.graphql('mutation { deleteAccount(currentPassword: "wrong#1") { userId } }'),
     outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
   },

@@ -12,15 +12,15 @@ import { callerOf } from './caller.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import type { LoginSteps } from './login-steps.ts';
 
-@ObjectType({ description: 'What a logout did.' })
+@ObjectType({ description: 'Result of a logout.' })
 export class LogoutPayload {
-  @Field(() => ID, { nullable: true, description: 'Who was logged in; null for a visitor.' })
+  @Field(() => ID, { nullable: true, description: 'The user who was logged in; null for a visitor.' })
   userId!: string | null;
 }
 
-@ObjectType({ description: 'What the deletion of an account did.' })
+@ObjectType({ description: 'Result of deleting an account.' })
 export class DeleteAccountPayload {
-  @Field(() => ID, { description: 'Whose account is gone.' })
+  @Field(() => ID, { description: 'The user whose account was deleted.' })
   userId!: string;
 }
 
@@ -37,7 +37,7 @@ export class AuthResolver {
   @OncePerRequest
   @Mutation(() => User, {
     description:
-      'Makes an account and logs in. Errors: BAD_USER_INPUT, CONFLICT when the address has an account, the terms were changed, or the school has an admin by now, TOO_MANY_REQUESTS.',
+      'Creates an account and logs in. Errors: BAD_USER_INPUT, CONFLICT when the address has an account, the terms have changed or the school already has an admin, TOO_MANY_REQUESTS.',
   })
   async register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' })
@@ -52,10 +52,10 @@ export class AuthResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Logs in. Errors: UNAUTHENTICATED for a wrong email or password, SECOND_FACTOR_REQUIRED when the account asks for more: `completeLogin` goes on within ten minutes; TOO_MANY_REQUESTS.',
+      'Logs in. Errors: UNAUTHENTICATED for a wrong email or password, SECOND_FACTOR_REQUIRED when the account uses two-factor authentication: call `completeLogin` within ten minutes; TOO_MANY_REQUESTS.',
   })
   async login(
-    @Arg('input', () => LoginInput, { description: 'Who logs in.' }) input: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'Login credentials.' }) input: LoginInput,
     @Ctx() context: GraphqlContext,
   ): Promise<User> {
     const caller = this.cookies.callerOf(context.actor, context.request);
@@ -65,10 +65,10 @@ export class AuthResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Ends a login that was refused with SECOND_FACTOR_REQUIRED; a cookie of that answer tells which. Errors: BAD_USER_INPUT for a wrong code, UNAUTHENTICATED when the password is to be shown again, TOO_MANY_REQUESTS.',
+      'Completes a login that was refused with SECOND_FACTOR_REQUIRED, which a cookie of that answer identifies. Errors: BAD_USER_INPUT for a wrong code, UNAUTHENTICATED when the password must be entered again, TOO_MANY_REQUESTS.',
   })
   async completeLogin(
-    @Arg('proof', () => FactorProof, { description: 'What shows the second factor.' }) proof: FactorProof,
+    @Arg('proof', () => FactorProof, { description: 'Proof of the second factor.' }) proof: FactorProof,
     @Ctx() context: GraphqlContext,
   ): Promise<User> {
     const { actor, request } = context;
@@ -78,7 +78,7 @@ export class AuthResolver {
   }
 
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
-  @Mutation(() => LogoutPayload, { description: 'Ends the session, on the server too.' })
+  @Mutation(() => LogoutPayload, { description: 'Ends the session, also on the server.' })
   async logout(@Ctx() context: GraphqlContext): Promise<LogoutPayload> {
     const { actor } = context;
     await this.auth.logout(actor);
@@ -89,7 +89,7 @@ export class AuthResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => DeleteAccountPayload, {
     description:
-      'Deletes the account of who asks and logs out; payments stay, without a name. Errors: FORBIDDEN for an API token, BAD_USER_INPUT (the password is wrong, too), TOO_MANY_REQUESTS, CONFLICT for the last admin and while a subscription renews itself.',
+      'Deletes the account of the caller and logs out. Payments are kept without a name. Errors: FORBIDDEN for an API token, BAD_USER_INPUT (also for a wrong password), TOO_MANY_REQUESTS, CONFLICT for the last admin and while a subscription renews automatically.',
   })
   async deleteAccount(
     @Arg('currentPassword', () => String, { description: 'Password of the account.' })

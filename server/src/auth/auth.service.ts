@@ -41,16 +41,15 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Accounts are made, entered and left here. */
+/** Registration, login and logout. */
 export class AuthService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
-   * session that the caller has already ends. `agreedTerms` names the version of the terms that they were shown, as for `requireCurrent`;
-   * `setupKey` is that of `FirstAdmin.link`, and makes the account an admin's.
-   * Throws BAD_USER_INPUT, CONFLICT (address taken, other terms, an admin that is there already), TOO_MANY_REQUESTS,
-   * SERVICE_UNAVAILABLE when too many passwords wait to be hashed, and what `rewriteImage` throws for the avatar.
+   * Creates an account and logs it in, ending the caller's current session. The shared rules validate `fields`; extra properties are
+   * ignored. `agreedTerms` names the version of the terms that the person was shown, as for `requireCurrent`. `setupKey` is the key of
+   * `FirstAdmin.link` and makes the account an admin. Throws BAD_USER_INPUT, CONFLICT (address taken, outdated terms, or an admin already
+   * exists), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the hashing queue is full, and the errors of `rewriteImage` for the avatar.
    */
   async register(
     fields: unknown,
@@ -93,14 +92,15 @@ export class AuthService {
   }
 
   /**
-   * Starts a session, or asks for the second factor of an account that has one. Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password,
-   * TOO_MANY_REQUESTS after too many failures, and SERVICE_UNAVAILABLE when too many passwords wait to be hashed. A session that the caller has already ends.
+   * Starts a session, ending the caller's current one, or asks for the second factor of an account that has one. Throws BAD_USER_INPUT
+   * for empty fields, UNAUTHENTICATED for an unknown address and a wrong password alike, TOO_MANY_REQUESTS after too many failures, and
+   * SERVICE_UNAVAILABLE when the hashing queue is full.
    */
   async login(fields: unknown, caller: Caller): Promise<LoginStep> {
     const { users, devices, steps, throttle, storedPasswords, logger } = this.deps;
     const { address, deviceTokens = [] } = caller;
     const { email, password } = validate(loginRules, fields);
-    // Whoever is refused for want of room has not failed.
+    // A login refused because the hashing queue is full must not count as a failed attempt.
     passwordHashing.requireRoom();
     const attempt = { email, address, deviceId: await devices.idOf(email, deviceTokens) };
     const findUserId = async () => (await users.findByEmail(email))?.id;
@@ -115,7 +115,7 @@ export class AuthService {
     return step;
   }
 
-  /** Ends the session on the server. A visitor's logout and an API token's do nothing. */
+  /** Ends the session on the server. Does nothing for visitors and API tokens. */
   async logout(actor: Actor): Promise<void> {
     if (actor?.via.kind !== 'session') return;
     await this.deps.sessions.end(actor.via.id);

@@ -16,7 +16,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Finds out once, for everything behind it, who sent the request. */
+/** Identifies the caller of each request once, for all later handlers. */
 export function authenticate(dependencies: Dependencies): RequestHandler {
   return async (request, response, next) => {
     setActor(request, await identify(dependencies, request, response, { isUse: true }));
@@ -25,10 +25,10 @@ export function authenticate(dependencies: Dependencies): RequestHandler {
 }
 
 /**
- * Who sent a request, by what holds now: by an API token in `Authorization: Bearer`, else by the session cookie. A bad
- * token is UNAUTHENTICATED, whatever cookie came with it.
+ * Returns the current caller of a request: from an API token in `Authorization: Bearer`, otherwise from the session cookie. Throws
+ * UNAUTHENTICATED for a bad token, even if there is a valid cookie.
  *
- * @param options.isUse whether they do something with it, or only still wait for an answer.
+ * @param options.isUse whether the request counts as activity, or is an open stream that only waits for events.
  */
 export async function identify(
   { sessions, apiTokens, sessionCookie, logger }: Dependencies,
@@ -44,13 +44,13 @@ export async function identify(
   const resolved = await apiTokens.resolve(bearerToken(authorization), request.ip ?? '');
   if (typeof resolved === 'object') return resolved;
   logSecurity(logger, 'auth.token_refused');
-  // RFC 6750 (3): the refusal names the scheme.
+  // RFC 6750 section 3: the refusal names the scheme.
   if (!response.headersSent) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
   const { expiredToken, invalidToken } = authRefusals;
   throw new AppError('UNAUTHENTICATED', resolved === 'EXPIRED' ? expiredToken : invalidToken);
 }
 
-/** The token of the header; empty, and so nobody's, for one that is malformed. */
+/** Returns the token of the header. A malformed header yields an empty string, which matches no token. */
 function bearerToken(authorization: string): string {
   return /^bearer +([\w~+/.-]+=*) *$/i.exec(authorization)?.[1] ?? '';
 }

@@ -1,18 +1,18 @@
 import type { Request } from 'express';
 import type { Actor } from '#server/platform/common/actor.ts';
 
-/** Who calls, from where and by which program. */
+/** The caller of a request, with network address and client program. */
 export interface Caller {
   actor: Actor;
   /** Network address. */
   address: string;
-  /** How the program calls itself; empty for one that does not say. */
+  /** The User-Agent header; empty if there is none. */
   userAgent: string;
-  /** Of the accounts that know the browser; absent where nothing asks. */
+  /** Tokens by which accounts recognize the browser. Absent where they are not needed. */
   deviceTokens?: readonly string[];
 }
 
-/** The caller of a request. */
+/** Returns the caller of a request, without device tokens. */
 export function callerOf(actor: Actor, request: Request): Caller {
   return { actor, address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
 }

@@ -1,6 +1,7 @@
 /**
- * Words, names and walks over the keyboard that lists of stolen passwords are full of, in lower case and without the letters that
- * people replace by signs. Written by hand for this product: the languages of its schools and what people type most.
+ * Words, names and keyboard walks that are frequent in lists of leaked passwords, in lower case and with letters instead of the
+ * characters that people substitute for them. Written by hand for this product: the languages of its schools and the most common
+ * passwords.
  */
 const WORDS = `
 password passwort passwd passwords pass contrasena contraseña senha motdepasse parola admin administrator administrador root user
@@ -42,7 +43,7 @@ zaq1xsw2 xsw2 xsw21qaz a1s2d3 a1s2d3f4 z1x2c3 z1x2c3v4 !qaz @wsx !qaz@wsx 1qaz!q
 abc123def456 qwe123 asd123 zxc123 qwe123asd 123qwe 123abc 123asd
 `;
 
-/** Runs of digits that people put before or behind a word, besides years. */
+/** Runs of digits that people put before or after a word, besides years. */
 const DIGITS = `
 0 1 2 3 4 5 6 7 8 9 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 33 42 44 45 47 50
 51 55 56 60 64 65 66 67 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97 98 99 000 007 100 101
@@ -58,7 +59,7 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split
 const words = wordsIn(WORDS);
 const digits = wordsIn(DIGITS);
 
-/** Signs for letters, as in `p@$$w0rd`; a `1` and a `!` stand for two. */
+/** Characters that stand for letters, as in `p@$$w0rd`. `1` and `!` each stand for two letters and are handled in `readingsOf`. */
 const LETTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -75,14 +76,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-/** How a password may be meant: in lower case, with letters for the signs that stand for them. */
+/** Returns the possible readings of a password: in lower case, and with letters in place of the characters that stand for them. */
 export function readingsOf(text: string): string[] {
   const lower = text.toLowerCase();
   const replaced = Array.from(lower, (character) => LETTERS[character] ?? character).join('');
   return [lower, replaced.replaceAll(/[1!|]/g, 'i'), replaced.replaceAll(/[1!|]/g, 'l')];
 }
 
-/** Few signs, and of digits a run that everybody thinks of: what turns a word into a password by the rules. */
+/** A few symbols around an optional run of common digits: what people add to a word to satisfy the password rules. */
 const DECORATION = /^[^\p{L}\p{N}\s]{0,3}(?<run>\d*)[^\p{L}\p{N}\s]{0,3}$/u;
 
 function isDecoration(text: string): boolean {
@@ -91,8 +92,8 @@ function isDecoration(text: string): boolean {
 }
 
 /**
- * Whether a password is one of the most common ones that have a digit and a special character: a common word, number or walk over the
- * keyboard, in any case and with signs for letters, between common digits and signs.
+ * Whether a password with a digit and a special character is one of the most common ones: a common word, number or keyboard walk, in any
+ * case and with substituted letters, surrounded by common digits and symbols.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();

@@ -7,9 +7,9 @@ import { callerOf } from './caller.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { LoginCookies } from './login-cookies.ts';
 
-@ObjectType({ description: 'What a confirmation did.' })
+@ObjectType({ description: 'Result of confirming your identity.' })
 export class ConfirmIdentityPayload {
-  @Field(() => Date, { description: 'When the person has shown who they are, UTC.' })
+  @Field(() => Date, { description: 'When the identity was confirmed, UTC.' })
   confirmedAt!: Date;
 }
 
@@ -23,10 +23,10 @@ export class ConfirmationResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => ConfirmIdentityPayload, {
     description:
-      'Shows again who is at the session, which opens what was refused with CONFIRMATION_REQUIRED for ten minutes. The session gets another token by a cookie of the answer. Errors: BAD_USER_INPUT (the password is wrong, too), FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+      'Confirms the identity of the caller. For ten minutes, the session may do what was refused with CONFIRMATION_REQUIRED. A cookie of the answer replaces the token of the session. Errors: BAD_USER_INPUT (also for a wrong password), FORBIDDEN for an API token, TOO_MANY_REQUESTS.',
   })
   async confirmIdentity(
-    @Arg('input', () => ConfirmIdentityInput, { description: 'What only the person knows or has.' })
+    @Arg('input', () => ConfirmIdentityInput, { description: 'Password or second factor.' })
     input: ConfirmIdentityInput,
     @Ctx() context: GraphqlContext,
   ): Promise<ConfirmIdentityPayload> {

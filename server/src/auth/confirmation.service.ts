@@ -19,14 +19,14 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** People who are logged in show here once more who they are, before what an open session is not enough for. */
+/** Confirms the identity of logged-in users before operations for which an open session is not enough. */
 export class ConfirmationService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Confirms the session of who asks, and gives it another token: one that was stolen before is worth nothing. Returns the token, and
-   * when that was. `passkeyToken` is of the question that a passkey answers. Wrong attempts are counted for the session. Throws
-   * UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+   * Confirms the caller's session and replaces its token, so that a token stolen earlier becomes useless. Returns the new token and the
+   * time of confirmation. `passkeyToken` identifies the challenge that a passkey answers. Wrong attempts count against the session.
+   * Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
   async confirm(
     proof: ConfirmIdentityInput,

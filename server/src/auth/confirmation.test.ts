@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Lets it be so many minutes ago that a person showed who they are. */
+/** Moves a user's last confirmation this many minutes into the past. */
 const leaveOpen = ({ id }: Person, minutes = 10.1) =>
   app.sql('update sessions set confirmed_at = now() - make_interval(secs => $1) where user_id = $2', [
     minutes * 60,
@@ -36,8 +36,8 @@ const changeRole = async ({ client }: Pick<Person, 'client'>) =>
   });
 const codeOf = async (person: Pick<Person, 'client'>) => refusalOf(await changeRole(person))?.code ?? 'OK';
 
-describe('a session that was left open', () => {
-  it('does what it is asked once its person has shown who they are, for ten minutes', async () => {
+describe('a session without a recent confirmation', () => {
+  it('performs the operation once its user has confirmed their identity, for ten minutes', async () => {
     const admin = await registerAdmin(app);
     await leaveOpen(admin, 9.9);
     expect(await codeOf(admin)).toBe('OK');
@@ -47,7 +47,7 @@ describe('a session that was left open', () => {
     expect(await codeOf(admin)).toBe('OK');
   });
 
-  it('is not opened by a wrong password, nor by what was shown in another one', async () => {
+  it('is not confirmed by a wrong password, nor by a confirmation in another session', async () => {
     const admin = await registerAdmin(app);
     await leaveOpen(admin);
     expect(refusalOf(await confirm(admin.client, 'wrong#1'))).toEqual({
@@ -60,7 +60,7 @@ describe('a session that was left open', () => {
     expect(await codeOf(admin)).toBe('CONFIRMATION_REQUIRED');
   });
 
-  it('is confirmed by the second factor of its person, as by the password', async () => {
+  it("is confirmed by the user's second factor as well as by the password", async () => {
     const admin = await registerAdmin(app);
     const { authenticator, recoveryCodes } = await setUpTotp(app, admin);
     for (const proof of [{ code: await authenticator.freshCode() }, { recoveryCode: recoveryCodes[0] }]) {
@@ -75,7 +75,7 @@ describe('a session that was left open', () => {
     expect(await codeOf(admin)).toBe('CONFIRMATION_REQUIRED');
   });
 
-  it('asks nothing of a program with an API token, which changes no roles', async () => {
+  it('requires no confirmation for an API token, which cannot change roles', async () => {
     const admin = await registerAdmin(app);
     const { secret } = await createToken(admin.client);
     await leaveOpen(admin);
@@ -85,7 +85,7 @@ describe('a session that was left open', () => {
     expect(refusalOf(await confirm(client, PASSWORD))?.code).toBe('FORBIDDEN');
   });
 
-  it('is confirmed by the password that a new API token asks for', async () => {
+  it('is confirmed by the password that a new API token requires', async () => {
     const admin = await registerAdmin(app);
     await leaveOpen(admin);
     await createToken(admin.client);

@@ -14,11 +14,11 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Asks people for their second factor, with a bound on guesses. `ceremony` is what a passkey answers. */
+/** Checks a user's second factor, with a limit on guesses. `ceremony` identifies the challenge that a passkey answers. */
 export class CurrentFactor {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Passes the person who shows this user's second factor to end a login. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS. */
+  /** Requires the user's second factor to complete a login. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS. */
   async requireAtLogin(
     user: User,
     proof: FactorProof,

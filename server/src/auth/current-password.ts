@@ -20,13 +20,13 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Asks people who are logged in for their password before what a stolen session must not be enough for. */
+/** Asks logged-in users for their password before operations that a stolen session must not be able to do. */
 export class CurrentPassword {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Who asks, if this is their password, which confirms their session. Wrong attempts are counted for the session, apart from
-   * failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+   * Returns the caller if the password is right, and confirms the session. Wrong attempts count against the session, not as failed
+   * logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
   async require(password: string, { actor }: Pick<Caller, 'actor'>): Promise<User> {
     const { users, sessions, prompts, storedPasswords, logger } = this.deps;

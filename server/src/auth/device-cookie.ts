@@ -4,7 +4,7 @@ import { KNOWN_DEVICE_MS, PER_BROWSER } from './known-devices.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
-/** The cookie by which accounts know a browser: a random token for each account that has logged in by it. */
+/** The cookie by which accounts recognize a browser. It holds a random token for each account that has logged in with it. */
 export class DeviceCookie {
   private readonly cookie: TokenCookie;
 

@@ -22,6 +22,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
-])('calls %s by its name', (userAgent, name) => {
+])('the device of %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

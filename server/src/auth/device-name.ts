@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves, the pickiest first: most of them claim to be others, too. */
+/** Browsers by their User-Agent, most specific first: most browsers also claim to be others. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a person would call a device, like `Firefox on Windows`, by the header User-Agent; `Unknown device` if it does not tell. */
+/** Returns a readable device name such as `Firefox on Windows` from a User-Agent header, or `Unknown device`. */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: [string, RegExp][]) => known.find(([, sign]) => sign.test(userAgent))?.[0];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

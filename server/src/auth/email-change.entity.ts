@@ -7,21 +7,21 @@ export const EmailChangeSchema = defineEntity({
   tableName: 'email_changes',
   properties: {
     ...baseColumns,
-    /** The address that the account is to have. */
+    /** The requested address. */
     email: p.text(),
-    /** SHA-256 of the token that was mailed to the address that the account has, hexadecimal; null before the mail. */
+    /** SHA-256 of the token mailed to the current address, hexadecimal; null until the mail is sent. */
     currentTokenHash: p.text().nullable().unique(),
-    /** The same of the new address. */
+    /** The same for the new address. */
     newTokenHash: p.text().nullable().unique(),
-    /** When whoever reads the mails to the one address wanted it. */
+    /** When the current address confirmed the change. */
     currentConfirmedAt: p.datetime().nullable(),
-    /** And the other. */
+    /** When the new address confirmed the change. */
     newConfirmedAt: p.datetime().nullable(),
     expiresAt: p.datetime().index(),
     user: () => p.oneToOne(UserSchema).ref().owner().deleteRule('cascade'),
   },
 });
 
-/** A mail address that somebody wants in the place of theirs. The row goes when both addresses have confirmed it. */
+/** A pending change of an account's email address. The row is deleted when both addresses have confirmed it. */
 export class EmailChange extends EmailChangeSchema.class {}
 EmailChangeSchema.setClass(EmailChange);

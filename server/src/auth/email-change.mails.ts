@@ -8,7 +8,7 @@ interface EmailChangeLetter extends Letter {
   email: string;
 }
 
-/** Sent to the address that an account has, and to the one that it is to have. */
+/** Sent to the current and to the new address of an account. */
 export function confirmEmailChangeMail({
   school,
   fullName,
@@ -30,7 +30,7 @@ export function confirmEmailChangeMail({
   }));
 }
 
-/** Sent to the address that an account had. */
+/** Sent to the previous address of an account. */
 export function emailChangedMail({ school, fullName, email, url }: EmailChangeLetter): MailContent {
   const { emailChanged } = authMailTexts;
   return composeMail(school, () => ({

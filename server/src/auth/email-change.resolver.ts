@@ -6,19 +6,19 @@ import { RequestEmailChangeInput } from './auth.inputs.ts';
 import { callerOf } from './caller.ts';
 import type { EmailChanges } from './email-change.service.ts';
 
-@ObjectType({ description: 'What a request for another mail address did.' })
+@ObjectType({ description: 'Result of requesting an email change.' })
 export class RequestEmailChangePayload {
-  @Field(() => String, { description: 'The new address as it was understood.' })
+  @Field(() => String, { description: 'The new address, normalized.' })
   email!: string;
 }
 
-@ObjectType({ description: 'What a confirmation of another mail address did.' })
+@ObjectType({ description: 'Result of confirming an email change.' })
 export class ConfirmEmailChangePayload {
   @Field(() => String, { description: 'The new address.' })
   email!: string;
 
   @Field(() => Boolean, {
-    description: "Whether it is the account's now; if not, the other address has to confirm it, too.",
+    description: 'Whether the change is complete; if not, the other address still has to confirm it.',
   })
   isComplete!: boolean;
 }
@@ -30,7 +30,7 @@ export class EmailChangeResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => RequestEmailChangePayload, {
     description:
-      'Mails a link to the address of who asks, and one to another address; with both confirmed that is the address of the account. Errors: FORBIDDEN for an API token, BAD_USER_INPUT (the password is wrong, too), CONFLICT when the address has an account, TOO_MANY_REQUESTS.',
+      'Mails a link to the current address of the account and one to the new address. When both are confirmed, the account has the new address. Errors: FORBIDDEN for an API token, BAD_USER_INPUT (also for a wrong password), CONFLICT when the address has an account, TOO_MANY_REQUESTS.',
   })
   async requestEmailChange(
     @Arg('input', () => RequestEmailChangeInput, { description: 'The new address.' })
@@ -43,7 +43,7 @@ export class EmailChangeResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => ConfirmEmailChangePayload, {
     description:
-      'Confirms another mail address by the token of a mail. Errors: BAD_USER_INPUT when that is used or old, CONFLICT when the address has another account meanwhile.',
+      'Confirms an email change by the token of a mail. Errors: BAD_USER_INPUT when the token is used or expired, CONFLICT when another account has the address by now.',
   })
   confirmEmailChange(
     @Arg('token', () => String, { description: 'From the mail.' }) token: string,

@@ -38,17 +38,17 @@ interface Dependencies {
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Which of the two addresses a mail goes to. Its link is made when it is sent, so that the queue holds no token. */
+/** Sends one of the two confirmation mails. The link is created when the mail is sent, so that the queue never holds a token. */
 const sendConfirmation = defineJob<{ changeId: string; to: 'CURRENT' | 'NEW' }>('send-email-change', 'mail');
 
-/** An account gets another mail address when whoever reads the mails to the old one and to the new one wants it. */
+/** Changes an account's email address after both the old and the new address have confirmed it. */
 export class EmailChanges {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Mails a link to the address that the account has and one to the address that it is to have; a change that was begun before
-   * is replaced. Returns the new address as it was understood. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT
-   * (the password is wrong, too), CONFLICT for an address that has an account, TOO_MANY_REQUESTS.
+   * Mails a link to the current address and one to the new address. Replaces an earlier pending change. Returns the new address,
+   * normalized. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT (also for a wrong password), CONFLICT for an address
+   * that has an account, TOO_MANY_REQUESTS.
    */
   async request(fields: unknown, caller: Caller): Promise<string> {
     const { em: requestEm, users, currentPassword, throttle, jobs, logger } = this.deps;
@@ -72,9 +72,9 @@ export class EmailChanges {
   }
 
   /**
-   * Confirms a change by the token of one of its mails; with the other one the account has the new address. Returns the new address,
-   * and whether it is the account's now. Throws BAD_USER_INPUT for a token that is unknown, used or too old, and CONFLICT when the
-   * address has another account meanwhile.
+   * Confirms a change by the token of one of its mails. The second confirmation changes the account's address. Returns the new address,
+   * and whether the change is complete. Throws BAD_USER_INPUT for a token that is unknown, used or expired, and CONFLICT when another
+   * account has the address by now.
    */
   async confirm(token: string): Promise<{ email: string; isComplete: boolean }> {
     const hash = hashSecret(token);
@@ -96,8 +96,8 @@ export class EmailChanges {
   }
 
   /**
-   * Gives an account another address in the transaction of `em`, tells the one before, and makes every link worthless that was
-   * mailed there. Returns the account. Throws CONFLICT for an address that has an account.
+   * Changes an account's address in the transaction of `em`, notifies the previous address, and revokes all links that were mailed there.
+   * Returns the account. Throws CONFLICT for an address that has an account.
    */
   async replace(
     em: EntityManager,
@@ -121,7 +121,7 @@ export class EmailChanges {
     return user;
   }
 
-  /** Removes changes that nobody can confirm any more. */
+  /** Removes expired changes. */
   async removeExpired(): Promise<void> {
     await this.deps.em.nativeDelete(EmailChange, { expiresAt: { $lt: new Date() } });
   }

@@ -5,9 +5,9 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
 
-@ObjectType({ description: 'What a verification did.' })
+@ObjectType({ description: 'Result of verifying an email address.' })
 export class VerifyEmailPayload {
-  @Field(() => ID, { description: 'Whose address is verified now.' })
+  @Field(() => ID, { description: 'The user whose address is verified.' })
   userId!: string;
 }
 
@@ -18,7 +18,7 @@ export class EmailVerificationResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Verifies a mail address by the token of a mail. Errors: BAD_USER_INPUT when that is used or old.',
+      'Verifies an email address by the token of a mail. Errors: BAD_USER_INPUT when the token is used or expired.',
   })
   async verifyEmail(
     @Arg('token', () => String, { description: 'From the mail.' }) token: string,
@@ -29,7 +29,7 @@ export class EmailVerificationResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Sends the mail that verifies the address again. Errors: CONFLICT when it is verified, TOO_MANY_REQUESTS.',
+      'Sends the verification mail again. Errors: CONFLICT when the address is already verified, TOO_MANY_REQUESTS.',
   })
   resendVerification(@Ctx() { actor }: GraphqlContext): Promise<User> {
     return this.emailVerification.resend(actor);

@@ -28,19 +28,19 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Which mail a person gets; the link in it is made when it is sent, so that the queue holds no token. */
+/** Sends the welcome or the verification mail. The link is created when the mail is sent, so that the queue never holds a token. */
 const sendVerification = defineJob<{ userId: string; isWelcome: boolean }>('send-verification', 'mail');
 
-/** Finds out whether a person reads the mails to their address. Nothing waits for it. */
+/** Verifies that users receive mail at their address. Nothing else depends on it. */
 export class EmailVerificationService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Queues the mail that greets a new person, in the transaction of `em`. */
+  /** Queues the welcome mail, in the transaction of `em`. */
   async welcome(em: EntityManager, { id }: User): Promise<void> {
     await this.deps.jobs.add(em, sendVerification, { userId: id, isWelcome: true });
   }
 
-  /** Queues the mail with the link for somebody whose address is new, in the transaction of `em`. */
+  /** Queues the mail with the verification link for a changed address, in the transaction of `em`. */
   async ask(em: EntityManager, { id }: User): Promise<void> {
     await this.deps.jobs.add(em, sendVerification, { userId: id, isWelcome: false });
   }
@@ -55,7 +55,7 @@ export class EmailVerificationService {
     return user;
   }
 
-  /** Verifies an address by the token that was mailed there, and tells whose. Throws BAD_USER_INPUT. */
+  /** Verifies an address by the token that was mailed there, and returns the user's id. Throws BAD_USER_INPUT. */
   async verify(token: string): Promise<string> {
     const { em: requestEm, tokens, logger } = this.deps;
     const userId = await requestEm.transactional(async (em) => {

@@ -27,7 +27,7 @@ const isVerified = async (client: HttpClient) =>
   dataOf(await client.graphql<{ me: { isEmailVerified: boolean } }>('{ me { isEmailVerified } }')).me
     .isEmailVerified;
 
-describe('a mail address', () => {
+describe('an email address', () => {
   it('is verified by the link of the welcome mail, in any browser', async () => {
     const { id, email, client } = await signUp(app);
     expect(await isVerified(client)).toBe(false);
@@ -36,7 +36,7 @@ describe('a mail address', () => {
     expect(await isVerified(client)).toBe(true);
   });
 
-  it('is verified once by a link', async () => {
+  it('is verified only once per link', async () => {
     const { email } = await signUp(app);
     const token = await mailedToken(app, email, 'verifyemail');
     dataOf(await verify(token));
@@ -60,19 +60,19 @@ describe('a mail address', () => {
     expect(await isVerified(client)).toBe(false);
   });
 
-  it.each(['', 'x', 'a'.repeat(43), '\0'])('is not verified by a made-up token: %j', async (token) => {
+  it.each(['', 'x', 'a'.repeat(43), '\0'])('is not verified by an invalid token: %j', async (token) => {
     expect(refusalOf(await verify(token))).toEqual(usedOrOld);
   });
 
-  it('is not needed for anything: logging in, watching and paying go on without', async () => {
+  it('need not be verified to log in, watch and pay', async () => {
     const { client } = await signUp(app);
     expect(await isVerified(client)).toBe(false);
     dataOf(await client.graphql('mutation { startCheckout { id } }'));
   });
 });
 
-describe('the mail with the link', () => {
-  it('is sent again, and its link works as the first one does', async () => {
+describe('the verification mail', () => {
+  it('is sent again, and both links work', async () => {
     const { id, email, client } = await signUp(app);
     const first = await mailedToken(app, email, 'verifyemail');
     expect(dataOf(await resend(client))).toEqual({ resendVerification: { id } });
@@ -81,7 +81,7 @@ describe('the mail with the link', () => {
     expect(refusalOf(await verify(second))).toEqual(usedOrOld);
   });
 
-  it('is not sent to an address that is verified', async () => {
+  it('is not sent to a verified address', async () => {
     const { email, client } = await signUp(app);
     dataOf(await verify(await mailedToken(app, email, 'verifyemail')));
     expect(refusalOf(await resend(client))).toEqual({
@@ -90,7 +90,7 @@ describe('the mail with the link', () => {
     });
   });
 
-  it('is sent again five times an hour at most', async () => {
+  it('is sent again at most five times an hour', async () => {
     const { client } = await signUp(app);
     for (let time = 0; time < 5; time++) dataOf(await resend(client));
     expect(refusalOf(await resend(client))).toEqual({
@@ -99,12 +99,12 @@ describe('the mail with the link', () => {
     });
   });
 
-  it('is not sent again for visitors', async () => {
+  it('is refused to visitors', async () => {
     expect(refusalOf(await resend(app.visitor()))?.code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('another mail address', () => {
+describe('a new email address', () => {
   const request = (client: HttpClient, email: string, currentPassword = PASSWORD) =>
     client.graphql(
       'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { email } }',
@@ -124,7 +124,7 @@ describe('another mail address', () => {
       ),
     ).me;
 
-  it('counts when both addresses have confirmed it, and is told to the one before', async () => {
+  it('takes effect when both addresses have confirmed it, and is reported to the previous one', async () => {
     const { email: before, client } = await register(app);
     const email = newAccount().email;
     dataOf(await request(client, ` ${email.toUpperCase()} `));
@@ -143,7 +143,7 @@ describe('another mail address', () => {
     expect(refusalOf(await confirm(current))).toEqual(usedOrOld);
   });
 
-  it('leaves no link that was mailed to the one before', async () => {
+  it('revokes the links that were mailed to the previous one', async () => {
     const { email: before, client } = await register(app);
     const email = newAccount().email;
     dataOf(await app.visitor().graphql(`mutation { requestPasswordReset(email: "${before}") { email } }`));
@@ -154,7 +154,7 @@ describe('another mail address', () => {
     expect(dataOf(opens)).toEqual({ opensPasswordReset: false });
   });
 
-  it('is refused without the password, to a program, and when it has an account', async () => {
+  it('is refused without the password, for an API token, and when it has an account', async () => {
     const { client } = await register(app);
     const { email: taken } = await register(app);
     expect(refusalOf(await request(client, newAccount().email, 'wrong#1'))?.message).toBe(
@@ -169,7 +169,7 @@ describe('another mail address', () => {
     expect(refusalOf(await request(program(app, secret), newAccount().email))?.code).toBe('FORBIDDEN');
   });
 
-  it('is given to the first who confirms it of two who want the same', async () => {
+  it('goes to the first of two users who confirm it', async () => {
     const [one, other] = [await register(app), await register(app)];
     const email = newAccount().email;
     const known: string[] = [];

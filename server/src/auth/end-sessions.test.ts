@@ -16,8 +16,8 @@ const END_OF = 'mutation ($id: ID!) { endSessionsOf(userId: $id) { id } }';
 const CONFIRM = `mutation { confirmIdentity(input: { currentPassword: "${PASSWORD}" }) { confirmedAt } }`;
 const tokenOf = (client: HttpClient) => /lectern_session=([\w-]{43})/.exec(client.cookieHeader())?.[1] ?? '';
 
-describe('a person who logs out everywhere', () => {
-  it('stays logged in where they ask, and nowhere else', async () => {
+describe('a user who logs out everywhere', () => {
+  it('stays logged in on the current device only', async () => {
     const { id, email, client } = await register(app);
     const others = [await logIn(app, email), await logIn(app, email)];
     dataOf(await client.graphql('mutation { endOtherSessions { id } }'));
@@ -27,7 +27,7 @@ describe('a person who logs out everywhere', () => {
 });
 
 describe('an admin who logs a member out everywhere', () => {
-  it('ends all sessions and API tokens of that member and of no other person, which is audited and told by mail', async () => {
+  it('ends all sessions and API tokens of that member only, which is audited and reported by mail', async () => {
     const [admin, member, other] = [await registerAdmin(app), await register(app), await register(app)];
     const second = await logIn(app, member.email);
     const programs: HttpClient[] = [];
@@ -48,7 +48,7 @@ describe('an admin who logs a member out everywhere', () => {
     expect(entries).toEqual([{ action: 'SESSIONS_ENDED' }]);
   });
 
-  it('stays logged in themselves, and cannot do it by a token', async () => {
+  it('stays logged in, and cannot do it with a token', async () => {
     const admin = await registerAdmin(app);
     const other = await logIn(app, admin.email);
     const { secret } = await createToken(admin.client);
@@ -59,8 +59,8 @@ describe('an admin who logs a member out everywhere', () => {
   });
 });
 
-describe('a confirmation of who is at a session', () => {
-  it('gives the session another token; the one before serves requests under way, unconfirmed, and then none', async () => {
+describe('a confirmation of identity', () => {
+  it("replaces the session's token; the old one serves requests in flight, unconfirmed, and then expires", async () => {
     const admin = await registerAdmin(app);
     const before = tokenOf(admin.client);
     dataOf(await admin.client.graphql(CONFIRM));
@@ -77,11 +77,11 @@ describe('a confirmation of who is at a session', () => {
   });
 });
 
-describe('a login on a device that the account does not know', () => {
+describe('a login on an unknown device', () => {
   const mailsTo = (email: string) =>
     app.sql("select 1 from graphile_worker._private_jobs where payload->>'to' = $1", [email]);
 
-  it('is told by mail with device, address and time, in the language of the reader', async () => {
+  it("is reported by mail with device, address and time, in the reader's language", async () => {
     const { email, client } = await register(app);
     dataOf(await client.graphql('mutation { setLanguage(language: "de") { id } }'));
     await logIn(app, email);
@@ -102,7 +102,7 @@ describe('a login on a device that the account does not know', () => {
     expect(text).toContain('ändern Sie jetzt Ihr Passwort');
   });
 
-  it('is told five times an hour, and not at all where its owner does not want it', async () => {
+  it('is reported at most five times an hour, and not at all if the owner opted out', async () => {
     const many = await register(app);
     for (let time = 0; time < 8; time++) await logIn(app, many.email);
     const [{ points } = { points: 0 }] = await app.sql<{ points: number }>(

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const link = () => app.container.services.firstAdmin.link();
 const accountsOf = (email: string) => app.sql('select role from users where email = $1', [email]);
 
-/** The key of the link that the school tells. */
+/** Returns the key of the school's setup link. */
 async function setupKeyOfLink(): Promise<string> {
   const { origin, pathname, searchParams, hash } = new URL((await link()) ?? '');
   expect([origin, pathname, searchParams.get('next')]).toEqual([
@@ -24,7 +24,7 @@ async function setupKeyOfLink(): Promise<string> {
 }
 
 describe('the first admin of a school', () => {
-  it('is nobody who has another key, and no account is left of them', async () => {
+  it('is not created with a wrong key, which leaves no account behind', async () => {
     const key = await setupKeyOfLink();
     for (const setupKey of ['', 'x', key.slice(1), `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`]) {
       const account = newAccount();
@@ -36,12 +36,12 @@ describe('the first admin of a school', () => {
     }
   });
 
-  it('is nobody who signs up without a key', async () => {
+  it('is not created by a registration without a key', async () => {
     expect(dataOf(await tryRegister(app.visitor())).register).toMatchObject({ role: 'USER' });
     expect(await link()).not.toBeNull();
   });
 
-  it('is one of those who use the link at once, logged in; then it leads nowhere any more', async () => {
+  it('is created once and logged in when the link is used concurrently, and the link stops working', async () => {
     const setupKey = await setupKeyOfLink();
     const visitors = Array.from({ length: 4 }, () => ({ client: app.visitor(), account: newAccount() }));
     const answers = await Promise.all(

@@ -8,27 +8,27 @@ import type { UserService } from '#server/user/user.service.ts';
 
 interface Dependencies {
   users: UserService;
-  /** Each lets its holder make the first admin; the link has the first. They are the same in every process of a school. */
+  /** Each key lets its holder create the first admin; the link contains the first one. All processes of a school share them. */
   setupKeys: readonly [string, ...string[]];
   publicUrl: string;
 }
 
 /**
- * Lets whoever reads what a school tells at its start make its first admin in the browser. The link needs no table and no end of
- * its own: it works as long as there is no admin, and never again.
+ * Lets the reader of the server's startup log create the first admin in the browser. The link needs no table and no expiry: it works only
+ * as long as there is no admin.
  */
 export class FirstAdmin {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Where the first admin makes an account, and goes on to the first steps; null once there is an admin. */
+  /** Returns the link to create the first admin's account, which continues with the first steps. Null once there is an admin. */
   async link(): Promise<string | null> {
     const { users, setupKeys, publicUrl } = this.deps;
     if (await users.hasAdmin()) return null;
-    // Behind the `#` it is sent to no server, so that it stands in no log of addresses.
+    // Browsers do not send the part after `#`, so it appears in no access log.
     return `${publicUrl}${paths.setup}?next=${encodeURIComponent(settingsPaths.firstSteps)}#${setupKeys[0]}`;
   }
 
-  /** Throws BAD_USER_INPUT for another key than the link's. */
+  /** Throws BAD_USER_INPUT for a wrong key. */
   requireKey(key: string): void {
     const given = Buffer.from(key);
     const isOurs = this.deps.setupKeys.some((each) => {
@@ -38,7 +38,7 @@ export class FirstAdmin {
     if (!isOurs) throw new AppError('BAD_USER_INPUT', authRefusals.wrongSetupLink);
   }
 
-  /** Lets one transaction at a time make the first admin, that of `em`. Throws CONFLICT when there is one. */
+  /** Lets one transaction at a time, that of `em`, create the first admin. Throws CONFLICT when there is one. */
   async claim(em: EntityManager): Promise<void> {
     const { users } = this.deps;
     await users.lockRoles(em);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Saves the course under a name of so many letters, which the answer repeats. */
+/** Saves the course under an alias of this many letters, which the answer repeats. */
 async function saveCourse(key: string, letters: number) {
   const query = `mutation { ${'a'.repeat(letters)}: saveCourse(input: { courseId: "${courseId}", isSaved: true }) { id } }`;
   const response = await app.visitor({ authorization, 'idempotency-key': key }).fetch('/graphql', {
@@ -47,7 +47,7 @@ async function saveCourse(key: string, letters: number) {
 }
 
 describe('an answer of more than 8 kB', () => {
-  it('is not kept by GraphQL: who sends the call again is told that it was carried out', async () => {
+  it('is not kept by GraphQL: a retry is told that the call was carried out', async () => {
     const first = await saveCourse('long', ANSWER_BYTES);
     expect(first).toMatchObject({ status: 200, isReplayed: false });
     expect(await saveCourse('long', ANSWER_BYTES)).toMatchObject({
@@ -76,14 +76,14 @@ describe('an answer of more than 8 kB', () => {
     expect(await app.sql('select 1 from contact_messages')).toHaveLength(1);
   });
 
-  it('ends where 8 kB do', async () => {
+  it('is kept up to that size', async () => {
     await saveCourse('short', ANSWER_BYTES - 200);
     expect(await saveCourse('short', ANSWER_BYTES - 200)).toMatchObject({ status: 200, isReplayed: true });
   });
 });
 
-describe('the answers that are kept for a person', () => {
-  /** With a bound that is reached soon. */
+describe('the answers kept for a user', () => {
+  /** With a lower limit. */
   const keysWithin = (points: number) =>
     new IdempotencyKeys({
       em: app.container.orm.em.fork(),
@@ -92,7 +92,7 @@ describe('the answers that are kept for a person', () => {
       answers: new RateLimit(pool, { ...ANSWERS_LIMIT, name: randomUUID(), points }),
     });
 
-  it('take a bounded number of bytes; later calls are remembered without their answers', async () => {
+  it('have a size limit; later calls are remembered without their answers', async () => {
     const keys = keysWithin(100_000);
     const call = (index: number) => ({
       userId: token.userId,
@@ -115,7 +115,7 @@ describe('the answers that are kept for a person', () => {
     expect(await keys.begin(call(59))).toEqual({ answer: null });
   });
 
-  it('are counted for the person and not for the token', async () => {
+  it('count per user and not per token', async () => {
     const keys = keysWithin(1_000);
     const [other] = await app.sql<{ id: string }>(
       `insert into api_tokens select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'token_hash', 'x'))).*
@@ -131,7 +131,7 @@ describe('the answers that are kept for a person', () => {
     expect(await keys.begin(call(ids[1] ?? ''))).toEqual({ answer: null });
   });
 
-  it('are 10 MiB a day', () => {
+  it('have a limit of 10 MiB a day', () => {
     expect(ANSWERS_LIMIT).toMatchObject({ points: 10 * 1024 * 1024, seconds: 24 * 60 * 60 });
   });
 });

@@ -9,15 +9,15 @@ export const IdempotencyKeySchema = defineEntity({
   properties: {
     ...baseColumns,
     apiToken: () => p.manyToOne(ApiTokenSchema).ref().deleteRule('cascade'),
-    /** SHA-256 of what the caller chose, hexadecimal. */
+    /** SHA-256 of the caller's key, hexadecimal. */
     keyHash: p.text(),
-    /** SHA-256 of what was asked for, hexadecimal. */
+    /** SHA-256 of the request, hexadecimal. */
     fingerprint: p.text(),
-    /** JSON, or empty when it was not kept; null while the call is in progress, and for good when it was interrupted. */
+    /** JSON; empty if the answer was not kept. Null while the call is in progress, and permanently if it was interrupted. */
     answer: p.text().nullable(),
   },
 });
 
-/** A call that a program may repeat without having it done twice. */
+/** A call that a program may repeat without executing it twice. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);

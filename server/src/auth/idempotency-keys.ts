@@ -11,11 +11,11 @@ import { IdempotencyKey } from './idempotency-key.entity.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer answers are not kept. */
 export const ANSWER_BYTES = 8 * 1024;
-/** Stands for an answer that was not kept: no JSON is empty. */
+/** Stands for an answer that was not kept. JSON is never empty. */
 const NOT_KEPT = '';
-/** How many keys a token may send in a day. */
+/** Maximum number of keys that a token may send in a day. */
 export const IDEMPOTENCY_LIMIT = { name: 'idempotency-key', points: 5000, seconds: KEPT_MS / 1000 };
-/** What the answers kept for a person may take, in bytes a day. */
+/** Maximum size of the answers kept for a user, in bytes a day. */
 export const ANSWERS_LIMIT = {
   name: 'idempotency-answers',
   points: 10 * 1024 * 1024,
@@ -43,7 +43,7 @@ interface Dependencies {
   answers: RateLimit;
 }
 
-/** Calls of programs by their keys, with their answers, for a day. */
+/** Idempotency keys of API calls and their answers, kept for a day. */
 export class IdempotencyKeys implements IdempotentCalls {
   constructor(private readonly deps: Dependencies) {}
 
@@ -64,7 +64,7 @@ export class IdempotencyKeys implements IdempotentCalls {
     return { answer: before.answer === NOT_KEPT ? null : before.answer };
   }
 
-  /** Removes what nobody may repeat any more. */
+  /** Removes expired keys. */
   async removeExpired(): Promise<void> {
     await this.deps.em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(Date.now() - KEPT_MS) } });
   }

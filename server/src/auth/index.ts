@@ -211,5 +211,5 @@ export const authFeature = defineFeature({
   },
 });
 
-/** What later features may use. */
+/** Services for later features. */
 export type AuthServices = ServicesOf<typeof authFeature>;

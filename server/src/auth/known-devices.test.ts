@@ -18,13 +18,13 @@ import { mailedToken } from './logged-in.test-helper.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // One trusted proxy, so that a test can choose its network address.
+  // One trusted proxy lets a test choose its network address.
   app = await startApp({ TRUST_PROXY: '1' });
 });
 afterAll(() => app.stop());
 
 let lastNetwork = 0;
-/** A browser in a network of its own. */
+/** A browser in its own network. */
 const elsewhere = () => app.visitor({ 'x-forwarded-for': `10.${lastNetwork >> 8}.${lastNetwork++ & 255}.1` });
 
 const logIn = (client: HttpClient, email: string, password = PASSWORD) =>
@@ -36,13 +36,13 @@ const codeByRest = async (client: HttpClient, email: string, password = PASSWORD
 
 const accountKey = (email: string) => `login:account:${createHash('sha256').update(email).digest('hex')}`;
 
-/** Lets strangers all over the world have used up what an account lets them fail. */
+/** Simulates that strangers all over the world have used up an account's failures. */
 async function lockedByStrangers(email: string): Promise<void> {
   await codeOf(elsewhere(), email, 'wrong#1');
   await app.sql('update rate_limits set points = 100 where key = $1', [accountKey(email)]);
 }
 
-/** A browser that has logged in before and out again; it moves to another network. */
+/** A browser that has logged in before and out again, and moves to another network. */
 async function knownBrowser(email: string): Promise<HttpClient> {
   const client = elsewhere();
   dataOf(await logIn(client, email));
@@ -55,8 +55,8 @@ async function knownBrowser(email: string): Promise<HttpClient> {
   return moved;
 }
 
-describe('failures of a stranger', () => {
-  it('shut their own network out of an account, by both protocols and all aliases together, and no other', async () => {
+describe('failures of an unknown browser', () => {
+  it('lock only their own network out of an account, across both protocols and all aliases', async () => {
     const { email } = await register(app);
     let host = 0;
     const near = () => app.visitor({ 'x-forwarded-for': `172.16.9.${++host}` });
@@ -73,7 +73,7 @@ describe('failures of a stranger', () => {
     expect(await codeOf(elsewhere(), email)).toBe('OK');
   });
 
-  it('shut one customer of IPv6 out, whichever of their addresses they use', async () => {
+  it('lock out one IPv6 customer, even from other addresses of its network', async () => {
     const { email } = await register(app);
     const at = (part: number) => app.visitor({ 'x-forwarded-for': `2001:db8:77:${part}::1` });
     for (let part = 0; part < 10; part++) await codeOf(at(part), email, 'wrong#1');
@@ -81,7 +81,7 @@ describe('failures of a stranger', () => {
     expect(await codeOf(elsewhere(), email)).toBe('OK');
   });
 
-  it('end at a hundred for an account, from wherever they come', async () => {
+  it('stop at a hundred for an account, from any number of networks', async () => {
     const { email } = await register(app);
     await codeOf(elsewhere(), email, 'wrong#1');
     await app.sql('update rate_limits set points = 99 where key = $1', [accountKey(email)]);
@@ -90,8 +90,8 @@ describe('failures of a stranger', () => {
   });
 });
 
-describe('an owner whom strangers shut out', () => {
-  it('still logs in by a browser that logged in before, also from the network of a stranger', async () => {
+describe('an owner who is locked out by strangers', () => {
+  it("still logs in with a known browser, even from a stranger's network", async () => {
     const { email } = await register(app);
     const browser = await knownBrowser(email);
     await lockedByStrangers(email);
@@ -100,7 +100,7 @@ describe('an owner whom strangers shut out', () => {
     expect(await codeByRest(browser, email)).toBe(200);
   });
 
-  it('still logs in by the form without scripts', async () => {
+  it('still logs in with the form without scripts', async () => {
     const { email } = await register(app);
     const browser = await knownBrowser(email);
     await lockedByStrangers(email);
@@ -112,7 +112,7 @@ describe('an owner whom strangers shut out', () => {
     expect(answer.headers.get('location')).toBe('/');
   });
 
-  it('still shows the second factor there, though others who know the password have guessed at it', async () => {
+  it('still enters the second factor there, though others with the password have guessed at it', async () => {
     const { email, authenticator } = await registerWithTotp(app);
     const first = elsewhere();
     await logIn(first, email);
@@ -131,7 +131,7 @@ describe('an owner whom strangers shut out', () => {
     expect(refusalOf(await completeLogin(first, { code: await authenticator.freshCode() }))).toBeNull();
   });
 
-  it('still has a mail for a new password sent by a browser that logged in before', async () => {
+  it('still gets a password reset mail through a known browser', async () => {
     const { email } = await register(app);
     const browser = await knownBrowser(email);
     const ask = (client: HttpClient) =>
@@ -146,9 +146,9 @@ describe('an owner whom strangers shut out', () => {
 
   const change = (input: string) => `mutation { ${input} }`;
   it.each<[string, string]>([
-    ['confirms who they are', `confirmIdentity(input: { currentPassword: "${PASSWORD}" }) { confirmedAt }`],
+    ['confirms their identity', `confirmIdentity(input: { currentPassword: "${PASSWORD}" }) { confirmedAt }`],
     [
-      'makes a token',
+      'creates a token',
       `createApiToken(input: { name: "x", scope: READ, currentPassword: "${PASSWORD}" }) { secret }`,
     ],
     [
@@ -156,7 +156,7 @@ describe('an owner whom strangers shut out', () => {
       `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "Renewed#2" }) { id }`,
     ],
     [
-      'asks for another address',
+      'requests an email change',
       `requestEmailChange(input: { email: "EMAIL", currentPassword: "${PASSWORD}" }) { email }`,
     ],
     ['asks for the mail that verifies their address', 'resendVerification { id }'],
@@ -175,15 +175,15 @@ describe('an owner whom strangers shut out', () => {
     );
     await askForPasskey(app.visitor(), 'LOGIN');
     await app.sql('update users set email_verified_at = null where id = $1', [id]);
-    // Everything that strangers can use up is used up, even for the network of the owner.
+    // Every limit for strangers is used up, even for the owner's network.
     await app.sql('update rate_limits set points = 10000');
     const answer = await client.graphql(change(operation.replace('EMAIL', newAccount().email)));
     expect(refusalOf(answer)).toBeNull();
   });
 });
 
-describe('a browser that logged in before', () => {
-  it('has ten failures of its own, which leave those of strangers alone', async () => {
+describe('a known browser', () => {
+  it('has ten failures of its own, which do not affect those of strangers', async () => {
     const { email } = await register(app);
     const browser = await knownBrowser(email);
     for (let time = 0; time < 10; time++) {
@@ -196,7 +196,7 @@ describe('a browser that logged in before', () => {
     expect(await codeOf(elsewhere(), email)).toBe('OK');
   });
 
-  it('is known to the account that it logged in to, and to no other', async () => {
+  it('is known only to the account that it logged in to', async () => {
     const [own, victim] = [await register(app), await register(app)];
     const browser = await knownBrowser(own.email);
     await lockedByStrangers(victim.email);
@@ -210,7 +210,7 @@ describe('a browser that logged in before', () => {
     expect(await codeOf(household, own.email)).toBe('OK');
   });
 
-  it('is a stranger after a reset of the password, and after half a year', async () => {
+  it('is forgotten after a password reset, and after half a year', async () => {
     const person = await register(app);
     const old = await knownBrowser(person.email);
     await app.sql("update known_devices set last_used_at = now() - interval '181 days' where user_id = $1", [
@@ -232,7 +232,7 @@ describe('a browser that logged in before', () => {
     expect(await codeOf(owner, email, 'Renewed#2')).toBe('OK');
   });
 
-  it('holds a token that the database does not know, for at most twenty browsers an account', async () => {
+  it('holds a token that the database stores only as a hash, for at most twenty browsers per account', async () => {
     const { id, email } = await register(app);
     const browser = await knownBrowser(email);
     const token = /lectern_device=([\w-]{43})/.exec(browser.cookieHeader())?.[1] ?? '';
@@ -265,7 +265,7 @@ describe('a browser that logged in before', () => {
     'a'.repeat(43),
     `${'a'.repeat(43)}.`.repeat(200),
     '"; drop table known_devices',
-  ])('is not made up: %j', async (value) => {
+  ])('cannot be forged: %j', async (value) => {
     const { email } = await register(app);
     await lockedByStrangers(email);
     const client = elsewhere();
@@ -275,7 +275,7 @@ describe('a browser that logged in before', () => {
 });
 
 describe('the cookie of a known browser', () => {
-  it('is out of reach for scripts, and bound to the host over HTTPS', async () => {
+  it('is hidden from scripts, and bound to the host over HTTPS', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://school.example' });
     try {
       const { email } = await registerAdmin(secure);

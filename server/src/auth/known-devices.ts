@@ -5,31 +5,31 @@ import { KnownDevice } from './known-device.entity.ts';
 
 /** How long a browser stays known after a login, in ms. */
 export const KNOWN_DEVICE_MS = 180 * DAY_MS;
-/** Maximum number of known browsers of an account; the one that was used longest ago goes first. */
+/** Maximum number of known browsers of an account. The least recently used one is removed first. */
 const PER_ACCOUNT = 20;
-/** Maximum number of accounts that one browser is known to. */
+/** Maximum number of accounts that recognize the same browser. */
 export const PER_BROWSER = 5;
 
-/** What a login did to the browser that it came from. */
+/** Result of recording a login from a browser. */
 interface Remembered {
-  /** The tokens that the browser keeps from now on, one an account. */
+  /** The tokens that the browser keeps from now on, one per account. */
   deviceTokens: string[];
-  /** Whether the account knows other browsers and not this one. */
+  /** Whether the account knows other browsers but not this one. */
   isNewDevice: boolean;
 }
 
-/** Browsers that accounts have logged in by. The browser holds a random token for each account, the database only its hash. */
+/** Browsers that accounts have logged in with. The browser holds a random token for each account, the database only its hash. */
 export class KnownDevices {
   constructor(private readonly em: EntityManager) {}
 
-  /** The id of the browser that holds these tokens, if the account with this address has logged in by it; else null. */
+  /** Returns the id of the browser that holds these tokens if the account with this address has logged in with it, otherwise null. */
   async idOf(email: string, tokens: readonly string[]): Promise<string | null> {
     if (tokens.length === 0) return null;
     const device = await this.em.findOne(KnownDevice, { ...holding(tokens), user: { email } });
     return device?.id ?? null;
   }
 
-  /** Notes a login by the browser that holds these tokens, in the transaction of `em`, which holds the row of the user. */
+  /** Records a login from the browser that holds these tokens, in the transaction of `em`, which holds a lock on the user's row. */
   async remember(em: EntityManager, userId: string, tokens: readonly string[]): Promise<Remembered> {
     const lastUsedAt = new Date();
     const known = await em.findOne(KnownDevice, { ...holding(tokens), user: userId });
@@ -50,7 +50,7 @@ export class KnownDevices {
     return { deviceTokens: [token, ...tokens].slice(0, PER_BROWSER), isNewDevice: others.length > 0 };
   }
 
-  /** Makes an account's browsers strangers in the transaction of `em`, all but the one that holds `exceptTokens`. */
+  /** Forgets an account's browsers in the transaction of `em`, except the one that holds `exceptTokens`. */
   async forgetAll(em: EntityManager, userId: string, exceptTokens: readonly string[] = []): Promise<void> {
     const tokenHash = { $nin: exceptTokens.map(hashSecret) };
     await em.nativeDelete(KnownDevice, { user: userId, tokenHash });

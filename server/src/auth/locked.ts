@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logLocked } from '#server/platform/common/security-log.ts';
 
-/** Waits for the count of an attempt. If a limit refuses it, the log has a line that names the account. */
+/** Waits until an attempt is counted. If a limit refuses it, logs a line that names the account. */
 export async function whenLocked(
   counted: Promise<void>,
   logger: Logger,

@@ -3,24 +3,24 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** Whether a client is taken for somebody who is logged in. */
+/** Whether a client is authenticated as a user. */
 export async function isLoggedIn(client: HttpClient): Promise<boolean> {
   return dataOf(await client.graphql<{ me: object | null }>('{ me { id } }')).me !== null;
 }
 
-/** Logs in from a fresh browser. Throws what was refused. */
+/** Logs in from a new browser. Throws if the login is refused. */
 export async function logIn(app: TestApp, email: string, password = PASSWORD): Promise<HttpClient> {
   const client = app.visitor();
   dataOf(await client.graphql(LOGIN, { input: { email, password } }));
   return client;
 }
 
-/** The code that a login is refused with; null when it is not. */
+/** Returns the code that a login is refused with; null if it succeeds. */
 export async function refusedLogin(client: HttpClient, email: string, password: string) {
   return refusalOf(await client.graphql(LOGIN, { input: { email, password } }))?.code ?? null;
 }
 
-/** Waits for a mail to `email` with a link to `page` that is none of `known`, and returns the token of the link. */
+/** Waits for a mail to `email` with a link to `page` whose token is not in `known`, and returns the token. */
 export async function mailedToken(
   app: TestApp,
   email: string,

@@ -12,19 +12,19 @@ import type { LoginStep, LoginTokens } from './login-steps.ts';
 import { PENDING_LOGIN_MS } from './pending-login.service.ts';
 import { SessionCookie } from './session-cookie.ts';
 
-/** The answer to a request, and who asks. */
+/** A response and the caller of its request. */
 interface Answering {
   response: Response;
   actor: Actor;
 }
 
-/** What a browser keeps of a login: of one that waits for its second factor, of the session, and for the next login. */
+/** The login cookies of a browser: for a login that waits for its second factor, for the session, and for recognizing the browser later. */
 export class LoginCookies {
   readonly session: SessionCookie;
   private readonly pending: TokenCookie;
   private readonly device: DeviceCookie;
 
-  /** @param passkey holds the token of the question that a passkey answers. */
+  /** @param passkey holds the token of the challenge that a passkey answers. */
   constructor(
     private readonly publicUrl: string,
     readonly passkey: TokenCookie,
@@ -34,18 +34,18 @@ export class LoginCookies {
     this.device = new DeviceCookie(publicUrl);
   }
 
-  /** The caller of a request, with what their browser is known by. */
+  /** Returns the caller of a request, including the device tokens of the browser. */
   callerOf(actor: Actor, request: Request): Caller {
     return { ...callerOf(actor, request), deviceTokens: this.device.read(request) };
   }
 
-  /** The tokens of a login that is under way. */
+  /** Returns the tokens of a login in progress. */
   read(request: Request): LoginTokens {
     return { pending: this.pending.read(request) ?? '', passkey: this.passkey.read(request) ?? '' };
   }
 
   /**
-   * Has the browser keep what a step of a login led to, and returns who is logged in: what follows in this request is theirs. Throws
+   * Stores the result of a login step in the browser's cookies and returns the user. The rest of this request runs as that user. Throws
    * SECOND_FACTOR_REQUIRED.
    */
   write(answering: Answering, step: LoginStep): User {
@@ -58,12 +58,12 @@ export class LoginCookies {
     this.session.write(response, token);
     this.device.write(response, deviceTokens);
     become(answering, actor);
-    // On this device, too, and still when they are logged out.
+    // Applies the user's language to this device, and keeps it after a logout.
     if (user.language) writeLanguageCookie(response, this.publicUrl, user.language);
     return user;
   }
 
-  /** As `write`, for the last step: what waited is over. */
+  /** As `write`, for the last step. Also clears the cookies of the login in progress. */
   complete(answering: Answering, step: LoginStep): User {
     const { response } = answering;
     this.pending.clear(response);
@@ -71,12 +71,12 @@ export class LoginCookies {
     return this.write(answering, step);
   }
 
-  /** Has the browser keep the token that its session has from now on. */
+  /** Writes the new token of a session to the browser's cookie. */
   renew({ response }: Answering, token: string): void {
     this.session.write(response, token);
   }
 
-  /** Has the browser forget a session that is over: what follows in this request is a visitor's. */
+  /** Clears the session cookie. The rest of this request runs as a visitor. */
   clear(answering: Answering): void {
     this.session.clear(answering.response);
     become(answering, null);

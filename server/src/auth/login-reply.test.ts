@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Each field of a person that needs no argument, with one leaf of what it answers. */
+/** Each field of a user that needs no argument, with one leaf of its answer. */
 function selections(): string[] {
   const type = app.container.schema.getType('User');
   if (!isObjectType(type)) throw new Error('There is no type User');
@@ -43,11 +43,11 @@ function select({ name, type }: Field): string {
 
 type Answer = GraphqlAnswer<Record<string, Record<string, unknown> | null>>;
 
-/** What was refused of a person's fields. */
+/** The fields of a user that were refused. */
 const refusedFields = ({ errors = [] }: Answer) =>
   errors.map(({ path, extensions }) => [path?.at(1), extensions.code]);
 
-/** Calls an operation that logs in, asking for `fields`. */
+/** Calls an operation that logs in, selecting `fields`. */
 type LogIn = (client: HttpClient, fields: string) => Promise<Answer>;
 
 const logIns: Record<string, LogIn> = {
@@ -95,7 +95,7 @@ const logIns: Record<string, LogIn> = {
 };
 
 describe('the reply to a login', () => {
-  it('is tested for each operation that answers a visitor with a person', () => {
+  it('is tested for each operation that returns a user to a visitor', () => {
     const mutations = Object.values(app.container.schema.getMutationType()?.getFields() ?? {});
     const names = mutations
       .filter(({ type, extensions }) => getNamedType(type).name === 'User' && extensions.access === 'PUBLIC')
@@ -104,11 +104,11 @@ describe('the reply to a login', () => {
   });
 
   it.each(Object.entries(logIns))(
-    'of %s has all that the person may read of themselves',
+    'of %s has everything that users may read about themselves',
     async (name, logIn) => {
       const fields = selections();
       expect(fields.length).toBeGreaterThan(20);
-      // In two halves: a document may cost only so much.
+      // In two halves, because the cost of a document is limited.
       const half = Math.ceil(fields.length / 2);
       for (const part of [fields.slice(0, half), fields.slice(half)]) {
         const fresh = app.visitor();
@@ -121,7 +121,7 @@ describe('the reply to a login', () => {
     },
   );
 
-  it('is of each person in turn, where one document logs several in', async () => {
+  it('belongs to each user in turn when one document logs in several', async () => {
     const [one, two] = [await register(app), await register(app)];
     const call = (alias: string, email: string) =>
       `${alias}: login(input: { email: "${email}", password: "${PASSWORD}" }) { id lastSeenAt sessions { totalCount } }`;
@@ -132,7 +132,7 @@ describe('the reply to a login', () => {
     expect(answer.data).toMatchObject({ a: { id: one.id }, b: { id: two.id }, logout: { userId: two.id } });
   });
 
-  it('ends with the logout: what follows in the document is a visitor’s', async () => {
+  it('ends with the logout: the rest of the document runs as a visitor', async () => {
     const { client } = await register(app);
     const answer = await client.graphql('mutation { logout { userId } endOtherSessions { id } }');
     expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);

@@ -15,19 +15,19 @@ export interface Login extends StartedSession {
   user: User;
 }
 
-/** A login that waits for the second factor: no session has been started. */
+/** A login that waits for the second factor. No session has been started. */
 interface UnfinishedLogin {
   pendingToken: string;
 }
 
-/** Where a login stands after a step. */
+/** The state of a login after a step. */
 export type LoginStep = Login | UnfinishedLogin;
 
-/** What the cookies of a browser that logs in hold; empty for those that it does not have. */
+/** The cookies of a browser that is logging in; empty if missing. */
 export interface LoginTokens {
-  /** Of the login that waits for its second factor. */
+  /** Token of the login that waits for its second factor. */
   pending: string;
-  /** Of the question that a passkey answers. */
+  /** Token of the challenge that a passkey answers. */
   passkey: string;
 }
 
@@ -40,11 +40,11 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Leads from the first step of a login to the session, by the second factor where there is one. */
+/** Leads from the first step of a login to the session, through the second factor if the account has one. */
 export class LoginSteps {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Starts the session of somebody whose first step is enough, or else asks for the second one. */
+  /** Starts a session if the first step is enough, otherwise asks for the second factor. */
   async afterFirst(user: User, caller: Caller): Promise<LoginStep> {
     const { pendingLogins, secondFactors, logger } = this.deps;
     if (!(await secondFactors.isOn(user.id))) return this.enter(user, caller, 'password');
@@ -53,7 +53,7 @@ export class LoginSteps {
     return { pendingToken };
   }
 
-  /** By what a login that waits can be ended, beside recovery codes; null when none waits. */
+  /** Returns the methods, besides recovery codes, that can complete the pending login; null if there is none. */
   async pendingMethods({ pending }: LoginTokens): Promise<{ hasApp: boolean; hasPasskeys: boolean } | null> {
     const { pendingLogins, secondFactors } = this.deps;
     const owner = await pendingLogins.ownerOf(pending);
@@ -61,7 +61,7 @@ export class LoginSteps {
   }
 
   /**
-   * Ends a login by the second factor. Throws BAD_USER_INPUT for a wrong one, UNAUTHENTICATED when the login is over,
+   * Completes a login with the second factor. Throws BAD_USER_INPUT for a wrong one, UNAUTHENTICATED when the pending login has ended,
    * TOO_MANY_REQUESTS.
    */
   async complete(tokens: LoginTokens, proof: FactorProof, caller: Caller): Promise<Login> {
@@ -76,8 +76,8 @@ export class LoginSteps {
   }
 
   /**
-   * Logs in by a passkey alone, which has verified its person: it is both steps. Throws BAD_USER_INPUT for what is none of
-   * the school's or answers another question.
+   * Logs in with a passkey alone. The passkey has verified its user, so it counts as both steps. Throws BAD_USER_INPUT for a passkey that
+   * is unknown to the school or that answers another challenge.
    */
   async byPasskey(passkey: string, token: string, caller: Caller): Promise<Login> {
     const { secondFactors, logger } = this.deps;

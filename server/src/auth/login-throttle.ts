@@ -4,23 +4,23 @@ import { addressKey, mailKey, networkKey, RateLimit } from '#server/platform/com
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** An attempt to get into an account. */
+/** An attempt to log in to an account. */
 export interface Attempt {
-  /** Of the account. */
+  /** Address of the account. */
   email: string;
-  /** Network address that it comes from. */
+  /** Network address of the attempt. */
   address: string;
-  /** The known browser that it comes from; null for a stranger's. */
+  /** The known browser that made the attempt; null for an unknown browser. */
   deviceId: string | null;
 }
 
 /**
- * Failed logins in 15 minutes. Strangers have 10 from a network address, 10 from a network for one account and 100 for one account
- * from everywhere. A browser that the account knows has 10 of its own, and those of strangers do not count against it. An attempt is
- * counted before the password is looked at, so that parallel guesses cannot slip through together.
+ * Limits failed logins per 15 minutes. Unknown browsers get 10 per network address, 10 per network and account, and 100 per account
+ * overall. A browser that the account knows gets 10 of its own, and the failures of unknown browsers do not count against it. An attempt
+ * is counted before the password is checked, so that parallel guesses cannot slip through.
  *
- * Guesses at the second factor, which only who has shown the password can make, have counts of their own: 10 for an account, and 10
- * for a browser that it knows.
+ * Guesses at the second factor are only possible after the password. They have limits of their own: 10 per account, and 10 per known
+ * browser.
  */
 export class LoginThrottle {
   private readonly byAddress: RateLimit;
@@ -37,7 +37,7 @@ export class LoginThrottle {
         seconds: WINDOW_SECONDS,
         message: () => authMessages.access.tooManyAttempts,
       });
-    // The version before counts addresses and accounts by the same name: its counts hold while processes are replaced.
+    // The previous version counts addresses and accounts under the same name, so its counts remain valid during a rolling update.
     this.byAddress = limit('login', 10);
     this.byAccount = limit('login', 100);
     this.byNetwork = limit('login-network', 10);
@@ -48,13 +48,13 @@ export class LoginThrottle {
   /** Counts an attempt by password. Throws TOO_MANY_REQUESTS with the seconds to wait. */
   async count({ email, address, deviceId }: Attempt): Promise<void> {
     if (deviceId !== null) return this.byDevice.count(deviceId);
-    // The narrowest first: what is shut out already must not use up the tries that are left to all strangers.
+    // The narrowest limit first: refused attempts must not use up the attempts left to everyone else.
     await this.byAddress.count(addressKey(address));
     await this.byNetwork.count(networkKey(mailKey(email), address));
     await this.byAccount.count(mailKey(email));
   }
 
-  /** A success takes back what it was counted for, and forgets the failures of its network or browser. */
+  /** Takes back the count of a successful login, and resets the failures of its network or browser. */
   async forgive({ email, address, deviceId }: Attempt): Promise<void> {
     if (deviceId !== null) return this.byDevice.forget(deviceId);
     await Promise.all([
@@ -64,7 +64,7 @@ export class LoginThrottle {
     ]);
   }
 
-  /** Forgets the failures of strangers: the owner has shown by mail who they are. */
+  /** Resets the failures of unknown browsers, because the owner has proven access to the mailbox. */
   async forgiveStrangers({ email, address }: Pick<Attempt, 'email' | 'address'>): Promise<void> {
     await this.byNetwork.forget(networkKey(mailKey(email), address));
     await this.byAccount.forget(mailKey(email));
@@ -83,7 +83,7 @@ export class LoginThrottle {
   }
 }
 
-/** At most 10 failures in 15 minutes at the prompts of an open session. Only who is at the session counts against it. */
+/** At most 10 failures in 15 minutes at the prompts of an open session. Only failures of the same session count. */
 export class PromptThrottle {
   private readonly limit: RateLimit;
 

@@ -13,13 +13,13 @@ const { wrongCredentials, tooManyAttempts } = authMessages.access;
 
 let app: TestApp;
 beforeAll(async () => {
-  // One trusted proxy, so that a test can choose its network address.
+  // One trusted proxy lets a test choose its network address.
   app = await startApp({ TRUST_PROXY: '1' });
 });
 afterAll(() => app.stop());
 
 let lastAddress = 0;
-/** A browser at an address of its own. */
+/** A browser with its own address. */
 const elsewhere = () => app.visitor({ 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress++ & 255}` });
 
 const logIn = (client: HttpClient, email: string, password = PASSWORD) =>
@@ -27,7 +27,7 @@ const logIn = (client: HttpClient, email: string, password = PASSWORD) =>
 const logInByRest = (client: HttpClient, email: string, password = PASSWORD) =>
   client.json<{ message: string }>('POST', '/api/v1/user/login', { email, password });
 
-/** Guesses wrongly, from a new place each time, by both protocols in turns; answers with what each was told. */
+/** Guesses wrongly from a new address each time, alternating between both protocols; returns the message of each attempt. */
 async function guess(email: string, times: number): Promise<string[]> {
   const answers: string[] = [];
   for (let time = 0; time < times; time++) {
@@ -42,14 +42,14 @@ async function guess(email: string, times: number): Promise<string[]> {
 const times = (count: number, answer: string) => Array<string>(count).fill(answer);
 
 describe('login', () => {
-  it('takes the address however it is written', async () => {
+  it('accepts any spelling of the address', async () => {
     const { id, email } = await register(app);
     const client = elsewhere();
     expect(dataOf(await logIn(client, `  ${email.toUpperCase()} `)).login.id).toBe(id);
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('starts a new session each time and ends the one before', async () => {
+  it('starts a new session each time and ends the previous one', async () => {
     const { email, client } = await register(app);
     const before = client.cookieHeader();
     dataOf(await logIn(client, email));
@@ -59,7 +59,7 @@ describe('login', () => {
     expect(await isLoggedIn(app.visitor({ cookie: before }))).toBe(false);
   });
 
-  it('does not take a session id that somebody else chose', async () => {
+  it('does not accept a session id chosen by an attacker', async () => {
     const { email } = await register(app);
     const client = elsewhere();
     const response = await client.fetch('/api/v1/user/login', {
@@ -71,7 +71,7 @@ describe('login', () => {
     expect(await isLoggedIn(app.visitor({ cookie: 'lectern_session=chosen' }))).toBe(false);
   });
 
-  it('answers alike for an unknown address and a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const { email } = await register(app);
     const known = await logIn(elsewhere(), email, 'wrong#1');
     const unknown = await logIn(elsewhere(), 'nobody@example.com', 'wrong#1');
@@ -89,7 +89,7 @@ describe('login', () => {
     { email: { $gt: '' }, password: { $gt: '' } },
     {},
     [],
-  ])('needs an address and a password: %j', async (body) => {
+  ])('requires an address and a password: %j', async (body) => {
     const answer = await elsewhere().json('POST', '/api/v1/user/login', body);
     expect(answer).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe('login', () => {
     });
   });
 
-  it('refuses a body without a type as empty', async () => {
+  it('treats a body without a content type as empty', async () => {
     const response = await elsewhere().fetch('/api/v1/user/login', { method: 'POST' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: authMessages.validation.fillAllDetails });
@@ -105,7 +105,7 @@ describe('login', () => {
 });
 
 describe('the login without scripts', () => {
-  /** Posts the form as a browser does that follows no redirect, each time from another network. */
+  /** Posts the form without following redirects, each time from another network. */
   const post = (fields: Record<string, string>, { next = '/checkout', origin = app.url } = {}) =>
     elsewhere().fetch(`/login?next=${encodeURIComponent(next)}`, {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('the login without scripts', () => {
     });
   const outcomeOf = ({ status, headers }: Response) => [status, headers.get('location')];
 
-  it('starts a session and goes on to a page of ours', async () => {
+  it('starts a session and redirects to a page of the school', async () => {
     const { email } = await register(app);
     const answer = await post({ email, password: PASSWORD });
     expect(outcomeOf(answer)).toEqual([303, '/checkout']);
@@ -125,7 +125,7 @@ describe('the login without scripts', () => {
     expect(outcomeOf(lured)).toEqual([303, '/']);
   });
 
-  it('says why it is refused, by the rules and the throttle of every login', async () => {
+  it('shows why it is refused, with the same rules and limits as every login', async () => {
     const { email } = await register(app);
     expect(outcomeOf(await post({ email }))).toEqual([303, '/login?refused=details&next=%2Fcheckout']);
     for (let guess = 0; guess < 10; guess++) {
@@ -145,7 +145,7 @@ describe('the login without scripts', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/^lectern_pending_login=/);
   });
 
-  it('is not for pages of other sites', async () => {
+  it('is refused for pages of other sites', async () => {
     const { email } = await register(app);
     const answer = await post({ email, password: PASSWORD }, { origin: 'https://evil.example' });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
@@ -153,7 +153,7 @@ describe('the login without scripts', () => {
 });
 
 describe('the hashing of passwords', () => {
-  it('has 50 waiting at most, refuses more with 503 and counts them as no failure', async () => {
+  it('queues at most 50, refuses more with 503 and does not count them as failures', async () => {
     const { email, client } = await register(app);
     await logIn(elsewhere(), email);
     let open = () => {};
@@ -190,8 +190,8 @@ describe('the hashing of passwords', () => {
   });
 });
 
-describe('the throttle', () => {
-  it('shuts an account after ten failures, counted for GraphQL and REST together', async () => {
+describe('the login throttle', () => {
+  it('locks an account after ten failures, counted for GraphQL and REST together', async () => {
     const { email } = await register(app);
     expect(await guess(email, 12)).toEqual([...times(10, wrongCredentials), ...times(2, tooManyAttempts)]);
 
@@ -208,7 +208,7 @@ describe('the throttle', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
 
-  it('lets the owner in again once the time is over', async () => {
+  it('lets the owner in again after the time limit', async () => {
     const { email } = await register(app);
     await guess(email, 10);
     expect(refusalOf(await logIn(elsewhere(), email))?.code).toBe('TOO_MANY_REQUESTS');
@@ -216,7 +216,7 @@ describe('the throttle', () => {
     expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
   });
 
-  it('gives a document with many aliases no more guesses', async () => {
+  it('does not allow more guesses in a document with many aliases', async () => {
     const { email } = await register(app);
     const call = (password: string, index: number) =>
       `a${index}: login(input: { email: "${email}", password: "${password}" }) { id }`;
@@ -230,7 +230,7 @@ describe('the throttle', () => {
     expect(answers).toEqual([...times(10, wrongCredentials), ...times(2, tooManyAttempts)]);
   });
 
-  it('lets no more than ten guesses through that arrive at once', async () => {
+  it('lets at most ten of many concurrent guesses through', async () => {
     const { email } = await register(app);
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => logInByRest(elsewhere(), email, 'wrong#1')),
@@ -239,7 +239,7 @@ describe('the throttle', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('forgets the failures of an account when its owner logs in', async () => {
+  it('resets the failures of an account when its owner logs in', async () => {
     const { email } = await register(app);
     await guess(email, 9);
     expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
@@ -247,7 +247,7 @@ describe('the throttle', () => {
     expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
   });
 
-  it('shuts an address that tries one account after another, and leaves the accounts open', async () => {
+  it('locks an address that tries one account after another, and leaves the accounts open', async () => {
     const { email } = await register(app);
     const attacker = elsewhere();
     for (let time = 0; time < 10; time++) {
@@ -260,17 +260,13 @@ describe('the throttle', () => {
   });
 
   it.each<[string, (time: number) => string, string]>([
+    ['IPv6 network of a caller', (time) => `2001:db8:0:7:${time}:${time}::1`, '2001:db8:0:8::1'],
     [
-      'network of IPv6, which a caller has whole',
-      (time) => `2001:db8:0:7:${time}:${time}::1`,
-      '2001:db8:0:8::1',
-    ],
-    [
-      'address, however it is written',
+      'address in any notation',
       (time) => (time % 2 === 0 ? '::ffff:198.51.100.9' : '198.51.100.9'),
       '::ffff:198.51.100.10',
     ],
-  ])('shuts a whole %s, and not the next', async (_, addressOf, next) => {
+  ])('locks a whole %s, and not the next', async (_, addressOf, next) => {
     const { email } = await register(app);
     const at = (address: string) => app.visitor({ 'x-forwarded-for': address });
     for (let time = 0; time < 10; time++) {
@@ -286,7 +282,7 @@ describe('the throttle', () => {
     for (let time = 0; time < 12; time++) expect((await logInByRest(office, email)).status).toBe(200);
   });
 
-  it('keeps no mail address', async () => {
+  it('stores no email address', async () => {
     const { email } = await register(app);
     await logIn(elsewhere(), email, 'wrong#1');
     const rows = await app.sql<{ key: string }>('select key from rate_limits');

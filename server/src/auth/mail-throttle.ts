@@ -10,8 +10,8 @@ import {
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Mails that people ask for in an hour. Strangers: 30 from a network address, 5 from a network to one account and 20 to one account
- * from everywhere. A browser that the account knows, and the person of an open session, have 5 of their own.
+ * Limits requested mails per hour. Unknown browsers get 30 per network address, 5 per network and account, and 20 per account overall. A
+ * browser that the account knows, and a logged-in user, get 5 of their own.
  */
 export class MailThrottle {
   private readonly byAddress: RateLimit;
@@ -31,23 +31,23 @@ export class MailThrottle {
   }
 
   /**
-   * Counts a mail to an account that is asked for without a login; `deviceId` is of a browser that the account knows. Throws
-   * TOO_MANY_REQUESTS with the seconds to wait, for addresses without an account alike.
+   * Counts a mail to an account that is requested without a login. `deviceId` identifies a browser that the account knows. Throws
+   * TOO_MANY_REQUESTS with the seconds to wait, also for addresses without an account.
    */
   async count(email: string, address: string, deviceId: string | null): Promise<void> {
     if (deviceId !== null) return this.byOwner.count(deviceId);
-    // The narrowest first: what is shut out already must not use up the mails that are left to the account.
+    // The narrowest limit first: refused requests must not use up the mails left to the account.
     await this.byAddress.count(addressKey(address));
     await this.byNetwork.count(networkKey(mailKey(email), address));
     await this.byAccount.count(mailKey(email));
   }
 
-  /** Counts a mail that a logged-in person requests to their own address. Throws TOO_MANY_REQUESTS. */
+  /** Counts a mail that a logged-in user requests to their own address. Throws TOO_MANY_REQUESTS. */
   async countOwn(userId: string): Promise<void> {
     await this.byOwner.count(userId);
   }
 
-  /** Counts a mail to an address that is to be an account's, and may be a stranger's. Throws TOO_MANY_REQUESTS. */
+  /** Counts a mail to the new address of an account, which may belong to a stranger. Throws TOO_MANY_REQUESTS. */
   async countNewMailbox(email: string): Promise<void> {
     await this.byNewMailbox.count(mailboxKey(email));
   }

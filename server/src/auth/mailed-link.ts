@@ -1,6 +1,6 @@
 /**
- * A link that a mail carries, to the page at `path`. Its token stays behind the `#`: browsers send that part to no server and no other
- * site, so that no log holds it.
+ * Returns the link of a mail to the page at `path`. The token follows the `#`: browsers do not send that part to servers, so it appears
+ * in no log.
  */
 export const mailedLink = (publicUrl: string, path: string, token: string): string =>
   `${publicUrl}${path}#token=${token}`;

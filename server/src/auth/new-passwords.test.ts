@@ -27,7 +27,7 @@ describe('common passwords', () => {
     'Motdepasse1!',
     'Contraseña1!',
     'Passwort#1',
-  ])('are known: %s', (password) => {
+  ])('include %s', (password) => {
     expect(satisfiesRules(password)).toBe(true);
     expect(isCommonPassword(password)).toBe(true);
   });
@@ -40,11 +40,11 @@ describe('common passwords', () => {
     'tr0mbone~grill5',
     'password#48213',
     '7 Zwerge im Bett',
-  ])('are not all others: %s', (password) => {
+  ])('do not include %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('are at least 3,000 that satisfy the rules', () => {
+  it('include at least 3,000 that satisfy the rules', () => {
     const words =
       'password admin welcome qwerty dragon monkey football sunshine princess summer michael iloveyou'.split(
         ' ',
@@ -93,19 +93,19 @@ describe('a new password', () => {
     'brewster!91x',
     'hopper%hopp3r',
     'amaz1ng#4242',
-  ])('contains no word of the school or its owner: %s', (password) => {
+  ])('must not contain a word of the school or its owner: %s', (password) => {
     expect(faultOf(password)).toBe(authMessages.validation.ownWordsPassword);
   });
 
-  it.each(['navy#mast1', 'example#fjord9', 'vK7#qLm2'])('may contain others: %s', (password) => {
+  it.each(['navy#mast1', 'example#fjord9', 'vK7#qLm2'])('may contain other words: %s', (password) => {
     expect(faultOf(password)).toBeUndefined();
   });
 
-  it('may contain the name that all schools have at first', () => {
+  it('may contain the default school name', () => {
     expect(faultOf('Lectern#1', passwordsOf(schoolDefaults.name, 'http://localhost:4000'))).toBeUndefined();
   });
 
-  it('is none of the common ones', () => {
+  it('must not be a common one', () => {
     expect(faultOf('Admin@123')).toBe(authMessages.validation.commonPassword);
   });
 });

@@ -8,22 +8,22 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Whose password it is to be. */
+/** The future owner of the password. */
 interface Owner {
   fullName: string;
   email: string;
 }
 
-/** Of a shorter word nothing follows: it is part of many others. */
+/** Shorter words are ignored, because they are part of many others. */
 const LEAST_LETTERS = 4;
 
-/** Refuses new passwords that satisfy the rules and are guessed first all the same. */
+/** Refuses new passwords that satisfy the rules but are easy to guess. */
 export class NewPasswords {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Throws BAD_USER_INPUT for `field` when the password is one of the most common ones, or contains the name or host of the school, or
-   * the name or address of its owner.
+   * Throws BAD_USER_INPUT for `field` when the password is one of the most common ones, or contains the school's name or host, or the
+   * owner's name or address.
    */
   requireUnguessable(password: string, field: string, owner: Owner): void {
     if (isCommonPassword(password)) throw refused(field, authMessages.validation.commonPassword);
@@ -38,9 +38,9 @@ export class NewPasswords {
     const { school, publicUrl } = this.deps;
     const { name } = school.current;
     const { hostname } = new URL(publicUrl);
-    // The last part is no word of the school: com, org.
+    // The last label (com, org) is not specific to the school.
     const labels = hostname.split('.').slice(0, -1).join(' ');
-    // The name that all schools have at first is not its own.
+    // The default name is not specific to the school either.
     return [...(name === schoolDefaults.name ? [] : wordsIn(name)), ...wordsIn(labels)];
   }
 }
@@ -49,7 +49,7 @@ const localPart = (email: string): string => email.split('@')[0] ?? '';
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** The long enough words of a text, each and all together, in lower case. */
+/** Returns the words of a text that are long enough, and all its words joined, in lower case. */
 function wordsIn(text: string): string[] {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   return [...words, words.join('')].filter((word) => word.length >= LEAST_LETTERS);

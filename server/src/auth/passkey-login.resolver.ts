@@ -9,7 +9,9 @@ import type { LoginCookies } from './login-cookies.ts';
 import type { LoginSteps } from './login-steps.ts';
 import { PasskeyPurpose, type PasskeyQuestions } from './passkey-questions.ts';
 
-@ObjectType('PendingLogin', { description: 'By what a login can be ended, beside recovery codes.' })
+@ObjectType('PendingLogin', {
+  description: 'The methods, besides recovery codes, that can complete a login.',
+})
 export class PendingLoginMethods {
   @Field(() => Boolean, { description: 'Whether an authenticator app is set up.' })
   hasApp!: boolean;
@@ -29,7 +31,7 @@ export class PasskeyLoginResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Query(() => PendingLoginMethods, {
     nullable: true,
-    description: 'The login of this browser that waits for its second factor; null when there is none.',
+    description: 'The login of this browser that waits for its second factor; null if there is none.',
   })
   pendingLogin(@Ctx() { request }: GraphqlContext): Promise<PendingLoginMethods | null> {
     return this.steps.pendingMethods(this.cookies.read(request));
@@ -38,10 +40,11 @@ export class PasskeyLoginResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => PasskeyQuestionPayload, {
     description:
-      'Asks the browser for a passkey, which is to answer within five minutes, once. Errors: UNAUTHENTICATED when there is no login or session that it could be for, FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+      'Creates a challenge for a passkey. It expires after five minutes and can be answered once. Errors: UNAUTHENTICATED when there is no login or session for this purpose, FORBIDDEN for an API token, TOO_MANY_REQUESTS.',
   })
   async askForPasskey(
-    @Arg('purpose', () => PasskeyPurpose, { description: 'What for.' }) purpose: PasskeyPurpose,
+    @Arg('purpose', () => PasskeyPurpose, { description: 'Purpose of the challenge.' })
+    purpose: PasskeyPurpose,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<PasskeyQuestionPayload> {
     const { pending } = this.cookies.read(request);
@@ -53,7 +56,7 @@ export class PasskeyLoginResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Logs in by a passkey alone, which has verified its person. Errors: BAD_USER_INPUT when it is none of this school, or answers another question.',
+      'Logs in with a passkey alone, which has verified its user. Errors: BAD_USER_INPUT when the passkey is unknown or answers another challenge.',
   })
   async loginWithPasskey(
     @Arg('passkey', () => String, { description: "JSON of WebAuthn's `AuthenticationResponseJSON`." })

@@ -15,16 +15,16 @@ interface Dependencies {
   pendingLogins: PendingLogins;
 }
 
-export const PasskeyPurpose = graphqlEnum('PasskeyPurpose', 'What a passkey is asked for.', {
-  LOGIN: 'To log in by it alone: `loginWithPasskey`.',
-  SECOND_STEP: 'To end a login: `completeLogin`.',
-  CONFIRMATION: 'To show again who is at the session: `confirmIdentity`.',
+export const PasskeyPurpose = graphqlEnum('PasskeyPurpose', 'Purpose of a passkey challenge.', {
+  LOGIN: 'To log in with the passkey alone: `loginWithPasskey`.',
+  SECOND_STEP: 'To complete a login: `completeLogin`.',
+  CONFIRMATION: 'To confirm the identity of a logged-in user: `confirmIdentity`.',
 });
 export type PasskeyPurpose = keyof typeof PasskeyPurpose;
 
 /**
- * Asks browsers for passkeys: at most 120 times in 15 minutes from a network address, where a class may log in together, and as often in
- * an open session, whatever its network asks for.
+ * Creates challenges for passkeys. At most 120 in 15 minutes per network address, so that a whole class can log in together, and another
+ * 120 per open session, independent of its network.
  */
 export class PasskeyQuestions {
   private readonly limit: RateLimit;
@@ -34,8 +34,8 @@ export class PasskeyQuestions {
   }
 
   /**
-   * For a login any passkey of the school is asked for, else one of who is to show it. Throws TOO_MANY_REQUESTS, and
-   * UNAUTHENTICATED or FORBIDDEN when there is no login or session that it could be for.
+   * Creates a challenge. For a login any passkey of the school may answer, otherwise only those of the user in question. Throws
+   * TOO_MANY_REQUESTS, and UNAUTHENTICATED or FORBIDDEN when there is no login or session for the purpose.
    */
   async ask(purpose: PasskeyPurpose, pendingToken: string, caller: Caller): Promise<PasskeyQuestion> {
     const { passkeys, pendingLogins } = this.deps;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let lastAddress = 0;
-/** A browser at an address of its own, with the session of `client` if there is one. */
+/** A browser with its own address, and with the session of `client` if given. */
 const elsewhere = (client?: HttpClient) =>
   app.visitor({
     'x-forwarded-for': `10.1.0.${++lastAddress}`,
@@ -31,7 +31,7 @@ const change = (client: HttpClient, input: object = {}) =>
     { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...input } },
   );
 
-describe('a change of the password', () => {
+describe('a password change', () => {
   it('replaces the password', async () => {
     const { id, email, client } = await register(app);
     expect(dataOf(await change(client)).changePassword.id).toBe(id);
@@ -39,7 +39,7 @@ describe('a change of the password', () => {
     expect(await refusedLogin(app.visitor(), email, NEW_PASSWORD)).toBeNull();
   });
 
-  it('ends the other sessions and keeps this one', async () => {
+  it('ends the other sessions and keeps the current one', async () => {
     const { email, client } = await register(app);
     const others = [await logIn(app, email), await logIn(app, email)];
     const stranger = await register(app);
@@ -52,7 +52,7 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('ends the API tokens, too, where that is wanted', async () => {
+  it('also revokes the API tokens if requested', async () => {
     const { id, client } = await register(app);
     const { secret } = await createToken(client);
     const other = await register(app);
@@ -63,7 +63,7 @@ describe('a change of the password', () => {
     expect(await app.sql('select 1 from api_tokens where user_id = $1', [id])).toEqual([]);
   });
 
-  it('leaves no API token that was on its way by the old password', async () => {
+  it('prevents an API token that is being created with the old password', async () => {
     const { id, client } = await register(app);
     const [changed, created] = await whileLocked(
       app,
@@ -81,7 +81,7 @@ describe('a change of the password', () => {
     expect(await app.sql('select 1 from api_tokens where user_id = $1', [id])).toEqual([]);
   });
 
-  it('is told to its owner by mail', async () => {
+  it('is reported to its owner by mail', async () => {
     const { email, client } = await register(app);
     dataOf(await change(client));
     const mail = await receivedMail(app, ({ to }) => to === email);
@@ -89,7 +89,7 @@ describe('a change of the password', () => {
     expect(mail.text).toContain(`${app.config.publicUrl}/forgotpassword`);
   });
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const { email, client } = await register(app);
     const other = await logIn(app, email);
     const answer = await change(client, { currentPassword: 'wrong#1' });
@@ -111,7 +111,7 @@ describe('a change of the password', () => {
     [{ newPassword: 'short' }, 'newPassword', authMessages.validation.weakPassword],
     [{ newPassword: 'Admin@123' }, 'newPassword', authMessages.validation.commonPassword],
     [{ newPassword: 'Learner#73' }, 'newPassword', authMessages.validation.ownWordsPassword],
-  ])('judges what is typed: %j', async (input, field, message) => {
+  ])('validates the input: %j', async (input, field, message) => {
     const { email, client } = await register(app);
     const answer = await change(client, input);
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
@@ -119,7 +119,7 @@ describe('a change of the password', () => {
     expect(await refusedLogin(app.visitor(), email, PASSWORD)).toBeNull();
   });
 
-  it('refuses the eleventh attempt of a session, from wherever it comes, and no login', async () => {
+  it('refuses the eleventh attempt of a session from any address, but no login', async () => {
     const { email, client } = await register(app);
     for (let time = 0; time < 10; time++) {
       const attempt = await change(elsewhere(client), { currentPassword: 'wrong#1' });
@@ -130,7 +130,7 @@ describe('a change of the password', () => {
     expect(await refusedLogin(elsewhere(), email, PASSWORD)).toBeNull();
   });
 
-  it('lets only one of two at once through', async () => {
+  it('lets only one of two concurrent changes through', async () => {
     const { id, email, client } = await register(app);
     const answers = await whileLocked(
       app,
@@ -151,7 +151,7 @@ describe('a change of the password', () => {
     expect(logins.sort()).toEqual(['UNAUTHENTICATED', null]);
   });
 
-  it('leaves no session to a login by the old password that was under way', async () => {
+  it('leaves no session to a concurrent login with the old password', async () => {
     const { id, email, client } = await register(app);
     const late = app.visitor();
     const [changed, login] = await whileLocked(
@@ -160,7 +160,7 @@ describe('a change of the password', () => {
       async (waiting) => {
         const changing = change(client);
         await waiting(1);
-        // It has found the old password right, and comes to its session when the change is through.
+        // It has verified the old password, and creates its session after the change.
         const attempt = refusedLogin(late, email, PASSWORD);
         await waiting(2);
         return [changing, attempt] as const;
@@ -171,7 +171,7 @@ describe('a change of the password', () => {
     expect(await isLoggedIn(late)).toBe(false);
   });
 
-  it('is not for visitors', async () => {
+  it('is refused to visitors', async () => {
     expect(refusalOf(await change(app.visitor()))).toEqual({
       code: 'UNAUTHENTICATED',
       message: messages.access.loginRequired,

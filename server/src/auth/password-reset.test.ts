@@ -33,14 +33,14 @@ const reset = (token: string, password = NEW_PASSWORD, client: HttpClient = else
     'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { id isEmailVerified } }',
     { input: { token, password } },
   );
-/** Asks for a mail and waits for its token; `known` are those of earlier mails. */
+/** Requests a mail and waits for its token; `known` are those of earlier mails. */
 async function askForToken(email: string, known: string[] = []): Promise<string> {
   dataOf(await ask(email));
   return mailedToken(app, email, 'resetpassword', known);
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, which logs in', async () => {
+  it('is replaced through the link of a mail, which logs in', async () => {
     const { id, email } = await register(app);
     const client = elsewhere();
     const answer = await reset(await askForToken(email), NEW_PASSWORD, client);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(await refusedLogin(elsewhere(), email, NEW_PASSWORD)).toBeNull();
   });
 
-  it('is told of a link that opens nothing before anybody types', async () => {
+  it('shows that a link is invalid before a new password is typed', async () => {
     const opens = async (token: string) =>
       dataOf(
         await elsewhere().graphql<{ opensPasswordReset: boolean }>(
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await opens(token)).toBe(false);
   });
 
-  it('ends all sessions there were', async () => {
+  it('ends all existing sessions', async () => {
     const { email, client } = await register(app);
     const other = await logIn(app, email);
     dataOf(await reset(await askForToken(email), NEW_PASSWORD, client));
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('ends all API tokens there were, and tells its owner by mail', async () => {
+  it('revokes all API tokens, and notifies the owner by mail', async () => {
     const { email, client } = await register(app);
     const { secret } = await createToken(client);
     dataOf(await reset(await askForToken(email)));
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain('API tokens');
   });
 
-  it('ends the session of somebody else in the same browser', async () => {
+  it("ends another user's session in the same browser", async () => {
     const { email } = await register(app);
     const somebodyElse = await register(app);
     const cookie = somebodyElse.client.cookieHeader();
@@ -93,12 +93,12 @@ describe('a forgotten password', () => {
     expect(await isLoggedIn(app.visitor({ cookie }))).toBe(false);
   });
 
-  it('verifies the address: the mail arrived there', async () => {
+  it('verifies the address, because the mail arrived there', async () => {
     const { email } = await register(app);
     expect(dataOf(await reset(await askForToken(email))).resetPassword.isEmailVerified).toBe(true);
   });
 
-  it('lets the owner in whom the failures of others shut out', async () => {
+  it('lets an owner in who was locked out by the failures of others', async () => {
     const { email } = await register(app);
     for (let time = 0; time < 10; time++) await refusedLogin(elsewhere(), email, 'wrong#1');
     expect(await refusedLogin(elsewhere(), email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
@@ -108,14 +108,14 @@ describe('a forgotten password', () => {
     expect(await refusedLogin(elsewhere(), email, NEW_PASSWORD)).toBeNull();
   });
 
-  it('takes the address however it is written', async () => {
+  it('accepts any spelling of the address', async () => {
     const { email } = await register(app);
     expect(dataOf(await ask(`  ${email.toUpperCase()} `))).toEqual({ requestPasswordReset: { email } });
     expect(await mailedToken(app, email, 'resetpassword')).toHaveLength(43);
   });
 });
 
-describe('a token of a reset', () => {
+describe('a password reset token', () => {
   it('works once', async () => {
     const { email } = await register(app);
     const token = await askForToken(email);
@@ -126,7 +126,7 @@ describe('a token of a reset', () => {
     expect(await refusedLogin(elsewhere(), email, NEW_PASSWORD)).toBeNull();
   });
 
-  it('works once when it is used many times at once', async () => {
+  it('works once when it is used concurrently', async () => {
     const { email } = await register(app);
     const token = await askForToken(email);
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('a token of a reset', () => {
     ]);
   });
 
-  it('dies after an hour', async () => {
+  it('expires after an hour', async () => {
     const { id, email } = await register(app);
     const token = await askForToken(email);
     const lifetime = await app.sql<{ seconds: number }>(
@@ -153,7 +153,7 @@ describe('a token of a reset', () => {
     expect(refusalOf(await reset(token))).toEqual(usedOrOld);
   });
 
-  it('dies when a newer one is asked for', async () => {
+  it('is revoked when a newer one is requested', async () => {
     const { email } = await register(app);
     const first = await askForToken(email);
     const second = await askForToken(email, [first]);
@@ -161,7 +161,7 @@ describe('a token of a reset', () => {
     dataOf(await reset(second));
   });
 
-  it('dies when the password is changed', async () => {
+  it('is revoked when the password is changed', async () => {
     const { email, client } = await register(app);
     const token = await askForToken(email);
     const input = { currentPassword: PASSWORD, newPassword: 'Changed#4' };
@@ -174,18 +174,18 @@ describe('a token of a reset', () => {
     expect(refusalOf(await reset(token))).toEqual(usedOrOld);
   });
 
-  it('verifies no address by itself', async () => {
+  it('does not verify an address', async () => {
     const { email } = await register(app);
     const token = await askForToken(email);
     const verify = 'mutation ($token: String!) { verifyEmail(token: $token) { userId } }';
     expect(refusalOf(await elsewhere().graphql(verify, { token }))).toEqual(usedOrOld);
   });
 
-  it.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('cannot be made up: %j', async (token) => {
+  it.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('cannot be forged: %j', async (token) => {
     expect(refusalOf(await reset(token))).toEqual(usedOrOld);
   });
 
-  it('stays good when the new password is refused', async () => {
+  it('stays valid when the new password is refused', async () => {
     const { email } = await register(app);
     const token = await askForToken(email);
     const answer = await reset(token, 'abcdefghijklmn#12');
@@ -197,10 +197,10 @@ describe('a token of a reset', () => {
     dataOf(await reset(token));
   });
 
-  it('is known to nobody but the mail: not to the database, the queue or the log', async () => {
+  it('appears only in the mail, not in the database, the queue or the log', async () => {
     const { id, email } = await register(app);
     log.clear();
-    // The lock keeps the job in the queue until somebody has looked at it.
+    // The lock keeps the job in the queue until it has been inspected.
     const lock = 'lock table account_tokens in exclusive mode';
     await whileLocked(app, [lock], async () => {
       dataOf(await ask(email));
@@ -220,7 +220,7 @@ describe('a token of a reset', () => {
     expect(log.raw()).not.toContain(NEW_PASSWORD);
   });
 
-  it('is removed once nobody can use it', async () => {
+  it('is removed once it has expired', async () => {
     const [old, fresh] = [await register(app), await register(app)];
     for (const { email } of [old, fresh]) await askForToken(email);
     await app.sql(`update account_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [
@@ -236,12 +236,12 @@ describe('a token of a reset', () => {
   });
 });
 
-describe('a request for a reset', () => {
-  it('is answered alike for an address without an account, after the same steps', async () => {
+describe('a password reset request', () => {
+  it('gives the same answer for an address without an account, after the same steps', async () => {
     const { email } = await register(app);
     const stranger = newAccount().email;
     const statements = watchStatements(app);
-    // Those that begin and end a transaction are not told apart from a job's.
+    // Ignores the statements that begin and end a transaction: they look the same in a job.
     const steps = () => statements.splice(0).filter((statement) => !/^(begin|commit)$/.test(statement));
     const known = await ask(email);
     const knownSteps = steps();
@@ -256,13 +256,13 @@ describe('a request for a reset', () => {
     ['', authMessages.validation.fillAllDetails],
     ['ada@', authMessages.validation.invalidEmail],
     ['ada@example.com\r\nBcc: all@example.com', authMessages.validation.invalidEmail],
-  ])('needs one mail address: %j', async (email, message) => {
+  ])('requires one email address: %j', async (email, message) => {
     const answer = await ask(email);
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ email: message });
   });
 
-  it('is taken five times an hour for an account, with one or without', async () => {
+  it('is accepted five times an hour for an address, with or without an account', async () => {
     const { email } = await register(app);
     for (const address of [email, newAccount().email]) {
       const codes: string[] = [];
@@ -271,7 +271,7 @@ describe('a request for a reset', () => {
     }
   });
 
-  it('is taken thirty times an hour from an address, which is told how long to wait', async () => {
+  it('is accepted thirty times an hour from a network address, and then names the time to wait', async () => {
     const client = elsewhere();
     for (let time = 0; time < 30; time++) dataOf(await ask(newAccount().email, client));
     const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) { email } }';

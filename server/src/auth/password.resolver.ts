@@ -7,9 +7,9 @@ import { ChangePasswordInput, ResetPasswordInput } from './auth.inputs.ts';
 import type { PasswordService } from './password.service.ts';
 import type { LoginCookies } from './login-cookies.ts';
 
-@ObjectType({ description: 'What a request for a new password did.' })
+@ObjectType({ description: 'Result of requesting a password reset.' })
 export class RequestPasswordResetPayload {
-  @Field(() => String, { description: 'The address as it was understood.' })
+  @Field(() => String, { description: 'The address, normalized.' })
   email!: string;
 }
 
@@ -23,7 +23,7 @@ export class PasswordResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Errors: BAD_USER_INPUT (the current password is wrong, too), TOO_MANY_REQUESTS. Ends the other sessions.',
+      'Sets a new password and ends all other sessions. Errors: BAD_USER_INPUT (also for a wrong current password), TOO_MANY_REQUESTS.',
   })
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
@@ -36,10 +36,10 @@ export class PasswordResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Query(() => Boolean, {
     description:
-      'Whether the token of a mail would set a new password now: `resetPassword` takes each once, for an hour.',
+      'Whether `resetPassword` would accept the token of a mail now. A token works once, for an hour.',
   })
   opensPasswordReset(
-    @Arg('token', () => String, { description: 'What the link of the mail has.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link of the mail.' }) token: string,
   ): Promise<boolean> {
     return this.passwords.opensReset(token);
   }
@@ -47,10 +47,10 @@ export class PasswordResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => RequestPasswordResetPayload, {
     description:
-      'Sends a mail with a link, if the address has an account; the answer is the same if not. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'Mails a password reset link if the address has an account. The answer is the same if not. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   async requestPasswordReset(
-    @Arg('email', () => String, { description: 'Mail address of the account.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @Ctx() { actor, request }: GraphqlContext,
   ): Promise<RequestPasswordResetPayload> {
     return { email: await this.passwords.requestReset({ email }, this.cookies.callerOf(actor, request)) };
@@ -59,7 +59,7 @@ export class PasswordResolver {
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Sets a new password by the token of a mail, ends all sessions and API tokens, tells it by mail and logs in. Errors: BAD_USER_INPUT; the field is `token` when that is used or old. SECOND_FACTOR_REQUIRED: the password is set, and `completeLogin` logs in.',
+      'Sets a new password by the token of a mail, ends all sessions, revokes all API tokens, notifies the user by mail and logs in. Errors: BAD_USER_INPUT; the field is `token` when the token is used or expired. SECOND_FACTOR_REQUIRED: the password is set, and `completeLogin` logs in.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The token and the new password.' })

@@ -48,16 +48,17 @@ interface Dependencies {
 
 const { RESET_PASSWORD } = AccountTokenPurpose;
 
-/** The account is looked up when the mail is sent: until then, all addresses take the same steps and time. */
+/** The account is looked up when the mail is sent. Until then, every address takes the same steps and the same time. */
 const sendPasswordReset = defineJob<{ email: string }>('send-password-reset', 'mail');
 
-/** Passwords are changed and replaced here. */
+/** Changes and resets passwords. */
 export class PasswordService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Sets a new password by the current one, ends the person's other sessions and, where that is wanted, their API tokens,
-   * and tells them by mail. Wrong attempts are counted for the session. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * Sets a new password after checking the current one, ends the user's other sessions, revokes their API tokens if requested, and
+   * notifies them by mail. Wrong attempts count against the session. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT,
+   * TOO_MANY_REQUESTS.
    */
   async change(fields: unknown, caller: Caller): Promise<User> {
     const { em: requestEm, sessions, tokens, apiTokens, notices, logger } = this.deps;
@@ -69,7 +70,7 @@ export class PasswordService {
     const passwordHash = await hashPassword(newPassword);
     await requestEm.transactional(async (em) => {
       await tokens.revoke(em, userId, RESET_PASSWORD);
-      // Of two changes at once, the second is by a password that is no longer the current one.
+      // Of two concurrent changes, the second fails: its current password is outdated.
       const current = { id: userId, passwordHash: user.passwordHash };
       if ((await em.nativeUpdate(User, current, { passwordHash })) === 0) throw wrongCurrentPassword();
       await sessions.endAll(em, userId, { id: via.id, deviceTokens: caller.deviceTokens });
@@ -81,8 +82,8 @@ export class PasswordService {
   }
 
   /**
-   * Queues a mail with a link, if the address has an account; nothing tells the caller. Returns the address as it was
-   * understood. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * Queues a mail with a link if the address has an account. The caller cannot tell whether it has one. Returns the address, normalized.
+   * Throws BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async requestReset(fields: unknown, { address, deviceTokens = [] }: Caller): Promise<string> {
     const { em, devices, mailThrottle, jobs, logger } = this.deps;
@@ -93,14 +94,14 @@ export class PasswordService {
     return email;
   }
 
-  /** Whether the token of a mail would set a new password now. */
+  /** Whether `reset` would accept the token now. */
   async opensReset(token: string): Promise<boolean> {
     return this.deps.tokens.isValid(token, RESET_PASSWORD);
   }
 
   /**
-   * Sets a new password by the token of a mail, ends all sessions and API tokens of that person, and logs in or asks for the second
-   * factor. The person who reads the mail has shown that the address is theirs, and need not wait for the failures of others. Throws
+   * Sets a new password by the token of a mail, ends all sessions and revokes all API tokens of the user, then logs in or asks for the
+   * second factor. It also resets the login failures of unknown browsers, because the user has proven access to the mailbox. Throws
    * BAD_USER_INPUT.
    */
   async reset(fields: unknown, caller: Caller): Promise<LoginStep> {
@@ -111,7 +112,7 @@ export class PasswordService {
     const user = await requestEm.transactional(async (em) => {
       const userId = await tokens.redeem(em, token, RESET_PASSWORD);
       const owner = await em.findOneOrFail(User, userId);
-      // What is refused gives the token back.
+      // A refused password rolls back, so the token stays valid.
       this.deps.newPasswords.requireUnguessable(password, 'password', owner);
       owner.passwordHash = passwordHash;
       owner.emailVerifiedAt ??= new Date();

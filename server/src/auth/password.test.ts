@@ -6,7 +6,7 @@ import { hashesAtOnce, hashPassword, verifyPassword } from './password.ts';
 const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 describe('passwords', () => {
-  it('are hashed by argon2id with at least 19 MiB and 2 passes, each with a salt of its own', async () => {
+  it('are hashed with argon2id with at least 19 MiB and 2 passes, each with its own salt', async () => {
     const [first, second] = [await hashPassword('Lectern#1'), await hashPassword('Lectern#1')];
     const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(first) ?? [];
     expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
@@ -14,18 +14,18 @@ describe('passwords', () => {
     expect(second).not.toBe(first);
   });
 
-  it.runIf(process.platform === 'linux')('are hashed behind whatever answers requests', async () => {
+  it.runIf(process.platform === 'linux')('are hashed at a lower priority than requests', async () => {
     await hashPassword('Lectern#1');
     const tasks = await readdir('/proc/self/task');
     const priorities = tasks.map((task) => getPriority(Number(task)));
     expect(Math.max(...priorities)).toBeGreaterThan(getPriority(process.pid));
   });
 
-  it('leave cores and memory of a machine of any size to others', () => {
+  it('leave cores and memory free on machines of any size', () => {
     expect([1, 2, 4, 8, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 4, 4]);
   });
 
-  it('fail for a hash that is none, and go on', async () => {
+  it('fail for an invalid hash, and work after that', async () => {
     await expect(verifyPassword('none', 'Lectern#1')).rejects.toThrow();
     expect(await verifyPassword(await hashPassword('Lectern#1'), 'Lectern#1')).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('passwords', () => {
     expect(await verifyPassword(hash, 'lectern#1')).toBe(false);
   });
 
-  it('match nothing without an account, the decoy included, and take as long', async () => {
+  it('never match without an account, not even the decoy, and take as long', async () => {
     const hash = await hashPassword('Lectern#1');
     expect(await verifyPassword(undefined, 'decoy')).toBe(false);
     const time = async (known: string | undefined) => {

@@ -7,15 +7,15 @@ export const PendingLoginSchema = defineEntity({
   tableName: 'pending_logins',
   properties: {
     ...baseColumns,
-    /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
+    /** SHA-256 of the token, hexadecimal. The token itself is only in the cookie. */
     tokenHash: p.text().unique(),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     expiresAt: p.datetime(),
-    /** How often a second factor was tried to be shown. */
+    /** Number of attempts to enter a second factor. */
     attempts: p.integer(),
   },
 });
 
-/** A login whose password was right and whose second factor is asked for. It opens nothing but that question. */
+/** A login with a correct password that waits for the second factor. It grants no other access. */
 export class PendingLogin extends PendingLoginSchema.class {}
 PendingLoginSchema.setClass(PendingLogin);

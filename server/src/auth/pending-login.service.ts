@@ -6,9 +6,9 @@ import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { User } from '#server/user/user.entity.ts';
 import { PendingLogin } from './pending-login.entity.ts';
 
-/** How long the second step may take, in ms. */
+/** Time limit of the second step, in ms. */
 export const PENDING_LOGIN_MS = 10 * 60 * 1000;
-/** Then the password is asked for again. */
+/** After that, the password is required again. */
 const MAX_ATTEMPTS = 5;
 
 /** Logins between the password and the second factor. The browser holds a random token, the database only its hash. */
@@ -16,13 +16,13 @@ export class PendingLogins {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Starts one and returns its token: 256 random bits, told once. Throws UNAUTHENTICATED when the password was changed
-   * since `user` was read.
+   * Starts a pending login and returns its token of 256 random bits, which cannot be read again. Throws UNAUTHENTICATED when the password
+   * was changed since `user` was read.
    */
   async start(user: User): Promise<string> {
     const token = newSecret();
     await this.em.fork().transactional(async (em) => {
-      // A change of the password ends those there are. The lock keeps one by the old password from coming after it.
+      // A password change ends all pending logins. The lock prevents one that used the old password from being created after that.
       const { id, passwordHash } = user;
       const lockMode = LockMode.PESSIMISTIC_READ;
       if (!(await em.findOne(User, { id, passwordHash }, { lockMode }))) {
@@ -37,8 +37,8 @@ export class PendingLogins {
   }
 
   /**
-   * Counts an attempt to show the second factor, and returns who is to show it. Throws UNAUTHENTICATED for a login that is
-   * unknown, ended or too old, and after five attempts.
+   * Counts an attempt to enter the second factor, and returns the user of the login. Throws UNAUTHENTICATED for a login that is unknown,
+   * ended or expired, and after five attempts.
    */
   async attempt(token: string): Promise<User> {
     const tokenHash = hashSecret(token);
@@ -53,7 +53,7 @@ export class PendingLogins {
     return found.user.getEntity();
   }
 
-  /** Who is to show the second factor; null for a login that is unknown, ended or too old. */
+  /** Returns the user of a pending login; null if it is unknown, ended or expired. */
   async ownerOf(token: string): Promise<User | null> {
     const where = { tokenHash: hashSecret(token), expiresAt: { $gt: new Date() } };
     const found = await this.em.findOne(PendingLogin, where, { populate: ['user'] });
@@ -64,12 +64,12 @@ export class PendingLogins {
     await this.em.nativeDelete(PendingLogin, { tokenHash: hashSecret(token) });
   }
 
-  /** Ends all of a person, in the transaction of `em`. */
+  /** Ends all pending logins of a user, in the transaction of `em`. */
   async endAll(em: EntityManager, userId: string): Promise<void> {
     await em.nativeDelete(PendingLogin, { user: userId });
   }
 
-  /** Removes those that nobody can complete any more. */
+  /** Removes expired pending logins. */
   async removeExpired(): Promise<void> {
     await this.em.nativeDelete(PendingLogin, { expiresAt: { $lt: new Date() } });
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Registers by REST; `avatar` null sends none. */
+/** Registers over REST, without an avatar if it is null. */
 async function registerByRest(client: HttpClient, fields: Record<string, string>, avatar: Blob | null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -27,7 +27,7 @@ async function registerByRest(client: HttpClient, fields: Record<string, string>
 }
 
 describe('register', () => {
-  it('makes a USER with a square WebP portrait, logged in', async () => {
+  it('creates a USER with a square WebP portrait, logged in', async () => {
     const visitor = app.visitor();
     const account = newAccount();
     const avatar = await drawPicture({ format: 'jpeg', width: 300, height: 100 });
@@ -49,7 +49,7 @@ describe('register', () => {
     expect(me.data).toEqual({ me: { id: data?.register.id } });
   });
 
-  it.each(['GraphQL', 'REST'])('by %s ends the session that the browser had', async (protocol) => {
+  it.each(['GraphQL', 'REST'])('by %s ends the previous session of the browser', async (protocol) => {
     const { client } = await signUp(app);
     const cookie = client.cookieHeader();
     if (protocol === 'REST') await registerByRest(client, newAccount(), await drawPicture());
@@ -59,7 +59,7 @@ describe('register', () => {
     expect(await isLoggedIn(app.visitor({ cookie }))).toBe(false);
   });
 
-  it('ignores a role, an id and a subscription that are sent along by REST', async () => {
+  it('ignores a role, an id and a subscription in a REST request', async () => {
     const visitor = app.visitor();
     const id = '0198c0de-0000-7000-8000-000000000000';
     const { status, body } = await registerByRest(
@@ -81,7 +81,7 @@ describe('register', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('needs a portrait', async () => {
+  it('requires a portrait', async () => {
     const before = await tally(app);
     const answer = await app.visitor().graphql(REGISTER, { input: { ...newAccount(), avatar: null } });
     expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
@@ -99,11 +99,11 @@ describe('register', () => {
 
   const faults: [string, Record<string, string>, field: string, message: string][] = [
     ['an empty name', { fullName: ' ' }, 'fullName', authMessages.validation.fillAllDetails],
-    ['an empty mail address', { email: '' }, 'email', authMessages.validation.fillAllDetails],
+    ['an empty email address', { email: '' }, 'email', authMessages.validation.fillAllDetails],
     ['an empty password', { password: '' }, 'password', authMessages.validation.fillAllDetails],
     ['a short name', { fullName: ' Abcd ' }, 'fullName', authMessages.validation.nameTooShort],
     ['a long name', { fullName: 'a'.repeat(101) }, 'fullName', authMessages.validation.nameTooLong],
-    ['a malformed mail address', { email: 'ada@' }, 'email', authMessages.validation.invalidEmail],
+    ['a malformed email address', { email: 'ada@' }, 'email', authMessages.validation.invalidEmail],
     ['a short password', { password: 'ab#1c' }, 'password', authMessages.validation.weakPassword],
     ['17 characters', { password: 'abcdefghijklmn#12' }, 'password', authMessages.validation.weakPassword],
     ['a password without a digit', { password: 'abcdef#' }, 'password', authMessages.validation.weakPassword],
@@ -134,7 +134,7 @@ describe('register', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('does not cut a password of 16 characters', async () => {
+  it('does not truncate a password of 16 characters', async () => {
     const password = 'abcdefghijklm#12';
     const { email } = await signUp(app, { password });
     const logIn = (given: string) =>
@@ -200,7 +200,7 @@ describe('register', () => {
     },
   );
 
-  it('refuses a mail address that has an account, however it is written', async () => {
+  it('refuses an email address that has an account, in any spelling', async () => {
     const { email } = await signUp(app);
     const before = await tally(app);
     const answer = await tryRegister(app.visitor(), { email: email.toUpperCase() });
@@ -210,7 +210,7 @@ describe('register', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('makes one account of ten attempts at once', async () => {
+  it('creates one account for ten concurrent attempts', async () => {
     const account = newAccount();
     const before = await tally(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => tryRegister(app.visitor(), account)));

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let lastAddress = 0;
-/** A browser in a network of its own. */
+/** A browser in its own network. */
 const elsewhere = () => app.visitor({ 'x-forwarded-for': `10.2.0.${++lastAddress}` });
 
-/** Registers by REST. */
+/** Registers over REST. */
 async function registerByRest(client: HttpClient) {
   const form = new FormData();
   for (const [name, value] of Object.entries(newAccount())) form.set(name, value);
@@ -27,11 +27,11 @@ async function registerByRest(client: HttpClient) {
 }
 
 describe('the limits of registration', () => {
-  /** Lets a limit have been used up but for one, by the name of its keys. */
+  /** Uses up a limit except for one attempt, by the name of its keys. */
   const useUp = (limit: string, points: number) =>
     app.sql('update rate_limits set points = $2 where key like $1', [`register-%:${limit}%`, points - 1]);
 
-  it('are 35 accounts an hour from a network, by both protocols together', async () => {
+  it('are 35 accounts an hour per network, across both protocols', async () => {
     const office = { 'x-forwarded-for': '10.3.0.1' };
     expect(refusalOf(await tryRegister(app.visitor(office)))).toBeNull();
     await useUp('address:10.3.0.1', 35);
@@ -54,7 +54,7 @@ describe('the limits of registration', () => {
     expect(refusalOf(await tryRegister(elsewhere()))).toBeNull();
   });
 
-  it('are 10 attempts a day from a network for a mailbox, whatever is added to its address', async () => {
+  it('are 10 attempts a day per network and mailbox, across all aliases of its address', async () => {
     const [folded, other] = [newAccount().email, newAccount().email].map((email) =>
       email.replace('@example.com', ''),
     );
@@ -66,7 +66,7 @@ describe('the limits of registration', () => {
       for (const email of rest) {
         expect(refusalOf(await tryRegister(elsewhere(), { email }))?.code).toBe('TOO_MANY_REQUESTS');
       }
-      // Its owner is elsewhere.
+      // The owner is in another network.
       const owner = app.visitor({ 'x-forwarded-for': '10.4.0.1' });
       expect(refusalOf(await tryRegister(owner, { email: rest.at(-1) }))).toBeNull();
     }
@@ -76,7 +76,7 @@ describe('the limits of registration', () => {
   it.each([
     ['aliases', 'one: register(input: $input) { id } two: register(input: $input) { id }'],
     ['fragments', '...f ... on Mutation { two: register(input: $input) { id } }'],
-  ])('are one account a request: %s', async (_by, selection) => {
+  ])('are one account per request: %s', async (_by, selection) => {
     const before = await tally(app);
     const document = `mutation ($input: RegisterInput!) { ${selection} }`;
     const fragment = 'fragment f on Mutation { one: register(input: $input) { id } }';

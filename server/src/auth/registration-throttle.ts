@@ -4,9 +4,9 @@ import { addressKey, mailboxKey, networkKey, RateLimit } from '#server/platform/
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Attempts to make an account, each of which costs a hash and mails whoever has the mailbox: at most 35 in an hour from
- * one address, where a class may sign up together. For one mailbox 10 in a day from a network, and 50 from everywhere, so that one
- * stranger cannot use up what its owner has.
+ * Limits registration attempts, each of which costs a hash and sends a mail to a mailbox. At most 35 an hour per network address, so that
+ * a whole class can sign up together. Per mailbox, 10 a day from one network and 50 overall, so that one stranger cannot use up the
+ * owner's attempts.
  */
 export class RegistrationThrottle {
   private readonly byAddress: RateLimit;
@@ -27,9 +27,9 @@ export class RegistrationThrottle {
     });
   }
 
-  /** Throws TOO_MANY_REQUESTS with the seconds to wait, for addresses with an account alike. */
+  /** Throws TOO_MANY_REQUESTS with the seconds to wait, also for addresses that have an account. */
   async count(email: string, address: string): Promise<void> {
-    // The narrowest first: what is shut out already must not use up the attempts that are left to every mailbox it names.
+    // The narrowest limit first: refused attempts must not use up the attempts left to the mailboxes that they name.
     await this.byAddress.count(addressKey(address));
     await this.byNetwork.count(networkKey(mailboxKey(email), address));
     await this.byMailbox.count(mailboxKey(email));

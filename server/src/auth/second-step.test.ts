@@ -19,16 +19,16 @@ const over = { code: 'UNAUTHENTICATED', message: pendingLoginOver };
 
 let app: TestApp;
 beforeAll(async () => {
-  // One trusted proxy, so that a test can choose its network address.
+  // One trusted proxy lets a test choose its network address.
   app = await startApp({ TRUST_PROXY: '1' });
 });
 afterAll(() => app.stop());
 
 let lastAddress = 0;
-/** A browser at an address of its own. */
+/** A browser with its own address. */
 const elsewhere = () => app.visitor({ 'x-forwarded-for': `10.1.${lastAddress >> 8}.${lastAddress++ & 255}` });
 
-/** A browser in which the password was shown. */
+/** A browser in which the password was entered. */
 async function showPassword(email: string, client = elsewhere()): Promise<HttpClient> {
   const refused = refusalOf(await client.graphql(LOGIN, { input: { email, password: PASSWORD } }));
   expect(refused).toEqual({ code: 'SECOND_FACTOR_REQUIRED', message: secondFactorRequired });
@@ -46,7 +46,7 @@ describe('the password of an account with a second factor', () => {
           body: { success: false, message: secondFactorRequired },
         }),
     ],
-  ])('opens no session by %s', async (_protocol, show) => {
+  ])('starts no session over %s', async (_protocol, show) => {
     const { email, id } = await registerWithTotp(app);
     const client = elsewhere();
     await show(client, email);
@@ -61,7 +61,7 @@ describe('the password of an account with a second factor', () => {
     expect(await app.sql('select id from sessions where user_id = $1', [id])).toHaveLength(1);
   });
 
-  it('is told from a wrong one only by whoever knows it', async () => {
+  it('reveals that it is correct only to a caller who knows it', async () => {
     const { email } = await registerWithTotp(app);
     const wrong = await elsewhere().graphql(LOGIN, { input: { email, password: 'wrong#1' } });
     expect(refusalOf(wrong)?.code).toBe('UNAUTHENTICATED');
@@ -69,7 +69,7 @@ describe('the password of an account with a second factor', () => {
 });
 
 describe('the second step', () => {
-  it('logs in by a code, in the browser that showed the password and no other', async () => {
+  it('logs in with a code, only in the browser where the password was entered', async () => {
     const { id, email, authenticator } = await registerWithTotp(app);
     const client = await showPassword(email);
     const code = await authenticator.freshCode();
@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('takes a code once, however often it is shown in its time', async () => {
+  it('accepts a code once, even when it is used concurrently', async () => {
     const { email, authenticator } = await registerWithTotp(app);
     const [first, second] = [await showPassword(email), await showPassword(email)];
     const code = await authenticator.freshCode();
@@ -88,11 +88,11 @@ describe('the second step', () => {
     expect(refusalOf(await completeLogin(await showPassword(email), { code }))).toEqual(wrongCode);
   });
 
-  it.each([-1, 0])('takes the code of a clock that is %d steps off', async (steps) => {
+  it.each([-1, 0])('accepts the code of a clock that is %d steps off', async (steps) => {
     const { email, authenticator } = await registerWithTotp(app);
     const client = await showPassword(email);
     await authenticator.freshCode();
-    // At the turn of a step the one before is two steps away: then it is asked for once more.
+    // At a step boundary, the previous code may be two steps old. A second attempt then succeeds.
     const answer = await completeLogin(client, { code: authenticator.code(steps) });
     const again = answer.errors && (await completeLogin(client, { code: authenticator.code(steps) }));
     expect(refusalOf(again ?? answer)).toBeNull();
@@ -116,7 +116,7 @@ describe('the second step', () => {
     expect(refusalOf(await completeLogin(replayed, { code: await authenticator.freshCode() }))).toEqual(over);
   });
 
-  it('is over after ten minutes, and after five attempts', async () => {
+  it('expires after ten minutes, and after five attempts', async () => {
     const { id, email, authenticator } = await registerWithTotp(app);
     const late = await showPassword(email);
     await app.sql('update pending_logins set expires_at = now() where user_id = $1', [id]);
@@ -130,7 +130,7 @@ describe('the second step', () => {
     expect(refusalOf(await completeLogin(guessing, { code: await authenticator.freshCode() }))).toEqual(over);
   });
 
-  it('gives whoever knows the password no more than ten attempts, by whichever way', async () => {
+  it('allows a caller with the password ten attempts in total', async () => {
     const { email, authenticator } = await registerWithTotp(app);
     const told: unknown[] = [];
     for (let time = 0; time < 3; time++) {
@@ -149,7 +149,7 @@ describe('the second step', () => {
   });
 
   it.each([{}, { code: '' }, { code: 'abcdef' }, { code: '0'.repeat(1_000) }, { recoveryCode: 'x' }])(
-    'refuses what is no code at all: %j',
+    'refuses a malformed code: %j',
     async (proof) => {
       const { email } = await registerWithTotp(app);
       const refused = refusalOf(await completeLogin(await showPassword(email), proof));
@@ -159,7 +159,7 @@ describe('the second step', () => {
     },
   );
 
-  it('takes a recovery code once, however it is typed, and tells it by mail', async () => {
+  it('accepts a recovery code once, in any notation, and reports it by mail', async () => {
     const { id, email, recoveryCodes } = await registerWithTotp(app);
     const [written = ''] = recoveryCodes;
     const recoveryCode = ` ${written.toUpperCase().replaceAll('-', ' ')}`;
@@ -174,7 +174,7 @@ describe('the second step', () => {
     });
   });
 
-  it('takes a recovery code of 16 letters, which earlier versions made', async () => {
+  it('accepts a recovery code of 16 letters, as created by earlier versions', async () => {
     const { id, email } = await registerWithTotp(app);
     await app.sql(
       'insert into recovery_codes (id, created_at, user_id, code_hash) values ($1, now(), $2, $3)',
@@ -185,7 +185,7 @@ describe('the second step', () => {
     expect(dataOf(await completeLogin(client, { recoveryCode })).completeLogin.id).toBe(id);
   });
 
-  it('is asked for after a forgotten password was replaced, too', async () => {
+  it('is also required after a password reset', async () => {
     const { id, email, authenticator } = await registerWithTotp(app);
     const waiting = await showPassword(email);
     const ask = 'mutation ($email: String!) { requestPasswordReset(email: $email) { email } }';
@@ -196,7 +196,7 @@ describe('the second step', () => {
     expect(refusalOf(await client.graphql(reset, { input }))?.code).toBe('SECOND_FACTOR_REQUIRED');
     expect(await isLoggedIn(client)).toBe(false);
     const code = await authenticator.freshCode();
-    // What was begun by the old password is over.
+    // The login that was started with the old password has ended.
     expect(refusalOf(await completeLogin(waiting, { code }))).toEqual(over);
     expect(dataOf(await completeLogin(client, { code })).completeLogin.id).toBe(id);
     const renewed = await elsewhere().graphql(LOGIN, { input: { email, password: 'Renewed#2' } });

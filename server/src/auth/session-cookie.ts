@@ -9,7 +9,7 @@ export class SessionCookie extends TokenCookie {
     super(publicUrl, 'lectern_session', LONGEST_SESSION_MS);
   }
 
-  /** SHA-256 of the session's token, as links are bound to it; the session may have ended meanwhile. */
+  /** Returns the SHA-256 of the session's token, to which links are bound. The session may have ended by now. */
   readHash(request: Request): string | undefined {
     const token = this.read(request);
     return token ? hashSecret(token) : undefined;

@@ -9,7 +9,7 @@ type SessionColumns = Pick<Session, 'tokenHash' | 'lastUsedAt' | 'confirmedAt'> 
   startedAt: Date;
 };
 
-/** A session with its person, as they are now. */
+/** A session with the current data of its user. */
 export type SessionRow = SessionColumns & { user: UserRow };
 
 const BY_TOKENS = statement<SessionColumns & UserRow>(
@@ -18,7 +18,7 @@ const BY_TOKENS = statement<SessionColumns & UserRow>(
    from sessions join users on users.id = sessions.user_id where token_hash = any($1::text[])`,
 );
 
-/** Sessions by the hashes of their tokens: those of all requests of a moment by one statement. */
+/** Reads sessions by the hashes of their tokens. Concurrent requests share one statement. */
 export class SessionReads {
   private readonly calls = new GroupedCalls<string, SessionRow | null>({
     call: (tokenHashes) => this.read(tokenHashes),
@@ -30,7 +30,7 @@ export class SessionReads {
 
   constructor(private readonly statements: Statements) {}
 
-  /** Null for an unknown one. Throws SERVICE_UNAVAILABLE when too many ask at once. */
+  /** Null if unknown. Throws SERVICE_UNAVAILABLE when too many reads wait. */
   byTokenHash(tokenHash: string): Promise<SessionRow | null> {
     return this.calls.run(tokenHash);
   }

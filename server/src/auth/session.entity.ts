@@ -18,14 +18,14 @@ export const SessionSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
-    /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
+    /** SHA-256 of the token, hexadecimal. The token itself is only in the cookie. */
     tokenHash: p.text().unique(),
-    /** The hash of the token before, and when that was replaced; null for a session that was never renewed. */
+    /** Hash of the previous token. With `renewedAt`, null for a session that was never renewed. */
     previousTokenHash: p.text().nullable(),
     renewedAt: p.datetime().nullable(),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     lastUsedAt: p.datetime(),
-    /** When its person last showed who they are; logging in is the first time. */
+    /** When the user last confirmed their identity. The login counts as the first time. */
     confirmedAt: p.datetime(),
     device: p.text().default('Unknown device'),
     address: p.text().default(''),
@@ -39,14 +39,14 @@ export class Session extends SessionSchema.class {
   override id!: string;
 
   @Field(() => String, {
-    description: 'Browser and system by what the browser says, like `Firefox on Windows`.',
+    description: 'Browser and operating system from the User-Agent header, like `Firefox on Windows`.',
   })
   override device!: Opt<string>;
 
-  @Field(() => String, { description: 'Network address of the login; empty when it is not known.' })
+  @Field(() => String, { description: 'Network address of the login; empty if unknown.' })
   override address!: Opt<string>;
 
-  @Field(() => Date, { description: 'When it was logged in, UTC.' })
+  @Field(() => Date, { description: 'When the device logged in, UTC.' })
   override createdAt!: Opt<Date>;
 
   @Field(() => Date, { description: 'When it was last used, to the hour, UTC.' })

@@ -9,9 +9,9 @@ import type { LoginCookies } from './login-cookies.ts';
 import { Session, SessionConnection } from './session.entity.ts';
 import type { SessionService } from './session.service.ts';
 
-@ObjectType({ description: 'What ending a session did.' })
+@ObjectType({ description: 'Result of ending a session.' })
 export class EndSessionPayload {
-  @Field(() => ID, { description: 'The session that is over.' })
+  @Field(() => ID, { description: 'The session that was ended.' })
   id!: string;
 }
 
@@ -25,7 +25,7 @@ export class SessionResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => EndSessionPayload, {
     description:
-      'Logs one of your own devices out. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token.',
+      'Logs out one of your own devices. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an API token.',
   })
   async endSession(
     @Arg('id', () => ID, { description: 'The session.' }) id: string,
@@ -37,7 +37,7 @@ export class SessionResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Logs all your other devices out; the one that asks stays logged in. API tokens stay. Errors: FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
+      'Logs out all your other devices. The calling session and API tokens stay valid. Errors: FORBIDDEN for an API token, CONFIRMATION_REQUIRED.',
   })
   endOtherSessions(@Ctx() { actor, request }: GraphqlContext): Promise<User> {
     return this.service.endOthers(this.cookies.callerOf(actor, request));
@@ -46,10 +46,10 @@ export class SessionResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Sets whether a mail reports each login on a new device. Errors: FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
+      'Sets whether each login on a new device is reported by mail. Errors: FORBIDDEN for an API token, CONFIRMATION_REQUIRED.',
   })
   tellNewDevices(
-    @Arg('isOn', () => Boolean, { description: 'Whether it does.' }) isOn: boolean,
+    @Arg('isOn', () => Boolean, { description: 'Whether to report them.' }) isOn: boolean,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
     return this.service.tellNewDevices(actor, isOn);
@@ -58,7 +58,7 @@ export class SessionResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When they last did something while logged in, UTC, to the hour; null when never. The person themselves and admins see it; FORBIDDEN for others.',
+      'When the user was last active while logged in, UTC, to the hour; null if never. Visible to the user and to admins: FORBIDDEN for others.',
   })
   async lastSeenAt(@Root() { id }: User, @Ctx() { actor, load }: GraphqlContext): Promise<Date | null> {
     requireSelfOrAdmin(actor, id);
@@ -67,7 +67,7 @@ export class SessionResolver {
 
   @FieldResolver(() => SessionConnection, {
     description:
-      'Devices that are logged in, the newest login first. Only the person themselves sees them: FORBIDDEN for others, admins too.',
+      'Logged-in devices, newest login first. Visible to the user only: FORBIDDEN for others, including admins.',
   })
   sessions(
     @Root() user: User,
@@ -80,7 +80,7 @@ export class SessionResolver {
 
 @Resolver(() => Session)
 export class SessionFieldsResolver {
-  @FieldResolver(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it is the calling session.' })
   isCurrent(@Root() { id }: Session, @Ctx() { actor }: GraphqlContext): boolean {
     return actor?.via.kind === 'session' && actor.via.id === id;
   }

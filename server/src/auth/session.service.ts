@@ -26,22 +26,22 @@ import type { SessionReads, SessionRow } from './session-reads.ts';
 import { Session } from './session.entity.ts';
 
 interface Lifetime {
-  /** A session ends after so long without use ... */
+  /** A session ends after this time without use, */
   idleMs: number;
-  /** ... and after so long in any case. */
+  /** and after this time in any case. */
   absoluteMs: number;
 }
 
-/** By the role that a person has now: who becomes an admin has an admin's sessions at once. */
+/** By the user's current role: a user who becomes an admin gets an admin's lifetimes at once. */
 const LIFETIMES: Record<Role, Lifetime> = {
   USER: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
   ADMIN: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
 };
 
-/** The longest that a session lasts, in ms. */
+/** The longest lifetime of a session, in ms. */
 export const LONGEST_SESSION_MS = LIFETIMES.USER.absoluteMs;
 
-/** How long requests that were under way still come by the token before, in ms. */
+/** How long the previous token is accepted after a renewal, for requests in flight, in ms. */
 const RENEWAL_MS = 30_000;
 
 interface Dependencies {
@@ -54,17 +54,17 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** A session as its browser gets to know it. */
+/** A new session as its browser sees it. */
 export interface StartedSession {
-  /** 256 random bits, told once. */
+  /** 256 random bits. It cannot be read again. */
   token: string;
-  /** What the browser is known by from now on. */
+  /** The tokens by which accounts recognize the browser from now on. */
   deviceTokens: string[];
-  /** Who the session makes of a request. */
+  /** The actor of requests with this session. */
   actor: NonNullable<Actor>;
 }
 
-/** Logins. The browser holds a random token, the database only its hash. */
+/** Sessions. The browser holds a random token, the database only its hash. */
 export class SessionService {
   private readonly em: EntityManager;
   private readonly reads: SessionReads;
@@ -76,8 +76,8 @@ export class SessionService {
   }
 
   /**
-   * Starts a session. A session that the caller has already ends. The account knows the browser from now on; its owner hears of a
-   * new one by mail. Throws UNAUTHENTICATED when the password was changed since `user` was read.
+   * Starts a session and ends the caller's current one. From now on the account knows the browser; if it is new, the owner is notified by
+   * mail. Throws UNAUTHENTICATED when the password was changed since `user` was read.
    */
   async start(user: User, { actor, address, userAgent, deviceTokens = [] }: Caller): Promise<StartedSession> {
     const { devices, notices } = this.deps;
@@ -87,8 +87,8 @@ export class SessionService {
     const device = deviceName(userAgent);
     const isOwn = actor?.via.kind === 'session' && actor.userId === user.id;
     const started = await this.em.fork().transactional(async (em) => {
-      // A change of the password ends the sessions there are. The row is held, so that a login by the old one does not come after it,
-      // and held by writing it: two logins at a time that both read it first would wait for each other.
+      // A password change ends all sessions. The lock on the row prevents a login with the old password from completing after that. It is
+      // taken by writing: two concurrent logins that both read the row first would deadlock.
       const { id, passwordHash } = user;
       if ((await em.nativeUpdate(User, { id, passwordHash }, { lastSeenAt: now })) === 0) {
         throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
@@ -105,7 +105,7 @@ export class SessionService {
       await em.flush();
       if (actor?.via.kind === 'session') await em.nativeDelete(Session, { id: actor.via.id });
       const remembered = await devices.remember(em, id, deviceTokens);
-      // A browser that is logged in already is none that its owner should hear of.
+      // A browser that is already logged in to this account is not reported.
       if (remembered.isNewDevice && !isOwn) await notices.newDevice(em, user, { device, address, at: now });
       return { sessionId: session.id, deviceTokens: remembered.deviceTokens };
     });
@@ -115,9 +115,9 @@ export class SessionService {
   }
 
   /**
-   * Who holds this token; null for an unknown, ended or expired one.
+   * Returns the actor of a token; null if it is unknown, ended or expired.
    *
-   * @param isUse whether they do something, which keeps the session from ending for want of use.
+   * @param isUse whether the request counts as activity, which keeps the session from ending for inactivity.
    */
   async resolve(token: string, { isUse }: { isUse: boolean }): Promise<Actor> {
     const now = Date.now();
@@ -125,7 +125,7 @@ export class SessionService {
     const session = await this.reads.byTokenHash(tokenHash);
     if (!session) return this.resolveRenewed(tokenHash, { isUse });
     if (isOver(session, now)) return null;
-    // Noted once an hour at most: a write on every request would buy nothing.
+    // Recorded at most once an hour, which avoids a write on every request.
     if (isUse && now - session.lastUsedAt.getTime() > HOUR_MS) {
       await this.em.nativeUpdate(Session, { id: session.sessionId }, { lastUsedAt: new Date(now) });
       await this.em.nativeUpdate(User, { id: session.user.id }, { lastSeenAt: new Date(now) });
@@ -134,8 +134,8 @@ export class SessionService {
   }
 
   /**
-   * Who holds the token that a session had before its last renewal: requests that were under way then are still taken, for half a
-   * minute and without the confirmation. A stream that was open then is to be opened again: SERVICE_UNAVAILABLE.
+   * Returns the actor of a token that was replaced by the last renewal. Requests in flight at that time are accepted for half a minute,
+   * without the confirmation. An open stream has to reconnect: it gets SERVICE_UNAVAILABLE.
    */
   private async resolveRenewed(tokenHash: string, { isUse }: { isUse: boolean }): Promise<Actor> {
     const renewed = await this.em.findOne(Session, { previousTokenHash: tokenHash });
@@ -155,12 +155,12 @@ export class SessionService {
     return actor;
   }
 
-  /** Notes that the person of a session has shown who they are just now. */
+  /** Records that the user of a session has just confirmed their identity. */
   async confirm(sessionId: string): Promise<void> {
     await this.em.nativeUpdate(Session, { id: sessionId }, { confirmedAt: new Date() });
   }
 
-  /** As `confirm`, and gives the session another token. Returns it, and when that was. */
+  /** As `confirm`, but also replaces the token of the session. Returns the new token and the time. */
   async renew(sessionId: string): Promise<{ token: string; confirmedAt: Date }> {
     const token = newSecret();
     const confirmedAt = new Date();
@@ -181,10 +181,7 @@ export class SessionService {
     await this.em.nativeDelete(Session, { id: sessionId });
   }
 
-  /**
-   * A person's sessions that are not over, the newest login first, for nobody but themselves. Throws UNAUTHENTICATED,
-   * FORBIDDEN, BAD_USER_INPUT.
-   */
+  /** Returns a user's active sessions, newest login first, to that user only. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
     { id, role }: Pick<User, 'id' | 'role'>,
@@ -211,8 +208,8 @@ export class SessionService {
   }
 
   /**
-   * Batch for resolvers: when people last did something while logged in, to the hour; null for who was never. A session that
-   * is older than what is kept of its person tells it, too.
+   * Batch for resolvers: when users were last active while logged in, to the hour; null if never. Also reads the sessions, because those
+   * that predate `last_seen_at` may be more recent.
    */
   readonly lastSeen = async (userIds: readonly string[]): Promise<(Date | null)[]> => {
     const rows = await this.em.execute<{ id: string; seen: Date | null }[]>(
@@ -225,7 +222,7 @@ export class SessionService {
     return userIds.map((id) => found.get(id) ?? null);
   };
 
-  /** Ends one of a person's own. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, NOT_FOUND. */
+  /** Ends one of the caller's own sessions. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, NOT_FOUND. */
   async endOwn(actor: Actor, id: string): Promise<string> {
     const { userId } = requireSession(actor);
     const sessionId = requireId(id, 'id');
@@ -235,7 +232,7 @@ export class SessionService {
     return sessionId;
   }
 
-  /** Ends all of a person's own but the one that asks, and what would lead to another. Throws UNAUTHENTICATED, FORBIDDEN for an API token. */
+  /** Ends all sessions of the caller except the current one, and pending logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token. */
   async endOthers({ actor, deviceTokens }: Pick<Caller, 'actor' | 'deviceTokens'>): Promise<User> {
     const { userId, via } = requireSession(actor);
     const user = await this.em.transactional(async (em) => {
@@ -248,8 +245,8 @@ export class SessionService {
   }
 
   /**
-   * Ends a person's sessions in the transaction of `em`, and logins that wait for their second factor; no browser is known to the
-   * account any more. `except` names a session that stays, with its browser.
+   * Ends a user's sessions and pending logins in the transaction of `em`, and forgets the account's known browsers. `except` names a
+   * session that is kept, together with its browser.
    */
   async endAll(
     em: EntityManager,
@@ -261,7 +258,7 @@ export class SessionService {
     await this.deps.devices.forgetAll(em, userId, except?.deviceTokens);
   }
 
-  /** Sets whether a person hears by mail of logins on new devices. Throws UNAUTHENTICATED, FORBIDDEN for an API token. */
+  /** Sets whether logins on new devices are reported to the user by mail. Throws UNAUTHENTICATED, FORBIDDEN for an API token. */
   async tellNewDevices(actor: Actor, isOn: boolean): Promise<User> {
     const { userId } = requireSession(actor);
     return this.em.transactional(async (em) => {
@@ -271,7 +268,7 @@ export class SessionService {
     });
   }
 
-  /** Removes sessions that nobody can use any more. */
+  /** Removes expired sessions. */
   async removeExpired(): Promise<void> {
     const now = Date.now();
     await this.em.nativeDelete(Session, {
@@ -286,7 +283,7 @@ export class SessionService {
   }
 }
 
-/** Whether a session has ended by itself, by the role that its person has now. */
+/** Whether a session has expired, by the current role of its user. */
 function isOver({ lastUsedAt, startedAt, user }: SessionRow, now: number): boolean {
   const { idleMs, absoluteMs } = LIFETIMES[user.role];
   return now - lastUsedAt.getTime() >= idleMs || now - startedAt.getTime() >= absoluteMs;

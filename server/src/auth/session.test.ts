@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The cookie that a login sets, with its attributes. */
+/** Returns the cookie that a login sets, with its attributes. */
 async function cookieOf(at: TestApp, { email }: Person): Promise<string[]> {
   const response = await at.visitor().fetch('/api/v1/user/login', {
     method: 'POST',
@@ -38,7 +38,7 @@ async function cookieOf(at: TestApp, { email }: Person): Promise<string[]> {
 }
 
 describe('the session cookie', () => {
-  it('is out of reach for scripts and foreign sites', async () => {
+  it('is hidden from scripts and other sites', async () => {
     const [pair, ...attributes] = await cookieOf(app, await signUp(app));
     expect(pair).toMatch(/^lectern_session=[\w-]{43}$/);
     expect(attributes).toContain('HttpOnly');
@@ -63,7 +63,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is given to two browsers in which one person logs in at the same moment', async () => {
+  it('is set in both browsers when a user logs in twice at the same moment', async () => {
     const { id, email } = await register(app);
     const logIn = () => app.visitor().graphql(LOGIN, { input: { email, password: PASSWORD } });
     const held = ['select from users where id = $1 for no key update', [id]] satisfies [string, unknown[]];
@@ -75,7 +75,7 @@ describe('the session cookie', () => {
     expect((await answers).map(refusalOf)).toEqual([null, null]);
   });
 
-  it('tells by one statement who asks, and by few who many are that ask at once', async () => {
+  it('identifies a caller with one statement, and many concurrent callers with few', async () => {
     const people = [await register(app), await register(app), await register(app)];
     const gone = await register(app);
     dataOf(await gone.client.graphql('mutation { logout { userId } }'));
@@ -90,7 +90,7 @@ describe('the session cookie', () => {
     expect(statements.length).toBeLessThan(asking.length);
   });
 
-  it('holds a token that the database does not know, only its hash', async () => {
+  it('holds a token that the database stores only as a hash', async () => {
     const { id, client } = await signUp(app);
     const token = /^lectern_session=([\w-]+)/.exec(client.cookieHeader())?.[1] ?? '';
     const [row] = await app.sql<{ token_hash: string }>('select * from sessions where user_id = $1', [id]);
@@ -100,7 +100,7 @@ describe('the session cookie', () => {
   });
 
   it.each(['', 'x', '%00', 'a'.repeat(5_000), '"; drop table sessions'])(
-    'makes a visitor of whoever sends a made-up one: %j',
+    'identifies a visitor if it is forged: %j',
     async (token) => {
       expect(await isLoggedIn(app.visitor({ cookie: `lectern_session=${token}` }))).toBe(false);
     },
@@ -141,7 +141,7 @@ describe('logout', () => {
   });
 });
 
-/** Lets a person's sessions be older. */
+/** Makes a user's sessions older. */
 const age = (person: Pick<Person, 'id'>, column: 'created_at' | 'last_used_at', days: number) =>
   app.sql(`update sessions set ${column} = now() - make_interval(secs => $1) where user_id = $2`, [
     days * 24 * 60 * 60,
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(await isLoggedIn(person.client)).toBe(false);
   });
 
-  it('lives on while it is used', async () => {
+  it('stays valid while it is used', async () => {
     const person = await signUp(app);
     await age(person, 'created_at', 29);
     await age(person, 'last_used_at', 13);
@@ -174,9 +174,9 @@ describe('a session', () => {
   });
 
   it.each<[string, 'created_at' | 'last_used_at', days: number, isAlive: boolean]>([
-    ['lives while it is used', 'last_used_at', 11.9 / 24, true],
+    ['stays valid while it is used', 'last_used_at', 11.9 / 24, true],
     ['ends after twelve hours without use', 'last_used_at', 12.1 / 24, false],
-    ['lives for a week', 'created_at', 6.9, true],
+    ['stays valid for a week', 'created_at', 6.9, true],
     ['ends after a week of use', 'created_at', 7.1, false],
   ])("of an admin %s, while a learner's goes on", async (_what, column, days, isAlive) => {
     const [person, learner] = [await registerAdmin(app), await register(app)];
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ user_id: learner.id }]);
   });
 
-  it('is removed once nobody can use it', async () => {
+  it('is removed once it has expired', async () => {
     const [idle, old, used] = [await signUp(app), await signUp(app), await signUp(app)];
     await age(idle, 'last_used_at', 15);
     await age(old, 'created_at', 31);
@@ -214,14 +214,14 @@ describe('the list of sessions', () => {
   const end = (client: HttpClient, id: string) =>
     client.graphql('mutation ($id: ID!) { endSession(id: $id) { id } }', { id });
 
-  /** Logs in by a browser that calls itself so. */
+  /** Logs in with this User-Agent. */
   async function logInBy(userAgent: string, { email }: Person): Promise<HttpClient> {
     const client = app.visitor({ 'user-agent': userAgent });
     dataOf(await client.graphql(LOGIN, { input: { email, password: PASSWORD } }));
     return client;
   }
 
-  it('tells device, address and last use, newest first, and marks the one that asks', async () => {
+  it('shows device, address and last use, newest first, and marks the current one', async () => {
     const person = await register(app);
     const phone = await logInBy(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
@@ -244,14 +244,14 @@ describe('the list of sessions', () => {
     expect((await listOf(person.client)).nodes.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
 
-  it('leaves out what has ended by itself', async () => {
+  it('leaves out expired sessions', async () => {
     const person = await register(app);
     await age(person, 'last_used_at', 15);
     const client = await logInBy('curl/8.0', person);
     expect((await listOf(client)).totalCount).toBe(1);
   });
 
-  it('is for nobody but the person themselves', async () => {
+  it('is visible to its user only', async () => {
     const [person, admin] = [await register(app), await registerAdmin(app)];
     const theirs = `{ user(id: "${person.id}") { sessions { totalCount } } }`;
     expect(refusalOf(await admin.client.graphql(theirs))).toEqual({
@@ -260,7 +260,7 @@ describe('the list of sessions', () => {
     });
   });
 
-  it('lets one device be logged out by another, of the same person alone', async () => {
+  it('lets a device log out another device of the same user only', async () => {
     const [person, stranger] = [await register(app), await register(app)];
     const other = await logInBy('curl/8.0', person);
     const lost = (await listOf(other)).nodes.find(({ isCurrent }) => isCurrent)?.id ?? '';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A person whose password was hashed with less memory and one pass. */
+/** A user whose password was hashed with less memory and one pass. */
 async function registerLongAgo() {
   const person = await register(app);
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -28,7 +28,7 @@ async function registerLongAgo() {
   return { ...person, weak, hashNow };
 }
 
-it('is hashed by the parameters of today at a login, and is the same password', async () => {
+it('an outdated hash is replaced at a login, and the password still works', async () => {
   const { email, weak, hashNow } = await registerLongAgo();
   expect(isOutdatedHash(weak)).toBe(true);
   expect(await refusedLogin(app.visitor(), email, 'wrong#1')).toBe('UNAUTHENTICATED');
@@ -42,14 +42,14 @@ it('is hashed by the parameters of today at a login, and is the same password', 
   expect(await hashNow()).toBe(renewed);
 });
 
-it('is hashed again when it is asked for in an open session', async () => {
+it('an outdated hash is replaced when the password is entered in an open session', async () => {
   const { client, hashNow } = await registerLongAgo();
   const answer = await client.graphql(CONFIRM, { input: { currentPassword: PASSWORD } });
   expect(refusalOf(answer)).toBeNull();
   expect(isOutdatedHash(await hashNow())).toBe(false);
 });
 
-it('can be changed, though its hash is renewed by that', async () => {
+it('a password with an outdated hash can be changed', async () => {
   const { email, client, hashNow } = await registerLongAgo();
   const newPassword = 'vK7#qLm2';
   dataOf(await client.graphql(CHANGE, { input: { currentPassword: PASSWORD, newPassword } }));

@@ -3,7 +3,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { User } from '#server/user/user.entity.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 
-/** Compares passwords with the hashes that accounts have, and keeps those up to date. */
+/** Checks passwords against the stored hashes, and keeps the hashes up to date. */
 export class StoredPasswords {
   constructor(
     private readonly em: EntityManager,
@@ -11,8 +11,8 @@ export class StoredPasswords {
   ) {}
 
   /**
-   * Whether the password is the user's, as `verifyPassword` tells it. A right password whose hash was made with other parameters than
-   * today's is hashed again. Throws SERVICE_UNAVAILABLE when too many wait for a hash.
+   * Whether the password is the user's, as in `verifyPassword`. A correct password whose hash has outdated parameters is hashed again.
+   * Throws SERVICE_UNAVAILABLE when the hashing queue is full.
    */
   async matches(user: User | null | undefined, password: string): Promise<boolean> {
     const isRight = await verifyPassword(user?.passwordHash, password);
@@ -20,7 +20,10 @@ export class StoredPasswords {
     return isRight;
   }
 
-  /** A failure does not stop the login: the next login tries again. A password that changed meanwhile is kept. */
+  /**
+   * Replaces the hash. A failure does not stop the login: the next login tries again. A password that was changed in the meantime is
+   * kept.
+   */
   private async renew(user: User, password: string): Promise<void> {
     try {
       const passwordHash = await hashPassword(password);

@@ -23,8 +23,8 @@ const listMembers = (client: HttpClient) => client.graphql('{ users { totalCount
 const needsFactor = async (client: HttpClient) =>
   dataOf(await client.graphql<{ me: object }>('{ me { role needsSecondFactor } }')).me;
 
-describe('an admin of a school that demands a second factor of admins', () => {
-  it('logs in without one, sees the own profile, and is an admin once one is set up, in all that there is', async () => {
+describe('an admin of a school that requires a second factor of admins', () => {
+  it('logs in without one, sees their own profile, and gets admin permissions everywhere once one is set up', async () => {
     const admin = await registerAdminWithoutFactor(app);
     const client = await logIn(app, admin.email);
     const token = program(app, (await createToken(client)).secret);
@@ -38,7 +38,7 @@ describe('an admin of a school that demands a second factor of admins', () => {
     expect(refusalOf(await listMembers(client))).toEqual(demanded);
   });
 
-  it('is refused by REST, where lectures are sent to and in what learners may call with less, too', async () => {
+  it('is also refused by REST, for lecture uploads, and for learner operations that show admins more', async () => {
     const { client } = await registerAdminWithoutFactor(app);
     expect(await client.json('GET', '/api/v1/admin/stats/users')).toMatchObject({
       status: 403,
@@ -53,14 +53,14 @@ describe('an admin of a school that demands a second factor of admins', () => {
     expect(refusalOf(drafts)).toEqual(demanded);
   });
 
-  it('hears no news', async () => {
+  it('receives no events', async () => {
     const { client } = await registerAdminWithoutFactor(app);
     const stream = await EventStream.open(client, 'subscription { lectureChanged { id } }');
     expect((await stream.next()).errors?.[0]?.extensions).toMatchObject({ code: demanded.code });
   });
 });
 
-it('asks nothing of learners', async () => {
+it('learners need no second factor', async () => {
   const { client } = await register(app);
   expect(await needsFactor(client)).toEqual({ role: 'USER', needsSecondFactor: false });
 });

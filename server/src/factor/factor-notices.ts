@@ -6,7 +6,7 @@ import type { User } from '#server/user/user.entity.ts';
 import { paths } from '#shared/paths.ts';
 import { factorMail, type FactorChange } from './factor.mails.ts';
 
-/** Tells people by mail what was changed about their second factor. */
+/** Notifies users by mail about changes of their second factor. */
 export class FactorNotices {
   constructor(
     private readonly jobs: Jobs,

@@ -1,9 +1,9 @@
 import { Field, InputType } from 'type-graphql';
 
-/** What shows that somebody has a second factor: one of these. */
-@InputType({ description: 'What shows that somebody has their second factor: one of its fields.' })
+/** Proof of a second factor: exactly one of these fields. */
+@InputType({ description: 'Proof of a second factor: exactly one of its fields.' })
 export class FactorProof {
-  @Field(() => String, { nullable: true, description: 'What the authenticator app shows, 6 digits.' })
+  @Field(() => String, { nullable: true, description: 'Current code of the authenticator app, 6 digits.' })
   code?: string | null;
 
   @Field(() => String, { nullable: true, description: 'One of the recovery codes.' })
@@ -11,8 +11,7 @@ export class FactorProof {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "What the browser answers for a passkey: the JSON of WebAuthn's `AuthenticationResponseJSON`.",
+    description: "The browser's answer for a passkey: JSON of WebAuthn's `AuthenticationResponseJSON`.",
   })
   passkey?: string | null;
 }

@@ -1,5 +1,5 @@
 import { auditActions } from '#server/audit/audit-action.ts';
 
 export const factorActions = auditActions({
-  SECOND_FACTOR_REMOVED: "Removed somebody's second factor.",
+  SECOND_FACTOR_REMOVED: "Removed a member's second factor.",
 });

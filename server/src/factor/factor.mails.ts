@@ -3,7 +3,7 @@ import { composeMail, type Letterhead, type MailContent } from '#server/platform
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { factorMailTexts } from './factor-mail-texts.ts';
 
-/** What about a person's second factor is told by mail. */
+/** The changes of a user's second factor that are reported by mail. */
 export type FactorChange =
   | 'ON'
   | 'APP_REMOVED'
@@ -16,14 +16,14 @@ export type FactorChange =
 interface FactorLetter {
   school: Letterhead;
   fullName: string;
-  /** What the mail's one button opens. */
+  /** Target of the mail's button. */
   url: string;
   change: FactorChange;
-  /** How many recovery codes are left. */
+  /** Number of recovery codes left. */
   codesLeft: number;
 }
 
-/** Sent whenever something about a person's second factor changes, since it may have been somebody else. */
+/** Sent whenever a user's second factor changes, in case another person made the change. */
 export function factorMail({ school, fullName, url, change, codesLeft }: FactorLetter): MailContent {
   return composeMail(school, () => {
     const { subject, preheader, paragraph } = told(change, codesLeft);

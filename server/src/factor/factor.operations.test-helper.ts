@@ -21,7 +21,7 @@ const beforeSetUp: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'CONF
 const afterSetUp: Operation['outcomes'] = ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'OK'];
 
 export const operations: Operations = ({ app }) => ({
-  // Of the people of the matrix, the admins have an app.
+  // Of the callers in the matrix, the admins have an app.
   startTotp: { call: startTotp, outcomes: beforeSetUp, asksAgain: true },
   confirmTotp: {
     call: async (client) => {
@@ -57,7 +57,7 @@ export const operations: Operations = ({ app }) => ({
   },
   renamePasskey: {
     call: (client) => renamePasskey(client, newId(), 'Key ring'),
-    // It is nobody's.
+    // No passkey has this id.
     outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
   },
   removePasskey: {

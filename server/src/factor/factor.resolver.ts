@@ -7,22 +7,22 @@ import type { OwnFactors } from './own-factors.ts';
 import { SecondFactor } from './second-factor.type.ts';
 import type { SecondFactors } from './second-factors.ts';
 
-@ObjectType({ description: 'What an authenticator app needs to be set up.' })
+@ObjectType({ description: 'Data for setting up an authenticator app.' })
 export class StartTotpPayload {
-  @Field(() => String, { description: 'The secret, base32, to be typed into the app.' })
+  @Field(() => String, { description: 'The secret, base32, for typing into the app.' })
   secret!: string;
 
-  @Field(() => String, { description: 'The same as an `otpauth:` address, for a QR code.' })
+  @Field(() => String, { description: 'The same as an `otpauth:` URI, for a QR code.' })
   uri!: string;
 }
 
-@ObjectType({ description: "What a change of somebody's second factor did." })
+@ObjectType({ description: 'Result of changing a second factor.' })
 export class SecondFactorPayload {
-  @Field(() => User, { description: 'Whose it is.' })
+  @Field(() => User, { description: 'The owner of the second factor.' })
   user!: User;
 
   @Field(() => [String], {
-    description: 'New recovery codes, told this once; empty when the change made none.',
+    description: 'New recovery codes, only returned this once; empty if the change created none.',
   })
   recoveryCodes!: string[];
 }
@@ -37,7 +37,7 @@ export class FactorResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => StartTotpPayload, {
     description:
-      'Makes the secret for an authenticator app. It is asked for once `confirmTotp` has shown that the app has it. Errors: CONFLICT when an app is set up, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+      'Creates the secret for an authenticator app. Codes are required only after `confirmTotp` has shown that the app has the secret. Errors: CONFLICT when an app is set up, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   startTotp(@Ctx() { actor }: GraphqlContext): Promise<StartTotpPayload> {
     return this.own.startTotp(actor);
@@ -46,10 +46,10 @@ export class FactorResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Sets the authenticator app up by its first code: from now on it is asked for. Errors: BAD_USER_INPUT for a wrong code, CONFLICT when none was started, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+      'Sets up the authenticator app by its first code. From then on, codes are required. Errors: BAD_USER_INPUT for a wrong code, CONFLICT when no setup was started, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   confirmTotp(
-    @Arg('code', () => String, { description: 'What the app shows.' }) code: string,
+    @Arg('code', () => String, { description: 'Current code of the app.' }) code: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<SecondFactorPayload> {
     return this.own.confirmTotp(actor, { code });
@@ -58,7 +58,7 @@ export class FactorResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Removes the authenticator app; with the last second factor the recovery codes go. Errors: CONFLICT when there is none, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+      'Removes the authenticator app. Removing the last second factor also removes the recovery codes. Errors: CONFLICT when there is none, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   removeTotp(@Ctx() { actor }: GraphqlContext): Promise<SecondFactorPayload> {
     return this.own.removeTotp(actor);
@@ -67,7 +67,7 @@ export class FactorResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Makes the recovery codes anew; the old ones no longer work. Errors: CONFLICT without a second factor, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+      'Creates new recovery codes; the old ones no longer work. Errors: CONFLICT without a second factor, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   renewRecoveryCodes(@Ctx() { actor }: GraphqlContext): Promise<SecondFactorPayload> {
     return this.own.renewRecoveryCodes(actor);
@@ -76,7 +76,7 @@ export class FactorResolver {
   @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Removes all that a member has beside the password, who has lost it, and tells them by mail. Errors: NOT_FOUND, CONFLICT for an admin and when there is none, CONFIRMATION_REQUIRED.',
+      'Removes every second factor of a member who has lost access to them, and notifies the member by mail. Errors: NOT_FOUND, CONFLICT for an admin and when there is none, CONFIRMATION_REQUIRED.',
   })
   removeSecondFactor(
     @Arg('userId', () => ID, { description: 'The member.' }) userId: string,
@@ -87,7 +87,7 @@ export class FactorResolver {
 
   @FieldResolver(() => SecondFactor, {
     description:
-      'What the person has beside the password. Only they themselves see it: FORBIDDEN for others, admins too.',
+      'Second factors of the user. Visible to the user only: FORBIDDEN for others, including admins.',
   })
   secondFactor(@Root() { id }: User, @Ctx() { actor }: GraphqlContext): Promise<SecondFactor> {
     return this.factors.of(actor, id);
@@ -95,13 +95,13 @@ export class FactorResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the school demands a second factor of this admin, who has none: until then they may do what a USER may.',
+      'Whether the school requires a second factor of this admin, who has none. Until one is set up, the admin has the permissions of a USER.',
   })
   needsSecondFactor(@Root() user: User): Promise<boolean> {
     return this.factors.isMissing(user);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the password alone does not open the account.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the account uses two-factor authentication.' })
   hasSecondFactor(@Root() { id }: User, @Ctx() { load }: GraphqlContext): Promise<boolean> {
     return load(this.factors.areOn, id);
   }

@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/start-app.ts';
 
 const PERIOD_MS = 30_000;
 
-/** An authenticator app, as people have it on their phones. */
+/** An authenticator app, as on a phone. */
 export class AuthenticatorApp {
   private readonly totp: TOTP;
 
@@ -13,17 +13,17 @@ export class AuthenticatorApp {
     uri: string,
     private readonly allowAgain: () => Promise<unknown>,
   ) {
-    // What a QR code holds, by the library's own reading.
+    // Parses the URI with a different library than the server.
     const parameters = new URL(uri).searchParams;
     this.totp = new TOTP({ secret: parameters.get('secret') ?? '', digits: 6, period: 30 });
   }
 
-  /** The code of now, or of another time step. */
+  /** The current code, or the code of another time step. */
   code(steps = 0): string {
     return this.totp.generate({ timestamp: Date.now() + steps * PERIOD_MS });
   }
 
-  /** A code that is taken, as if time had passed since the last one. */
+  /** A code that is accepted, as if time had passed since the last one. */
   async freshCode(): Promise<string> {
     await this.allowAgain();
     return this.code();
@@ -61,7 +61,7 @@ export const completeLogin = (client: HttpClient, proof: object) =>
     { proof },
   );
 
-/** Sets an authenticator app up for somebody who is logged in. */
+/** Sets up an authenticator app for a logged-in user. */
 export async function setUpTotp(app: TestApp, { id, client }: Person) {
   const { uri } = dataOf(await startTotp(client)).startTotp;
   const authenticator = new AuthenticatorApp(uri, () =>
@@ -71,7 +71,7 @@ export async function setUpTotp(app: TestApp, { id, client }: Person) {
   return { authenticator, recoveryCodes };
 }
 
-/** Somebody with an account and an authenticator app, logged in. */
+/** Registers a logged-in user with an authenticator app. */
 export async function registerWithTotp(app: TestApp) {
   const person = await register(app);
   return { ...person, ...(await setUpTotp(app, person)) };

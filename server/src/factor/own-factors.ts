@@ -21,7 +21,7 @@ import type { TotpAuthenticators } from './totp-authenticators.ts';
 
 interface Dependencies {
   em: EntityManager;
-  /** Counts changes: each is told by mail. */
+  /** Limits changes, because each sends a mail. */
   changes: RateLimit;
   totp: TotpAuthenticators;
   passkeys: Passkeys;
@@ -32,26 +32,26 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** What an authenticator app needs to be set up. */
+/** Data for setting up an authenticator app. */
 interface TotpSetup {
   secret: string;
   uri: string;
 }
 
-/** What a change of somebody's second factor did. */
+/** Result of changing a second factor. */
 interface FactorChanged {
   user: User;
-  /** New ones, told this once; empty when the change made none. */
+  /** New codes, only returned this once; empty if the change created none. */
   recoveryCodes: string[];
 }
 
-/** What people have beside their password, as they set it up and remove it themselves. Each change is told by mail. */
+/** Lets users set up and remove their own second factors. Each change is reported by mail. */
 export class OwnFactors {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Makes the secret for an authenticator app, which is asked for once `confirmTotp` has shown that the app has it. Throws
-   * UNAUTHENTICATED, FORBIDDEN for an API token, CONFLICT when an app is set up.
+   * Creates the secret for an authenticator app. Codes are required only after `confirmTotp` has shown that the app has the secret.
+   * Throws UNAUTHENTICATED, FORBIDDEN for an API token, CONFLICT when an app is set up.
    */
   async startTotp(actor: Actor): Promise<TotpSetup> {
     const { totp, school } = this.deps;
@@ -63,8 +63,8 @@ export class OwnFactors {
   }
 
   /**
-   * Sets the app up by its first code; from now on it is asked for. Recovery codes come with a person's first second factor. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT
-   * for a wrong code, and CONFLICT when nothing was started.
+   * Sets up the app by its first code. From then on, codes are required. A user's first second factor comes with recovery codes. Throws
+   * UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT for a wrong code, and CONFLICT when no setup was started.
    */
   async confirmTotp(actor: Actor, fields: unknown): Promise<FactorChanged> {
     const { code } = validate(totpCodeRules, fields);
@@ -78,8 +78,8 @@ export class OwnFactors {
   }
 
   /**
-   * Removes the app. With the last second factor the recovery codes go. Throws UNAUTHENTICATED, FORBIDDEN for an API token, and
-   * CONFLICT when there is none.
+   * Removes the app. Removing the last second factor also removes the recovery codes. Throws UNAUTHENTICATED, FORBIDDEN for an API token,
+   * and CONFLICT when there is none.
    */
   async removeTotp(actor: Actor): Promise<FactorChanged> {
     return this.change(actor, async (em, user) => {
@@ -92,7 +92,7 @@ export class OwnFactors {
     });
   }
 
-  /** Asks a browser to make a passkey. Throws UNAUTHENTICATED, FORBIDDEN for an API token, CONFLICT when there are too many. */
+  /** Creates the challenge for a new passkey. Throws UNAUTHENTICATED, FORBIDDEN for an API token, CONFLICT when there are too many. */
   async startPasskey(actor: Actor): Promise<PasskeyQuestion> {
     const { userId, via } = requireSession(actor);
     const { em, changes, passkeys } = this.deps;
@@ -102,8 +102,8 @@ export class OwnFactors {
   }
 
   /**
-   * Adds the passkey that a browser has made, by the token of its cookie. Recovery codes come with a person's first second
-   * factor. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, CONFLICT when there are too many.
+   * Adds the passkey that a browser has created; `token` is from the browser's cookie. A user's first second factor comes with recovery
+   * codes. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, CONFLICT when there are too many.
    */
   async addPasskey(actor: Actor, fields: unknown, token: string): Promise<FactorChanged> {
     const { via } = requireSession(actor);
@@ -135,8 +135,8 @@ export class OwnFactors {
   }
 
   /**
-   * Removes a passkey. With the last second factor the recovery codes go. Throws UNAUTHENTICATED, FORBIDDEN for an API token,
-   * BAD_USER_INPUT, NOT_FOUND.
+   * Removes a passkey. Removing the last second factor also removes the recovery codes. Throws UNAUTHENTICATED, FORBIDDEN for an API
+   * token, BAD_USER_INPUT, NOT_FOUND.
    */
   async removePasskey(actor: Actor, id: string): Promise<FactorChanged> {
     const passkeyId = requireId(id, 'id');
@@ -148,10 +148,7 @@ export class OwnFactors {
     });
   }
 
-  /**
-   * Makes the recovery codes anew. Throws UNAUTHENTICATED, FORBIDDEN for an API token, and
-   * CONFLICT while there is no second factor that they could stand in for.
-   */
+  /** Replaces the recovery codes. Throws UNAUTHENTICATED, FORBIDDEN for an API token, and CONFLICT without a second factor. */
   async renewRecoveryCodes(actor: Actor): Promise<FactorChanged> {
     return this.change(actor, async (em, user) => {
       if (!(await this.deps.secondFactors.isOn(user.id, em)))
@@ -174,7 +171,7 @@ export class OwnFactors {
     return this.deps.recoveryCodes.renew(em, user.id);
   }
 
-  /** Changes what somebody has themselves, one change at a time, as often as an account may be changed. */
+  /** Runs a change of the caller's own second factors, one at a time per user and within the rate limit. */
   private async change<Result>(
     actor: Actor,
     work: (em: EntityManager, user: User) => Promise<Result>,

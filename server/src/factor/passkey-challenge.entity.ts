@@ -6,16 +6,16 @@ export const PasskeyChallengeSchema = defineEntity({
   tableName: 'passkey_challenges',
   properties: {
     ...baseColumns,
-    /** SHA-256 of the token of the browser that is asked, hexadecimal; the token itself is only in its cookie. */
+    /** SHA-256 of the token of the challenged browser, hexadecimal. The token itself is only in its cookie. */
     tokenHash: p.text().unique(),
-    /** What the answer is for, and of which session or login: `passkeyUses` makes them. */
+    /** Purpose of the answer, with its session or login. Created by `passkeyUses`. */
     use: p.text(),
-    /** What the authenticator signs, base64url. */
+    /** The challenge that the authenticator signs, base64url. */
     challenge: p.text(),
     expiresAt: p.datetime(),
   },
 });
 
-/** A question to an authenticator. The row goes with the first answer, right or wrong. */
+/** A challenge for an authenticator. The row is deleted with the first answer, right or wrong. */
 export class PasskeyChallenge extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallenge);

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { PasskeyChallenge } from './passkey-challenge.entity.ts';
 
-/** How long an authenticator may take to answer, in ms. */
+/** Time limit for the answer of an authenticator, in ms. */
 export const PASSKEY_CHALLENGE_MS = 5 * 60 * 1000;
 
-/** What the answer of an authenticator is for. One that was asked for by one login or session is of no use in another. */
+/** Purposes of an authenticator's answer. An answer for one login or session is not accepted for another. */
 export const passkeyUses = {
   login: 'login',
   secondStep: (pendingToken: string) => `second-step:${hashSecret(pendingToken)}`,
@@ -13,19 +13,19 @@ export const passkeyUses = {
   registration: (sessionId: string) => `registration:${sessionId}`,
 } as const;
 
-/** Which question an answer belongs to. */
+/** Identifies the challenge that an answer belongs to. */
 export interface PasskeyCeremony {
-  /** From the browser's cookie; empty when it has none. */
+  /** From the browser's cookie; empty if there is none. */
   token: string;
   /** One of `passkeyUses`. */
   use: string;
 }
 
-/** Questions to authenticators: each is answered once, in its time, by the browser that was asked. */
+/** Challenges for authenticators. Each is answered once, within the time limit, by the browser that requested it. */
 export class PasskeyChallenges {
   constructor(private readonly em: EntityManager) {}
 
-  /** Keeps a challenge and returns the token for the browser's cookie. */
+  /** Saves a challenge and returns the token for the browser's cookie. */
   async save(use: string, challenge: string): Promise<string> {
     const token = newSecret();
     const createdAt = new Date();
@@ -41,17 +41,17 @@ export class PasskeyChallenges {
     return token;
   }
 
-  /** Uses a challenge up and returns it; null for one that is unknown, used, too old or for something else. */
+  /** Uses up a challenge and returns it; null if it is unknown, used, expired or for another purpose. */
   async redeem({ token, use }: PasskeyCeremony): Promise<string | null> {
     const em = this.em.fork();
     const where = { tokenHash: hashSecret(token), use, expiresAt: { $gt: new Date() } };
     const found = await em.findOne(PasskeyChallenge, where);
-    // Of two answers at once, only one finds it still there.
+    // Of two concurrent answers, only one deletes the row.
     const removed = found ? await em.nativeDelete(PasskeyChallenge, { id: found.id }) : 0;
     return found && removed === 1 ? found.challenge : null;
   }
 
-  /** Removes those that nobody can answer any more. */
+  /** Removes expired challenges. */
   async removeExpired(): Promise<void> {
     await this.em.nativeDelete(PasskeyChallenge, { expiresAt: { $lt: new Date() } });
   }

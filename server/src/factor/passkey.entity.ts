@@ -12,25 +12,25 @@ export const PasskeySchema = defineEntity({
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     name: p.text(),
-    /** The authenticator's own name of it, base64url. */
+    /** The credential id chosen by the authenticator, base64url. */
     credentialId: p.text().unique(),
     /** COSE, base64url. */
     publicKey: p.text(),
-    /** How often the authenticator says that it was used; always 0 for those that do not count. */
+    /** The authenticator's signature counter; always 0 for authenticators without one. */
     counter: p.bigint('number'),
-    /** How browsers reach the authenticator, like `internal` and `usb`. */
+    /** How browsers reach the authenticator, such as `internal` or `usb`. */
     transports: p.array(),
     lastUsedAt: p.datetime().nullable(),
   },
 });
 
-@ObjectType({ description: 'A key of a device, a password manager or a security key (WebAuthn).' })
+@ObjectType({ description: 'A key on a device, in a password manager or on a security key (WebAuthn).' })
 @InArea(Area.ACCOUNT)
 export class Passkey extends PasskeySchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name that the owner gave it.' })
   override name!: string;
 
   @Field(() => Date, { description: 'When it was added, UTC.' })
@@ -38,7 +38,7 @@ export class Passkey extends PasskeySchema.class {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was last used, UTC; null while it was never used.',
+    description: 'When it was last used, UTC; null if it was never used.',
   })
   override lastUsedAt!: Date | null;
 }

@@ -6,11 +6,11 @@ import type { TokenCookie } from '#server/platform/http/token-cookie.ts';
 import { SecondFactorPayload } from './factor.resolver.ts';
 import type { OwnFactors } from './own-factors.ts';
 
-@ObjectType({ description: 'What a browser is asked to do with a passkey.' })
+@ObjectType({ description: 'A challenge for the browser to create or use a passkey.' })
 export class PasskeyQuestionPayload {
   @Field(() => String, {
     description:
-      "JSON of WebAuthn's `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON`. A cookie of the answer tells the question.",
+      "JSON of WebAuthn's `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON`. A cookie of the answer identifies the challenge.",
   })
   options!: string;
 }
@@ -25,7 +25,7 @@ export class PasskeyResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => PasskeyQuestionPayload, {
     description:
-      'Asks the browser to make a passkey; `addPasskey` takes it within five minutes. Errors: CONFLICT when there are too many, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+      'Creates the challenge for a new passkey. `addPasskey` accepts the answer within five minutes. Errors: CONFLICT when there are too many, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   async startPasskey(@Ctx() { actor, response }: GraphqlContext): Promise<PasskeyQuestionPayload> {
     const { options, token } = await this.factors.startPasskey(actor);
@@ -36,10 +36,10 @@ export class PasskeyResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Adds the passkey that the browser has made: from now on the password alone does not open the account. Errors: BAD_USER_INPUT, CONFLICT when there are too many, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+      'Adds the passkey that the browser has created. From then on, the password alone is not enough to log in. Errors: BAD_USER_INPUT, CONFLICT when there are too many, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   addPasskey(
-    @Arg('name', () => String, { description: 'What its owner calls it, at most 60 characters.' })
+    @Arg('name', () => String, { description: 'Name of the passkey, at most 60 characters.' })
     name: string,
     @Arg('response', () => String, { description: "JSON of WebAuthn's `RegistrationResponseJSON`." })
     browserResponse: string,
@@ -53,7 +53,7 @@ export class PasskeyResolver {
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Gives a passkey of your own another name. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+      'Renames one of your own passkeys. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an API token, TOO_MANY_REQUESTS.',
   })
   renamePasskey(
     @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
@@ -66,7 +66,7 @@ export class PasskeyResolver {
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Removes a passkey of your own; with the last second factor the recovery codes go. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+      'Removes one of your own passkeys. Removing the last second factor also removes the recovery codes. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   removePasskey(
     @Arg('id', () => ID, { description: 'The passkey.' }) id: string,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody with an account and a passkey, logged in. */
+/** Registers a logged-in user with a passkey. */
 async function registerWithPasskey(): Promise<Person & Awaited<ReturnType<typeof giveSoftwarePasskey>>> {
   const person = await register(app);
   return { ...person, ...(await giveSoftwarePasskey(app, person)) };
@@ -40,7 +40,7 @@ async function showPassword({ email }: Pick<Person, 'email'>): Promise<HttpClien
 }
 
 describe('a passkey', () => {
-  it('logs in alone, without mail address and password', async () => {
+  it('is enough to log in, without email address and password', async () => {
     const { id, passkey } = await registerWithPasskey();
     const client = app.visitor();
     const options = await optionsFor(client, 'LOGIN');
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(client.cookieHeader()).toMatch(/^lectern_session=[\w-]{43}; lectern_device=[\w-]{43}$/);
   });
 
-  it('is the second step after the password, and shows who is at a session', async () => {
+  it('is the second step after the password, and confirms the identity of a logged-in user', async () => {
     const person = await registerWithPasskey();
     const client = await showPassword(person);
     const waiting = await client.graphql('{ pendingLogin { hasApp hasPasskeys } }');
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     dataOf(await client.graphql(CONFIRM, { input: { passkey: person.passkey.sign(confirmation) } }));
   });
 
-  it('comes with recovery codes when it is the first second factor, and they go with the last', async () => {
+  it('comes with recovery codes as the first second factor; removing the last factor removes them', async () => {
     const person = await registerWithPasskey();
     expect(person.recoveryCodes).toHaveLength(factorLimits.recoveryCodes);
     const [recoveryCode] = person.recoveryCodes;
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     dataOf(await app.visitor().graphql(LOGIN, { input: { email: person.email, password: PASSWORD } }));
   });
 
-  it('is renamed and removed by its owner alone', async () => {
+  it('can be renamed and removed by its owner only', async () => {
     const [person, stranger] = [await registerWithPasskey(), await register(app)];
     const id = person.secondFactor.passkeys[0]?.id ?? '';
     const renamed = dataOf(await renamePasskey(person.client, id, ' Key ring ')).renamePasskey;
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     expect(refusalOf(await renamePasskey(person.client, id, ' '))?.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is gone with the account', async () => {
+  it('is deleted with the account', async () => {
     const { id, client, passkey } = await registerWithPasskey();
     dataOf(await client.graphql(`mutation { deleteAccount(currentPassword: "${PASSWORD}") { userId } }`));
     expect(await app.sql('select id from passkeys where user_id = $1', [id])).toEqual([]);
@@ -99,7 +99,7 @@ describe('a passkey', () => {
 });
 
 describe('the answer of an authenticator', () => {
-  it('counts once, in the browser that was asked, and in its time', async () => {
+  it('works once, in the browser that was challenged, and within the time limit', async () => {
     const { passkey } = await registerWithPasskey();
     const client = app.visitor();
     const answer = passkey.sign(await optionsFor(client, 'LOGIN'));
@@ -114,7 +114,7 @@ describe('the answer of an authenticator', () => {
     expect(refusalOf(await loginWithPasskey(late, overdue))).toEqual(refused);
   });
 
-  it('is for nothing but what was asked', async () => {
+  it('works only for the purpose of the challenge', async () => {
     const person = await registerWithPasskey();
     const client = await showPassword(person);
     const forLogin = person.passkey.sign(await optionsFor(client, 'LOGIN'));
@@ -127,7 +127,7 @@ describe('the answer of an authenticator', () => {
     expect(refusalOf(await askForPasskey(app.visitor(), 'CONFIRMATION'))?.code).toBe('UNAUTHENTICATED');
   });
 
-  it("is not taken for another person's", async () => {
+  it('is not accepted for another user', async () => {
     const [person, other] = [await registerWithPasskey(), await registerWithPasskey()];
     const client = await showPassword(person);
     const passkey = other.passkey.sign(await optionsFor(client, 'SECOND_STEP'));
@@ -137,8 +137,8 @@ describe('the answer of an authenticator', () => {
 
   it.each<[string, Parameters<SoftwarePasskey['sign']>[1]]>([
     ['comes from another site', { origin: 'https://evil.example' }],
-    ['has not verified its person', { isVerified: false }],
-    ['counts backwards, as a copy does', { counter: 1 }],
+    ['has not verified its user', { isVerified: false }],
+    ['has a lower counter, as a clone has', { counter: 1 }],
   ])('is refused when it %s', async (_what, answer) => {
     const { passkey } = await registerWithPasskey();
     const first = app.visitor();
@@ -148,7 +148,7 @@ describe('the answer of an authenticator', () => {
     expect(refusalOf(await loginWithPasskey(client, signed))).toEqual(refused);
   });
 
-  it('makes no passkey when it is not verified, comes from another site, or was used already', async () => {
+  it('creates no passkey if it is unverified, comes from another site, or was already used', async () => {
     const { client } = await register(app);
     const passkey = new SoftwarePasskey(app.config.publicUrl);
     for (const answer of [{ isVerified: false }, { origin: 'https://evil.example' }]) {
@@ -163,7 +163,7 @@ describe('the answer of an authenticator', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"id":"x"}', JSON.stringify({ id: 'a'.repeat(30_000) })])(
-    'is refused when it is none at all: %.20s',
+    'is refused when it is malformed: %.20s',
     async (answer) => {
       const client = app.visitor();
       await optionsFor(client, 'LOGIN');

@@ -9,20 +9,20 @@ import type { User } from '#server/user/user.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import type { PasskeyCeremony, PasskeyChallenges } from './passkey-challenges.ts';
 
-/** EdDSA, ES256 and RS256 (COSE): what authenticators sign by. Those after quantum computers are an experiment of Node.js still. */
+/** EdDSA, ES256 and RS256 (COSE), the common algorithms of authenticators. Post-quantum algorithms are still experimental in Node.js. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded with the first passkey: it takes 6 MB, and some schools have none. */
+/** Loaded on first use: it takes 6 MB, and some schools have no passkeys. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** A question for a browser: what its WebAuthn is asked, and the token for its cookie. */
+/** A challenge for a browser: the WebAuthn options, and the token for its cookie. */
 export interface PasskeyQuestion {
   /** JSON of WebAuthn's `PublicKeyCredentialCreationOptionsJSON` or `...RequestOptionsJSON`. */
   options: string;
   token: string;
 }
 
-/** Keys of devices (WebAuthn). Each must have verified its person, so that it is two factors in one. */
+/** Passkeys (WebAuthn). Each must verify its user, which makes it two factors in one. */
 export class Passkeys {
   private readonly origin: string;
   private readonly rpID: string;
@@ -36,18 +36,18 @@ export class Passkeys {
     ({ origin: this.origin, hostname: this.rpID } = new URL(publicUrl));
   }
 
-  /** A person's, oldest first. */
+  /** Returns a user's passkeys, oldest first. */
   async of(userId: string, em = this.em): Promise<Passkey[]> {
     return em.find(Passkey, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
-  /** Which of these people have one. */
+  /** Returns which of these users have a passkey. */
   async ownersAmong(userIds: readonly string[], em: EntityManager): Promise<Set<string>> {
     const found = await em.find(Passkey, { user: { $in: [...userIds] } });
     return new Set(found.map(({ user }) => user.id));
   }
 
-  /** Asks a browser to make a passkey for this person. */
+  /** Creates the challenge for a new passkey of this user. */
   async askForNew({ id, email, fullName }: User, use: string): Promise<PasskeyQuestion> {
     const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
@@ -64,7 +64,7 @@ export class Passkeys {
     return this.question(use, options);
   }
 
-  /** The passkey that a browser has made; null when it is no answer to what was asked. */
+  /** Returns the credential that a browser has created; null if it does not answer the challenge. */
   async verifyNew(
     response: RegistrationResponseJSON,
     ceremony: PasskeyCeremony,
@@ -104,7 +104,7 @@ export class Passkeys {
     return true;
   }
 
-  /** Asks a browser for a passkey: one of this person's, or whichever it has. */
+  /** Creates a challenge for one of this user's passkeys, or for any passkey if no user is given. */
   async ask(use: string, userId?: string): Promise<PasskeyQuestion> {
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
@@ -115,7 +115,7 @@ export class Passkeys {
     return this.question(use, options);
   }
 
-  /** Returns whose passkey has answered; null when it is nobody's, or no answer to what was asked. */
+  /** Returns the owner of the passkey that answered; null if the passkey is unknown or does not answer the challenge. */
   async verify(response: AuthenticationResponseJSON, ceremony: PasskeyCeremony): Promise<User | null> {
     const expectedChallenge = await this.challenges.redeem(ceremony);
     const credentialId = response.id;
@@ -138,19 +138,19 @@ export class Passkeys {
     }).catch(() => null);
     if (!verified?.verified) return null;
     const { newCounter } = verified.authenticationInfo;
-    // A counter that does not grow is a copy's; those that do not count say 0 each time.
+    // A counter that does not grow indicates a cloned authenticator. Authenticators without a counter always send 0.
     const known = newCounter === 0 ? { counter: 0 } : { counter: { $lt: newCounter } };
     const used = { counter: newCounter, lastUsedAt: new Date() };
     const updated = await this.em.nativeUpdate(Passkey, { id, ...known }, used);
     return updated === 1 ? passkey.user.getEntity() : null;
   }
 
-  /** Returns whether the person has it. */
+  /** Returns whether the user has the passkey. */
   async rename(em: EntityManager, userId: string, id: string, name: string): Promise<boolean> {
     return (await em.nativeUpdate(Passkey, { id, user: userId }, { name })) === 1;
   }
 
-  /** Returns whether the person had it. */
+  /** Returns whether the user had the passkey. */
   async remove(em: EntityManager, userId: string, id: string): Promise<boolean> {
     return (await em.nativeDelete(Passkey, { id, user: userId })) === 1;
   }

@@ -9,11 +9,11 @@ export const RecoveryCodeSchema = defineEntity({
   properties: {
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
-    /** SHA-256 of the code, hexadecimal; the code itself is told once, when it is made. */
+    /** SHA-256 of the code, hexadecimal. The code itself is shown once, on creation. */
     codeHash: p.text(),
   },
 });
 
-/** A code on paper that stands in for a lost second factor, once. The row goes when it is used. */
+/** A single-use code that replaces a lost second factor. The row is deleted when the code is used. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);

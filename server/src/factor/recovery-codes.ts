@@ -5,16 +5,19 @@ import { newId } from '#server/platform/common/identifier.ts';
 import { hashSecret } from '#server/platform/common/secret-token.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
-/** Crockford's, whose letters are not taken for one another. */
+/** Crockford's alphabet, which has no characters that look alike. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 120 random bits. From 112 bits on, a code needs no slow hash (OWASP ASVS 5, 6.5.2). */
 const LENGTH = 24;
 
-/** Codes for whoever has lost every other second factor. */
+/** Codes for users who have lost every other second factor. */
 export class RecoveryCodes {
   constructor(private readonly em: EntityManager) {}
 
-  /** Makes a person's codes anew in the transaction of `em`, and returns them, told this once, in groups of four: `xxxx-xxxx-…`. */
+  /**
+   * Replaces a user's codes in the transaction of `em`. Returns the new ones, which cannot be read again, in groups of four:
+   * `xxxx-xxxx-…`.
+   */
   async renew(em: EntityManager, userId: string): Promise<string[]> {
     await this.removeAll(em, userId);
     const codes = Array.from({ length: factorLimits.recoveryCodes }, newCode);
@@ -26,7 +29,7 @@ export class RecoveryCodes {
     return codes.map((code) => code.replaceAll(/.{4}(?!$)/g, '$&-'));
   }
 
-  /** Uses a code up, written without hyphens; returns whether there was one. Of two calls at once only one succeeds. */
+  /** Uses up a code, given without hyphens. Returns whether it existed. Of two concurrent calls only one succeeds. */
   async redeem(em: EntityManager, userId: string, code: string): Promise<boolean> {
     return (await em.nativeDelete(RecoveryCode, { user: userId, codeHash: hashSecret(code) })) === 1;
   }
@@ -35,7 +38,7 @@ export class RecoveryCodes {
     await em.nativeDelete(RecoveryCode, { user: userId });
   }
 
-  /** How many are left. */
+  /** Returns the number of codes left. */
   async count(userId: string, em = this.em): Promise<number> {
     return em.count(RecoveryCode, { user: userId });
   }

@@ -28,7 +28,7 @@ const mailed = async ({ email }: Pick<Person, 'email'>, subject: string) =>
   (await receivedMail(app, (mail) => mail.to === email && mail.subject === subject)).text;
 
 describe('an authenticator app', () => {
-  it('is asked for only once it has shown a right code, which comes with recovery codes and a mail', async () => {
+  it('is required only after a first correct code, which comes with recovery codes and a mail', async () => {
     const person = await register(app);
     const { uri } = dataOf(await startTotp(person.client)).startTotp;
     const authenticator = new AuthenticatorApp(uri, async () => undefined);
@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     expect(await mailed(person, 'Two-factor authentication is on')).toContain('/user/profile');
   });
 
-  it('can be started anew until then, and not afterwards', async () => {
+  it('can be started again until then, but not afterwards', async () => {
     const person = await register(app);
     const first = dataOf(await startTotp(person.client)).startTotp;
     const { authenticator } = await setUpTotp(app, person);
@@ -55,7 +55,7 @@ describe('an authenticator app', () => {
     expect(refusalOf(await startTotp(person.client))).toEqual(refused);
   });
 
-  it('leaves no secret in the database that could be read there', async () => {
+  it('leaves no readable secret in the database', async () => {
     const person = await register(app);
     const { secret } = dataOf(await startTotp(person.client)).startTotp;
     const [row] = await rowsOf(person, 'totp_authenticators');
@@ -66,7 +66,7 @@ describe('an authenticator app', () => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('cannot be read by the row of another person', async () => {
+  it('cannot be decrypted in the row of another user', async () => {
     const [victim, thief] = [await registerWithTotp(app), await registerWithTotp(app)];
     await app.sql(
       'update totp_authenticators set encrypted_secret = (select encrypted_secret from totp_authenticators where user_id = $1) where user_id = $2',
@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     expect(refusalOf(answer)?.message).toBe(factorMessages.validation.wrongCode);
   });
 
-  it('goes with its recovery codes when it is removed, and the password is enough again', async () => {
+  it('is removed together with its recovery codes, and the password is enough again', async () => {
     const person = await registerWithTotp(app);
     const { user } = dataOf(await removeTotp(person.client)).removeTotp;
     expect(user.secondFactor).toEqual({ isOn: false, appSince: null, recoveryCodesLeft: 0 });
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(refusalOf(await removeTotp(person.client))?.code).toBe('CONFLICT');
   });
 
-  it('is gone with the account', async () => {
+  it('is deleted with the account', async () => {
     const person = await registerWithTotp(app);
     await logIn(app, person.email).catch(() => undefined);
     const leave = `mutation { deleteAccount(currentPassword: "${PASSWORD}") { userId } }`;
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are made anew in place of the old ones', async () => {
+  it('replace the old ones when they are renewed', async () => {
     const person = await registerWithTotp(app);
     const { recoveryCodes, user } = dataOf(await renewRecoveryCodes(person.client)).renewRecoveryCodes;
     expect(user.secondFactor.recoveryCodesLeft).toBe(10);
@@ -108,10 +108,10 @@ describe('recovery codes', () => {
   });
 });
 
-describe('what a person has beside the password', () => {
+describe('the second factor of a user', () => {
   const ofUser = (id: string) => `{ user(id: $id) { FIELD } }`.replace('$id', JSON.stringify(id));
 
-  it('is told nobody else, but whether there is anything, to admins', async () => {
+  it('is visible to the user only; admins see whether there is one', async () => {
     const [person, admin] = [await registerWithTotp(app), await registerAdmin(app)];
     const query = ofUser(person.id);
     const denied = await admin.client.graphql(query.replace('FIELD', 'secondFactor { isOn }'));
@@ -120,7 +120,7 @@ describe('what a person has beside the password', () => {
     expect(dataOf(told)).toEqual({ user: { hasSecondFactor: true } });
   });
 
-  it('is removed by an admin for a member who has lost it, who is told', async () => {
+  it('is removed by an admin for a member who has lost it, with a notification', async () => {
     const [person, admin] = [await registerWithTotp(app), await registerAdmin(app)];
     expect(dataOf(await removeSecondFactor(admin.client, person.id))).toEqual({
       removeSecondFactor: { id: person.id, hasSecondFactor: false },
@@ -145,7 +145,7 @@ describe('what a person has beside the password', () => {
     });
   });
 
-  it('cannot be changed by an API token', async () => {
+  it('cannot be changed with an API token', async () => {
     const person = await register(app);
     const create = `mutation { createApiToken(input: { name: "x", scope: WRITE, currentPassword: "${PASSWORD}" }) { secret } }`;
     const { secret } = dataOf(

@@ -26,7 +26,7 @@ import type { TotpAuthenticators } from './totp-authenticators.ts';
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
-  /** Whether admins need a second factor to do what admins do. */
+  /** Whether admins need a second factor for admin permissions. */
   isDemandedOfAdmins: boolean;
   totp: TotpAuthenticators;
   passkeys: Passkeys;
@@ -36,15 +36,15 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Which of these people have an app that shows codes, or a passkey. */
+/** Which of these users have an authenticator app or a passkey. */
 const OWNERS = statement<{ id: string }>(
   `select user_id as id from totp_authenticators where user_id = any($1::uuid[]) and confirmed_at is not null
    union select user_id from passkeys where user_id = any($1::uuid[])`,
 );
 
-/** What people have beside their password: looked at, asked for, and removed for those who have lost it. */
+/** Checks second factors, and removes them for users who have lost them. */
 export class SecondFactors {
-  /** Those who ask in one moment are looked up by one statement. */
+  /** Concurrent lookups share one statement. */
   private readonly owners = new GroupedCalls<string, boolean>({
     call: async (userIds) => {
       const rows = await this.deps.statements.all(OWNERS, [userIds]);
@@ -59,36 +59,36 @@ export class SecondFactors {
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** Whether the password alone does not open an account. */
+  /** Whether the account uses two-factor authentication. */
   async isOn(userId: string, em = this.deps.em): Promise<boolean> {
     const { totp, passkeys } = this.deps;
     const byApp = await totp.ownersAmong([userId], em);
     return byApp.has(userId) || (await passkeys.ownersAmong([userId], em)).has(userId);
   }
 
-  /** Whether somebody has no second factor, though the school demands one of people like them. */
+  /** Whether a user lacks the second factor that the school requires of the user's role. */
   async isMissing({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
     if (!this.deps.isDemandedOfAdmins || role !== Role.ADMIN) return false;
     return !(await this.owners.run(id));
   }
 
-  /** What somebody is while they act: an admin without the second factor that the school demands may do what a USER may. */
+  /** Returns the effective role of a user: an admin without the required second factor has the permissions of a USER. */
   async roleOf(user: Pick<User, 'id' | 'role'>): Promise<{ role: Role; lacksSecondFactor?: boolean }> {
     if (!(await this.isMissing(user))) return { role: user.role };
     return { role: Role.USER, lacksSecondFactor: true };
   }
 
-  /** Batch for resolvers: whether the password alone does not open these people's accounts. */
+  /** Batch for resolvers: whether these users have two-factor authentication. */
   readonly areOn = this.owners.batch;
 
-  /** By what a person can show their second factor, beside recovery codes. */
+  /** Returns the methods, besides recovery codes, by which a user can prove the second factor. */
   async methodsOf(userId: string): Promise<{ hasApp: boolean; hasPasskeys: boolean }> {
     const { em, totp, passkeys } = this.deps;
     const [apps, keys] = [await totp.ownersAmong([userId], em), await passkeys.ownersAmong([userId], em)];
     return { hasApp: apps.has(userId), hasPasskeys: keys.has(userId) };
   }
 
-  /** What a person has, for nobody but themselves. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Returns a user's second factors to that user only. Throws UNAUTHENTICATED, FORBIDDEN. */
   async of(actor: Actor, userId: string): Promise<SecondFactor> {
     if (requireUser(actor).userId !== userId) throw new AppError('FORBIDDEN', messages.access.denied);
     const { totp, passkeys: keys, recoveryCodes } = this.deps;
@@ -101,8 +101,8 @@ export class SecondFactors {
   }
 
   /**
-   * Passes whoever shows a person's second factor; what they showed is used up. It counts no attempts. `ceremony` is what a
-   * passkey answers. Throws BAD_USER_INPUT, with the field that is wrong.
+   * Requires a valid proof of the user's second factor, and uses it up. It does not count attempts. `ceremony` identifies the challenge
+   * that a passkey answers. Throws BAD_USER_INPUT with the wrong field.
    */
   async prove(user: User, proof: FactorProof, ceremony: PasskeyCeremony): Promise<void> {
     if (proof.passkey != null) {
@@ -117,7 +117,7 @@ export class SecondFactors {
     }
   }
 
-  /** Whose passkey a browser has used, which has verified the person. Throws BAD_USER_INPUT. */
+  /** Returns the owner of the passkey that a browser has used, which has verified its user. Throws BAD_USER_INPUT. */
   async ownerOf(passkey: string, ceremony: PasskeyCeremony): Promise<User> {
     const { passkey: response } = validate(passkeyProofRules, { passkey });
     const owner = await this.deps.passkeys.verify({ ...response, clientExtensionResults: {} }, ceremony);
@@ -126,7 +126,7 @@ export class SecondFactors {
   }
 
   /**
-   * Removes all that a member has beside the password, who has lost it. An admin's is left to whoever runs the server. Throws
+   * Removes every second factor of a member who has lost access to them. For admins, only the operator of the server can do that. Throws
    * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT for an admin and when there is none.
    */
   async removeForMember(actor: Actor, id: string): Promise<User> {
@@ -144,7 +144,7 @@ export class SecondFactors {
     });
   }
 
-  /** Removes all that a person has beside the password, and tells them, in the transaction of `em`. */
+  /** Removes every second factor of a user and notifies the user by mail, in the transaction of `em`. */
   async removeAll(em: EntityManager, user: User): Promise<void> {
     await this.deps.totp.remove(em, user.id);
     await this.deps.passkeys.removeAll(em, user.id);
@@ -170,7 +170,7 @@ export class SecondFactors {
   }
 }
 
-/** What is said of something that shows no second factor. */
+/** The error for a proof that is not valid. */
 export function wrongFactor(field: keyof FactorProof | 'response', message: string): AppError {
   return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 }

@@ -11,15 +11,15 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 
 interface Answer {
-  /** Where the browser says that it is. */
+  /** Origin that the browser reports. */
   origin?: string;
-  /** Whether the authenticator has verified its person. */
+  /** Whether the authenticator has verified its user. */
   isVerified?: boolean;
-  /** What it says of how often it was used. */
+  /** Signature counter that it reports. */
   counter?: number;
 }
 
-/** An authenticator without hardware, as WebAuthn (level 3, 6.1 and 6.5) has it: one key, which it makes at its beginning. */
+/** A software authenticator (WebAuthn level 3, 6.1 and 6.5) with one key, created at construction. */
 export class SoftwarePasskey {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly id = randomBytes(16);
@@ -124,11 +124,11 @@ export const loginWithPasskey = (client: HttpClient, passkey: string) =>
     { passkey },
   );
 
-/** What a browser is asked for this purpose. */
+/** Returns the WebAuthn options of a new challenge for this purpose. */
 export const optionsFor = async (client: HttpClient, purpose: string) =>
   dataOf(await askForPasskey(client, purpose)).askForPasskey.options;
 
-/** Adds a passkey for somebody who is logged in. */
+/** Adds a passkey for a logged-in user. */
 export async function giveSoftwarePasskey(app: TestApp, { client }: Pick<Person, 'client'>) {
   const passkey = new SoftwarePasskey(app.config.publicUrl);
   const { options } = dataOf(await startPasskey(client)).startPasskey;

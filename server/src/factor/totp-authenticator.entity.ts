@@ -8,17 +8,17 @@ export const TotpAuthenticatorSchema = defineEntity({
   properties: {
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').unique(),
-    /** The secret that the app shares, base32, encrypted by the installation's own. */
+    /** The secret shared with the app, base32, encrypted with the installation's secret. */
     encryptedSecret: p.text(),
-    /** Of the key that it is encrypted by; null when a version before has written it. */
+    /** Id of the encryption key; null if a previous version wrote the row. */
     keyId: p.text().nullable(),
-    /** Null until the first code showed that the app has the secret: before that, nobody is asked for one. */
+    /** Null until the first code showed that the app has the secret. Until then, codes are not required. */
     confirmedAt: p.datetime().nullable(),
-    /** Time step of the newest code that was taken: that one and those before it are used up. */
+    /** Time step of the newest accepted code. That code and all earlier ones are used up. */
     lastStep: p.integer().nullable(),
   },
 });
 
-/** An app that shows codes by the time (RFC 6238). */
+/** An authenticator app that shows time-based codes (RFC 6238). */
 export class TotpAuthenticator extends TotpAuthenticatorSchema.class {}
 TotpAuthenticatorSchema.setClass(TotpAuthenticator);

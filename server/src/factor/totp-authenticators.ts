@@ -4,7 +4,7 @@ import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 import { TotpAuthenticator } from './totp-authenticator.entity.ts';
 
-/** Authenticator apps: one a person, asked for once its first code has shown that it has the secret. */
+/** Authenticator apps, one per user. Codes are required once the first code has shown that the app has the secret. */
 export class TotpAuthenticators {
   constructor(
     private readonly em: EntityManager,
@@ -12,20 +12,20 @@ export class TotpAuthenticators {
     private readonly logger: Logger,
   ) {}
 
-  /** When a person's app was set up; null when they have none. */
+  /** Returns when a user's app was set up; null if there is none. */
   async since(userId: string, em = this.em): Promise<Date | null> {
     const found = await em.findOne(TotpAuthenticator, { user: userId, confirmedAt: { $ne: null } });
     return found?.confirmedAt ?? null;
   }
 
-  /** Which of these people have one. */
+  /** Returns which of these users have an app. */
   async ownersAmong(userIds: readonly string[], em: EntityManager): Promise<Set<string>> {
     const where = { user: { $in: [...userIds] }, confirmedAt: { $ne: null } };
     const found = await em.find(TotpAuthenticator, where);
     return new Set(found.map(({ user }) => user.id));
   }
 
-  /** Puts a new secret in the place of one that was never confirmed, in the transaction of `em`, and returns it. */
+  /** Replaces an unconfirmed secret with a new one, in the transaction of `em`, and returns it. */
   async start(em: EntityManager, userId: string): Promise<string> {
     const secret = newTotpSecret();
     await em.nativeDelete(TotpAuthenticator, { user: userId, confirmedAt: null });
@@ -41,8 +41,8 @@ export class TotpAuthenticators {
   }
 
   /**
-   * Sets up the app that was started last, in the transaction of `em`, by its first code, which is used up by that.
-   * Returns whether the code was right, and null when none was started.
+   * Sets up the most recently started app by its first code, which is used up, in the transaction of `em`. Returns whether the code was
+   * right, and null when no setup was started.
    */
   async confirm(em: EntityManager, userId: string, code: string): Promise<boolean | null> {
     const started = await em.findOne(TotpAuthenticator, { user: userId, confirmedAt: null });
@@ -55,7 +55,7 @@ export class TotpAuthenticators {
     return true;
   }
 
-  /** Uses a code up; returns whether it was right and new. Of two calls at once only one succeeds. */
+  /** Uses up a code. Returns whether it was right and new. Of two concurrent calls only one succeeds. */
   async redeem(userId: string, code: string): Promise<boolean> {
     const found = await this.em.findOne(TotpAuthenticator, { user: userId, confirmedAt: { $ne: null } });
     const secret = found && this.secretOf(found);
@@ -76,8 +76,8 @@ export class TotpAuthenticators {
   }
 
   /**
-   * Encrypts by the current key what another one has encrypted; a secret that is replaced meanwhile stays. What cannot be read is
-   * logged and left.
+   * Re-encrypts secrets of other keys with the current key. A secret that is replaced in the meantime is kept. Unreadable secrets are
+   * logged and left as they are.
    */
   async reencrypt(): Promise<void> {
     const { keyId } = this.cipher;

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
 const STEP_MS = 30_000;
-/** The beginning of a time step. */
+/** The start of a time step. */
 const NOW = 1_000_000 * STEP_MS;
 
 const secret = newTotpSecret();
-/** The code that a clock shows at a time, in ms after `NOW`. */
+/** Returns the code that a clock shows at a time, in ms after `NOW`. */
 const codeAt = (milliseconds: number) => new TOTP({ secret }).generate({ timestamp: NOW + milliseconds });
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a code of an authenticator app', () => {
   it.each([
     ['is accepted when it appears', 0],
-    ['is accepted until its time ends', STEP_MS - 1],
+    ['is accepted until its step ends', STEP_MS - 1],
     ['is accepted for another half minute', 2 * STEP_MS - 1],
   ])('%s', (_what, after) => {
     const code = codeAt(0);

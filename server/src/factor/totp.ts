@@ -3,25 +3,25 @@ import { factorLimits } from '#shared/factor.ts';
 
 const PERIOD_SECONDS = 30;
 
-/** A new secret for an authenticator app, base32: 160 bits, as RFC 4226 (4) recommends. */
+/** Returns a new secret for an authenticator app, base32: 160 bits, as RFC 4226 (4) recommends. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What authenticator apps show beside the code: the school, and whose account it is. */
+/** Names that authenticator apps show beside the code: the school and the account. */
 interface TotpNames {
   issuer: string;
   label: string;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, names: TotpNames): string {
   return totpOf(secret, names).toString();
 }
 
 /**
- * The time step of a code by RFC 6238; null for a wrong one. The step before the current one is accepted too: a person needs time
- * to type, and a phone's clock may be slow by up to half a minute (RFC 6238, 5.2). So a code works for 60 s at most, and never early.
+ * Returns the time step of a code (RFC 6238); null if it is wrong. The previous step is accepted too: users need time to type, and a
+ * phone's clock may be up to half a minute slow (RFC 6238, 5.2). So a code works for at most 60 s, and never early.
  */
 export function stepOfCode(secret: string, code: string): number | null {
   const timestamp = Date.now();

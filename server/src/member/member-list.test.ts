@@ -43,7 +43,7 @@ const GRANT = `mutation Grant($userId: ID!, $until: DateTime!) { grantAccess(use
 const grantForADay = async ({ id }: Person) =>
   dataOf(await admin.client.graphql(GRANT, { userId: id, until: new Date(Date.now() + DAY_MS) }));
 
-/** Writes a subscription as Stripe's projection has it; no webhook knows of it. */
+/** Writes a subscription as Stripe's projection does, but without a webhook. */
 const subscribed = ({ id }: Person, status: string, end: Date) =>
   app.sql(
     `insert into subscriptions
@@ -52,7 +52,7 @@ const subscribed = ({ id }: Person, status: string, end: Date) =>
     [id, `sub_${id}`, status, end],
   );
 
-describe('the list of members', () => {
+describe('the member list', () => {
   it('shows the newest first, page by page', async () => {
     const people = [await register(app), await register(app), await register(app)].reverse();
     const first = await users({ first: 2 });
@@ -62,7 +62,7 @@ describe('the list of members', () => {
     expect(second.totalCount).toBe(first.totalCount);
   });
 
-  it('finds a part of a name or mail address, in any case', async () => {
+  it('finds a part of a name or email address, in any case', async () => {
     const grace = await register(app, { fullName: 'Grace Hopper', email: 'amazing@navy.example' });
     for (const search of ['grace', 'E HOP', ' hopper ', 'NAVY.ex', 'amazing@']) {
       expect(await idsOf({ search })).toEqual([grace.id]);
@@ -76,7 +76,7 @@ describe('the list of members', () => {
     ['_', 'snake_case', 'snake case'],
     ['\\', 'back\\slash', 'back slash'],
     ["'", "Conan O'Brien", 'Conan OBrien'],
-  ])('takes %s for what it is', async (sign, name, lookAlike) => {
+  ])('searches for %s literally', async (sign, name, lookAlike) => {
     const person = await register(app, { fullName: name });
     await register(app, { fullName: lookAlike });
     expect(await idsOf({ search: sign })).toEqual([person.id]);
@@ -91,7 +91,7 @@ describe('the list of members', () => {
     expect(await idsOf({ role: 'USER' })).toContain(member.id);
   });
 
-  it('tells who may watch right now as the lectures do: paid or granted, not ended, not over', async () => {
+  it('shows who currently has access by the same rules as the lectures: paid or granted, not revoked, not expired', async () => {
     const never = await register(app);
     const paid = await registerSubscriber(app);
     const granted = await register(app);
@@ -123,7 +123,7 @@ describe('the list of members', () => {
     expect(may.totalCount + mayNot.totalCount).toBe((await users()).totalCount);
   });
 
-  it('joins what it is asked for', async () => {
+  it('combines all filters', async () => {
     const { id } = await register(app, { fullName: 'Barbara Liskov' });
     await register(app, { fullName: 'Barbara McClintock' });
     await app.sql(`update users set role = 'ADMIN' where id = $1`, [id]);
@@ -131,7 +131,7 @@ describe('the list of members', () => {
     expect(await idsOf({ search: 'barbara', role: 'ADMIN', isSubscribed: true })).toEqual([]);
   });
 
-  it('needs no more statements for more people', async () => {
+  it('needs no more statements for more members', async () => {
     for (const person of [await register(app), await register(app), await register(app)]) {
       await subscribed(person, 'active', new Date(Date.now() + DAY_MS));
     }
@@ -139,7 +139,7 @@ describe('the list of members', () => {
     const countFor = async (first: number) => {
       statements.length = 0;
       await users({ first });
-      // Events of payments that were made before may come meanwhile.
+      // Webhooks of earlier payments may be processed in the meantime.
       return statements.filter((sql) => /^select .* from ("users"|user_rollups|subscriptions)/s.test(sql))
         .length;
     };

@@ -7,25 +7,25 @@ import { memberMailTexts } from './member-mail-texts.ts';
 interface RoleChange {
   school: Letterhead;
   fullName: string;
-  /** The new one. */
+  /** The new role. */
   role: Role;
-  /** What the mail's one button opens. */
+  /** Target of the mail's button. */
   url: string;
 }
 
 interface NewAdmin {
   school: Letterhead;
-  /** Whom the mail greets. */
+  /** Recipient of the mail. */
   fullName: string;
-  /** Who is an admin now. */
+  /** The user who became an admin. */
   newAdmin: { fullName: string; email: string };
-  /** Name of the admin who did it; null when it was whoever is greeted. */
+  /** Name of the admin who made the change; null if that is the recipient. */
   by: string | null;
-  /** The page of the new one. */
+  /** Link to the page of the new admin. */
   url: string;
 }
 
-/** Sent to all other admins when there is a new one: who made them one did not need to be who they seemed. */
+/** Sent to all existing admins when there is a new one: the change may come from an attacker with an admin's session. */
 export function newAdminMail({ school, fullName, newAdmin, by, url }: NewAdmin): MailContent {
   const texts = memberMailTexts.newAdmin;
   const { fullName: name, email } = newAdmin;
@@ -55,7 +55,7 @@ export function sessionsEndedMail({ school, fullName, url }: Omit<RoleChange, 'r
   }));
 }
 
-/** Sent to somebody whose role an admin changed. */
+/** Sent to a user whose role an admin changed. */
 export function roleChangedMail({ school, fullName, role, url }: RoleChange): MailContent {
   return composeMail(school, () => {
     const { subject, preheader, paragraph } = memberMailTexts[role];

@@ -9,13 +9,16 @@ import type { MemberService } from './member.service.ts';
 
 @ArgsType()
 class UsersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Part of a name or mail address.' })
+  @Field(() => String, { nullable: true, description: 'Part of a name or email address.' })
   search?: string | null;
 
-  @Field(() => Role, { nullable: true, description: 'Only those with this role.' })
+  @Field(() => Role, { nullable: true, description: 'Only users with this role.' })
   role?: Role | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those who may watch right now, or may not.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only users who currently have access, or who do not.',
+  })
   isSubscribed?: boolean | null;
 }
 
@@ -24,7 +27,7 @@ export class MemberResolver {
   constructor(private readonly members: MemberService) {}
 
   @Allow(Access.ADMIN, Area.MEMBERS)
-  @Query(() => UserConnection, { description: 'People with an account, newest first.' })
+  @Query(() => UserConnection, { description: 'Users, newest first.' })
   users(
     @Args(() => UsersArgs) { first, after, ...filter }: UsersArgs,
     @Ctx() { actor }: GraphqlContext,
@@ -33,9 +36,9 @@ export class MemberResolver {
   }
 
   @Allow(Access.ADMIN, Area.MEMBERS)
-  @Query(() => User, { description: 'One person. Errors: NOT_FOUND.' })
+  @Query(() => User, { description: 'One user. Errors: NOT_FOUND.' })
   user(
-    @Arg('id', () => ID, { description: 'The person.' }) id: string,
+    @Arg('id', () => ID, { description: 'The user.' }) id: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
     return this.members.byId(actor, id);
@@ -44,11 +47,11 @@ export class MemberResolver {
   @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Makes somebody an admin or no longer one. Errors: NOT_FOUND, CONFLICT when no admin would be left, CONFIRMATION_REQUIRED.',
+      'Gives or removes the admin role. Errors: NOT_FOUND, CONFLICT when no admin would be left, CONFIRMATION_REQUIRED.',
   })
   changeRole(
-    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
-    @Arg('role', () => Role, { description: 'What they may do from now on.' }) role: Role,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
+    @Arg('role', () => Role, { description: 'The new role.' }) role: Role,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
     return this.members.changeRole(actor, userId, role);
@@ -57,10 +60,10 @@ export class MemberResolver {
   @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Gives an account another mail address, which has to be verified, and tells the one before. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT when the address has an account, CONFIRMATION_REQUIRED.',
+      'Changes the email address of an account. The new address has to be verified, and the previous one is notified. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT when the address has an account, CONFIRMATION_REQUIRED.',
   })
   changeEmail(
-    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Arg('email', () => String, { description: 'The new address.' }) email: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
@@ -70,10 +73,10 @@ export class MemberResolver {
   @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true, refusesTokens: true })
   @Mutation(() => User, {
     description:
-      'Logs a person out on all devices, ends their API tokens and tells them by mail. Errors: NOT_FOUND, FORBIDDEN by an API token, CONFIRMATION_REQUIRED.',
+      'Logs a user out on all devices, revokes their API tokens and notifies them by mail. Errors: NOT_FOUND, FORBIDDEN for an API token, CONFIRMATION_REQUIRED.',
   })
   endSessionsOf(
-    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
     return this.members.endSessions(actor, userId);
@@ -82,10 +85,10 @@ export class MemberResolver {
   @Allow(Access.ADMIN, Area.MEMBERS)
   @Mutation(() => User, {
     description:
-      'Gives access without a payment until a time. A grant that runs is replaced. Errors: NOT_FOUND, BAD_USER_INPUT.',
+      'Grants access without a payment until a given time. Replaces an active grant. Errors: NOT_FOUND, BAD_USER_INPUT.',
   })
   grantAccess(
-    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Arg('until', () => Date, { description: 'In the future, at most ten years from now.' }) until: Date,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
@@ -95,11 +98,11 @@ export class MemberResolver {
   @Allow(Access.ADMIN, Area.MEMBERS, { asksAgain: true })
   @Mutation(() => User, {
     description:
-      'Ends a grant and a paid subscription at once. Errors: NOT_FOUND, CONFLICT when there is no access, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',
+      'Revokes a grant and cancels a paid subscription immediately. Errors: NOT_FOUND, CONFLICT when there is no access, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',
   })
   endAccess(
-    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
-    @Arg('refund', () => Boolean, { defaultValue: false, description: 'Whether the last payment goes back.' })
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
+    @Arg('refund', () => Boolean, { defaultValue: false, description: 'Whether to refund the last payment.' })
     refund: boolean,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {

@@ -32,12 +32,12 @@ import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
 import { newAdminMail, roleChangedMail, sessionsEndedMail } from './member.mails.ts';
 
-/** Which people a list shows; what is left out shows all. */
+/** Filter of the member list; an omitted field does not filter. */
 interface MemberFilter {
-  /** Part of a name or mail address. */
+  /** Part of a name or email address. */
   search?: string | null;
   role?: Role | null;
-  /** Whether they may watch right now. */
+  /** Whether the user currently has access. */
   isSubscribed?: boolean | null;
 }
 
@@ -58,11 +58,11 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** What admins see of people and do for them. Each change is in the audit log. */
+/** Member administration. Each change is recorded in the audit log. */
 export class MemberService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** A page of people, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns a page of users, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
     { search, role, isSubscribed }: MemberFilter,
@@ -73,7 +73,7 @@ export class MemberService {
     requirePageSize(first);
     const { em, access } = this.deps;
     const words = validate(searchRules, { search: search ?? '' }).search;
-    // A fragment of SQL serves one query only, so each makes its own.
+    // A SQL fragment can be used in one query only, so each query creates its own.
     const where = (): FilterQuery<User> => ({
       $and: [
         words === '' ? {} : nameOrAddressHas(words),
@@ -92,7 +92,7 @@ export class MemberService {
     return toPage(users, first, totalCount);
   }
 
-  /** How many people are asked for, by sums that are kept; null for what no sum tells. */
+  /** Returns the number of matching users from the maintained sums; null if no sum covers the filter. */
   private keptCount(
     role: Role | null | undefined,
     isSubscribed: boolean | null | undefined,
@@ -116,8 +116,8 @@ export class MemberService {
   }
 
   /**
-   * Makes somebody an admin or no longer one, from their next request on, and tells them by mail; of a new admin all other admins are told. Throws UNAUTHENTICATED, FORBIDDEN,
-   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT when no admin would be left.
+   * Gives or removes the admin role, effective from the user's next request, and notifies the user by mail. All other admins are notified
+   * of a new admin. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when no admin would be left.
    */
   async changeRole(actor: Actor, id: string, role: Role): Promise<User> {
     requireAdmin(actor);
@@ -147,7 +147,7 @@ export class MemberService {
   }
 
   /**
-   * Gives an account another address, for somebody who reads no mails to the one they have; it has to be verified. Throws
+   * Changes the address of an account, for users who have lost access to their mailbox. The new address has to be verified. Throws
    * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT for an address that has an account.
    */
   async changeEmail(actor: Actor, id: string, fields: unknown): Promise<User> {
@@ -167,8 +167,8 @@ export class MemberService {
   }
 
   /**
-   * Logs a person out on all devices, ends their API tokens and tells them by mail; of oneself the session that asks stays. Throws
-   * UNAUTHENTICATED, FORBIDDEN (also for an API token), BAD_USER_INPUT, NOT_FOUND.
+   * Logs a user out on all devices, revokes their API tokens and notifies them by mail. For the caller's own account, the current session
+   * is kept. Throws UNAUTHENTICATED, FORBIDDEN (also for an API token), BAD_USER_INPUT, NOT_FOUND.
    */
   async endSessions(actor: Actor, id: string): Promise<User> {
     requireAdmin(actor);
@@ -194,8 +194,8 @@ export class MemberService {
   }
 
   /**
-   * Gives access without a payment until a time, at most ten years from now; a grant that runs is replaced. Throws
-   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and BAD_USER_INPUT for the id or the time.
+   * Grants access without a payment until a given time, at most ten years from now. Replaces an active grant. Throws UNAUTHENTICATED,
+   * FORBIDDEN, NOT_FOUND, and BAD_USER_INPUT for the id or the time.
    */
   async grantAccess(actor: Actor, id: string, until: Date): Promise<User> {
     requireAdmin(actor);
@@ -213,9 +213,9 @@ export class MemberService {
   }
 
   /**
-   * Ends a grant and a paid subscription at once; `refund` gives the last payment back. While Stripe cannot be reached, the
-   * subscription follows later by itself. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when
-   * there is no access.
+   * Revokes a grant and cancels a paid subscription immediately; `refund` refunds the last payment. If Stripe cannot be reached, the
+   * subscription is cancelled later by a retry. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when there is
+   * no access.
    */
   async endAccess(actor: Actor, id: string, { refund }: { refund: boolean }): Promise<User> {
     requireAdmin(actor);
@@ -231,7 +231,7 @@ export class MemberService {
     return user;
   }
 
-  /** Queues a mail to each admin but the new one, in the transaction of `em`. */
+  /** Queues a mail to each admin except the new one, in the transaction of `em`. */
   private async tellOtherAdmins(em: EntityManager, actor: Actor, newAdmin: User): Promise<void> {
     const { jobs, publicUrl } = this.deps;
     const admins = await em.find(User, { role: Role.ADMIN, id: { $ne: newAdmin.id } });
@@ -259,7 +259,7 @@ export class MemberService {
   }
 }
 
-/** Throws BAD_USER_INPUT for a time that is over or too far away. */
+/** Throws BAD_USER_INPUT for a time that is past or too far away. */
 function requireGrantable(until: Date): void {
   const latest = new Date();
   latest.setUTCFullYear(latest.getUTCFullYear() + accessLimits.grantYears);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the audit log tells of a person, newest first. */
+/** Returns a user's entries in the audit log, newest first. */
 async function logOf({ id }: Person) {
   const log = `query Log($id: ID!) { auditLog(subjectId: $id) { nodes { action subject details } } }`;
   return dataOf(await admin.client.graphql<{ auditLog: { nodes: object[] } }>(log, { id })).auditLog.nodes;
@@ -56,14 +56,14 @@ const CHANGE_ROLE = `mutation Change($userId: ID!, $role: Role!) { changeRole(us
 const changeRole = (userId: string, role: string, client: HttpClient = admin.client) =>
   client.graphql<{ changeRole: { role: string } }>(CHANGE_ROLE, { userId, role });
 
-describe('changing a mail address', () => {
+describe('changing an email address', () => {
   const changeEmail = (userId: string, email: string) =>
     admin.client.graphql<{ changeEmail: { email: string; isEmailVerified: boolean } }>(
       'mutation ($userId: ID!, $email: String!) { changeEmail(userId: $userId, email: $email) { email isEmailVerified } }',
       { userId, email },
     );
 
-  it('tells the one before, has the new one verified, and is written down', async () => {
+  it('notifies the previous address, requires verification of the new one, and is audited', async () => {
     const person = await register(app, { fullName: 'Barbara Liskov' });
     const { email } = newAccount();
     expect(dataOf(await changeEmail(person.id, email)).changeEmail).toEqual({
@@ -77,7 +77,7 @@ describe('changing a mail address', () => {
     ]);
   });
 
-  it('is refused for an address that has an account, and writes nothing down', async () => {
+  it('is refused for an address that has an account, and is not audited', async () => {
     const [person, other] = [await register(app), await register(app)];
     expect(refusalOf(await changeEmail(person.id, other.email))?.code).toBe('CONFLICT');
     expect(refusalOf(await changeEmail(person.id, 'nowhere'))?.code).toBe('BAD_USER_INPUT');
@@ -86,7 +86,7 @@ describe('changing a mail address', () => {
 });
 
 describe('changing a role', () => {
-  it('counts from the next request on, in the sessions there are, and is written down', async () => {
+  it('takes effect on the next request of existing sessions, and is audited', async () => {
     const person = await register(app, { fullName: 'Edsger Dijkstra' });
     const asAdmin = () => person.client.graphql('{ users(first: 1) { totalCount } }');
     expect(refusalOf(await asAdmin())?.code).toBe('FORBIDDEN');
@@ -104,7 +104,7 @@ describe('changing a role', () => {
     ]);
   });
 
-  it('is told by mail to the person it is about', async () => {
+  it('is reported by mail to the user', async () => {
     const person = await register(app);
     dataOf(await changeRole(person.id, 'ADMIN'));
     const mail = await receivedMail(app, ({ to }) => to === person.email);
@@ -116,7 +116,7 @@ describe('changing a role', () => {
     );
   });
 
-  it('is told to all other admins when there is a new one, with who did it', async () => {
+  it('is reported to all other admins when there is a new one, with who made the change', async () => {
     const other = await registerAdmin(app);
     const person = await register(app, { fullName: 'Grace Hopper' });
     dataOf(await changeRole(person.id, 'ADMIN'));
@@ -133,7 +133,7 @@ describe('changing a role', () => {
     expect((await toldTo(admin.email)).text).toContain('You just made Grace Hopper');
   });
 
-  it('writes nothing down when the role stays', async () => {
+  it('is not audited when the role stays the same', async () => {
     const person = await register(app);
     dataOf(await changeRole(person.id, 'USER'));
     expect(await logOf(person)).toEqual([]);
@@ -151,14 +151,14 @@ describe('changing a role', () => {
     afterAll(() => school.stop());
     const lastAdmin = { code: 'CONFLICT', message: memberMessages.conflict.lastAdmin };
 
-    it('keeps the only one', async () => {
+    it('keeps the only admin', async () => {
       const only = await registerAdmin(school);
       expect(refusalOf(await changeRole(only.id, 'USER', only.client))).toEqual(lastAdmin);
       expect(await school.sql(`select id from users where role = 'ADMIN'`)).toEqual([{ id: only.id }]);
       await school.sql(`update users set role = 'USER'`);
     });
 
-    it('keeps one of two who demote each other at once', async () => {
+    it('keeps one of two who demote each other concurrently', async () => {
       const [one, other] = [await registerAdmin(school), await registerAdmin(school)];
       const answers = await whileLocked(
         school,
@@ -188,10 +188,10 @@ const END = `mutation End($userId: ID!, $refund: Boolean) {
 const endOf = (userId: string, refund = false) => admin.client.graphql(END, { userId, refund });
 const end = ({ id }: Person, refund?: boolean) => endOf(id, refund);
 
-describe('giving access', () => {
+describe('granting access', () => {
   const until = new Date(Date.UTC(new Date().getUTCFullYear() + 2, 4, 1));
 
-  it('lets somebody watch until then, and is written down', async () => {
+  it('lets a user watch until then, and is audited', async () => {
     const person = await register(app);
     const subscription = { status: 'ACTIVE', kind: 'GRANTED', currentPeriodEnd: until.toISOString() };
     expect(dataOf(await grant(person, until)).grantAccess).toEqual({ id: person.id, subscription });
@@ -206,7 +206,7 @@ describe('giving access', () => {
     return time;
   };
   it.each([
-    ['is over', () => new Date(Date.now() - 1_000), accessGrantMessages.validation.timeOver],
+    ['is past', () => new Date(Date.now() - 1_000), accessGrantMessages.validation.timeOver],
     [
       'is more than ten years away',
       () => years(10, 60_000),
@@ -222,7 +222,7 @@ describe('giving access', () => {
     expect(await logOf(person)).toEqual([]);
   });
 
-  it('takes a time that is ten years away', async () => {
+  it('accepts a time that is ten years away', async () => {
     expect(refusalOf(await grant(await register(app), years(10, -60_000)))).toBeNull();
   });
 
@@ -231,11 +231,11 @@ describe('giving access', () => {
   });
 });
 
-describe('ending access', () => {
+describe('revoking access', () => {
   it.each([
-    ['with the payment back', true, 'With a refund of the last payment', 49_900],
+    ['with a refund', true, 'With a refund of the last payment', 49_900],
     ['without a refund', false, 'Without a refund', 0],
-  ])('closes the lectures at once, %s, and is written down', async (_what, refund, details, refunded) => {
+  ])('closes the lectures immediately, %s, and is audited', async (_what, refund, details, refunded) => {
     const person = await registerPaidSubscriber(app);
     expect(dataOf(await end(person, refund)).endAccess).toMatchObject({
       subscription: { status: 'INACTIVE', kind: 'PAID' },
@@ -246,7 +246,7 @@ describe('ending access', () => {
     ]);
   });
 
-  it('ends a grant', async () => {
+  it('revokes a grant', async () => {
     const person = await register(app);
     dataOf(await grant(person, new Date(Date.now() + DAY_MS)));
     expect(dataOf(await end(person)).endAccess).toMatchObject({
@@ -255,7 +255,7 @@ describe('ending access', () => {
     expect(await logOf(person)).toMatchObject([{ action: 'ACCESS_ENDED', details: '' }, {}]);
   });
 
-  it('is refused to somebody who has none, and not written down', async () => {
+  it('is refused for a user without access, and is not audited', async () => {
     const person = await register(app);
     const refusal = { code: 'CONFLICT', message: accessGrantMessages.conflict.noAccess };
     expect(refusalOf(await end(person))).toEqual(refusal);

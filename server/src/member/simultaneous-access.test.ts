@@ -20,7 +20,7 @@ const grant = (by: Person, { id }: Person) =>
 const end = (by: Person, { id }: Person) =>
   by.client.graphql('mutation ($id: ID!) { endAccess(userId: $id) { id } }', { id });
 
-describe('two admins who change the access of each other at the same instant', () => {
+describe("two admins who change each other's access at the same instant", () => {
   beforeEach(async () => {
     one = await registerAdmin(app);
     other = await registerAdmin(app);
@@ -28,10 +28,10 @@ describe('two admins who change the access of each other at the same instant', (
     expect(refusalOf(await grant(other, one))).toBeNull();
   });
 
-  // Each locks the other's row, and the log's entry refers to their own.
+  // Each locks the other's row, while the audit entry refers to their own row.
   it.each([
-    ['give it', () => [grant(one, other), grant(other, one)]],
-    ['end it', () => [end(one, other), end(other, one)]],
+    ['grant it', () => [grant(one, other), grant(other, one)]],
+    ['revoke it', () => [end(one, other), end(other, one)]],
   ])('both succeed when they %s', async (_what, changes) => {
     const answers = await whileLocked(app, ['lock table access_grants in share mode'], async (waiting) => {
       const calls = changes();

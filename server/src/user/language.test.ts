@@ -32,15 +32,15 @@ const chooseByForm = (
     body: new URLSearchParams({ language, ...page }),
   });
 
-/** In which language somebody is spoken to. */
+/** Returns the language of the error messages that a client gets. */
 async function heard(client: HttpClient): Promise<Language | undefined> {
   const { errors } = await client.graphql('{ course(slug: "nowhere") { id } }');
   const tags = ['en', 'de'] as const;
   return tags.find((tag) => errors?.[0]?.message === inLanguage(tag, () => courseMessages.notFound.course));
 }
 
-describe('the language of a person', () => {
-  it('is none until they choose one, and then comes before all that their browser says', async () => {
+describe('the language of a user', () => {
+  it("is unset until the user chooses one, which then takes precedence over the browser's", async () => {
     const { client, id } = await register(app);
     expect(dataOf(await client.graphql('{ me { language } }'))).toEqual({ me: { language: null } });
     expect(await heard(client)).toBe('en');
@@ -53,7 +53,7 @@ describe('the language of a person', () => {
     expect(await heard(client)).toBe('en');
   });
 
-  it('goes with them to each browser in which they log in, and stays there when they have left', async () => {
+  it('applies in each browser where the user logs in, and stays there after a logout', async () => {
     const { client, email } = await register(app);
     dataOf(await choose(client, 'de'));
     const elsewhere = app.visitor();
@@ -65,7 +65,7 @@ describe('the language of a person', () => {
     expect(await heard(elsewhere)).toBe('de');
   });
 
-  it('is not that of their programs, which say themselves what they read', async () => {
+  it('does not apply to API tokens, which send their own language', async () => {
     const { client } = await register(app);
     dataOf(await choose(client, 'de'));
     const { secret } = await createToken(client);
@@ -73,7 +73,7 @@ describe('the language of a person', () => {
     expect(await heard(program(app, secret, GERMAN))).toBe('de');
   });
 
-  it('is one that the product speaks', async () => {
+  it('must be supported', async () => {
     const { client } = await register(app);
     for (const tag of ['tlh', '', 'DE', '__proto__']) {
       expect(refusalOf(await choose(client, tag))).toEqual({
@@ -83,7 +83,7 @@ describe('the language of a person', () => {
     }
   });
 
-  it('is told to them and to admins, and kept beside the one in which they made their account', async () => {
+  it('is visible to the user and to admins, and is kept beside the registration language', async () => {
     const { client: admin } = await registerAdmin(app);
     const client = app.visitor(GERMAN);
     const { id } = dataOf(await tryRegister(client)).register;
@@ -96,8 +96,8 @@ describe('the language of a person', () => {
   });
 });
 
-describe('the form that chooses a language', () => {
-  it('has a visitor’s browser keep it, and leads back to the page', async () => {
+describe('the language form', () => {
+  it("sets a cookie in a visitor's browser, and redirects back to the page", async () => {
     const visitor = app.visitor(GERMAN);
     const answer = await chooseByForm(visitor, 'en');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/courses?q=tea']);
@@ -107,7 +107,7 @@ describe('the form that chooses a language', () => {
     expect(await heard(visitor)).toBe('en');
   });
 
-  it('sets it on the account of who is logged in', async () => {
+  it('sets the language of the logged-in account', async () => {
     const { client } = await register(app);
     await chooseByForm(client, 'de');
     expect(dataOf(await client.graphql('{ me { language } }'))).toEqual({ me: { language: 'de' } });
@@ -117,7 +117,7 @@ describe('the form that chooses a language', () => {
     ['', '/'],
     ['https://evil.example/courses', '/'],
     ['not an address', '/'],
-  ])('leads nowhere else: %s', async (referer, location) => {
+  ])('redirects nowhere else: %s', async (referer, location) => {
     const answer = await chooseByForm(app.visitor(), 'de', { referer });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   });
@@ -131,7 +131,7 @@ describe('the form that chooses a language', () => {
     ['/\\evil.example/', '/'],
     ['/.//evil.example/', '/'],
     ['javascript:alert(1)', '/'],
-  ])('leads back to the page that it tells, if that is one of the school: %s', async (page, location) => {
+  ])('redirects to the submitted page if it belongs to the school: %s', async (page, location) => {
     const answer = await chooseByForm(app.visitor(), 'de', {}, { page });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   });
@@ -140,13 +140,13 @@ describe('the form that chooses a language', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-  ])('is not taken from %s', async (_, headers) => {
+  ])('refuses requests from %s', async (_, headers) => {
     const { client } = await register(app);
     expect((await chooseByForm(client, 'de', headers)).status).toBe(403);
     expect(await heard(client)).toBe('en');
   });
 
-  it('takes only what the product speaks', async () => {
+  it('accepts only supported languages', async () => {
     const visitor = app.visitor();
     const answer = await chooseByForm(visitor, 'tlh');
     expect([answer.status, await answer.json()]).toMatchObject([

@@ -31,7 +31,7 @@ function updateByRest({ id, client }: Person, avatar: Blob, signal?: AbortSignal
   return client.fetch(`/api/v1/user/update/${id}`, { method: 'POST', body: form, signal: signal ?? null });
 }
 
-/** Holds the turn of accounts whose pictures are read until `release`. */
+/** Occupies the queue for decoding the pictures of accounts until `release`. */
 function holdAccounts() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = pictureReading.accounts.run('other', () => promise);
@@ -43,7 +43,7 @@ function holdAccounts() {
 }
 
 describe('changes of a profile', () => {
-  it('are ten an hour, by both protocols together', async () => {
+  it('are ten an hour, across both protocols', async () => {
     const [person, other] = [await register(app), await register(app)];
     const noPicture = new Blob(['no picture']);
     for (let count = 0; count < PROFILE_LIMIT.points; count += 2) {
@@ -63,11 +63,11 @@ describe('changes of a profile', () => {
     expect(refusalOf(await update(other, await drawPicture()))).toBeNull();
   });
 
-  it('of one member do not keep visitors from signing up', async () => {
+  it('by one member do not keep visitors from signing up', async () => {
     const person = await register(app);
     const { release } = holdAccounts();
     const picture = await drawPicture();
-    // As many as wait, and more.
+    // More than the queue holds.
     const changes = Array.from({ length: 14 }, () => updateByRest(person, picture));
     await eventually(() => expect(pictureReading.accounts.isFull).toBe(true));
     const strangers = Array.from({ length: 6 }, (_, index) =>
@@ -79,7 +79,7 @@ describe('changes of a profile', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429, 503]));
   });
 
-  it('wait while another one of the same account is read', async () => {
+  it('wait while another picture of the same account is decoded', async () => {
     const person = await register(app);
     const turn = Promise.withResolvers<void>();
     const first = pictureReading.accounts.run(person.id, () => turn.promise);
@@ -91,7 +91,7 @@ describe('changes of a profile', () => {
     expect((await second).status).toBe(200);
   });
 
-  it('leave the queue when their sender is gone', async () => {
+  it('leave the queue when the client disconnects', async () => {
     const person = await register(app);
     const before = await tally(app);
     const { release } = holdAccounts();

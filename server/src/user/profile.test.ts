@@ -30,7 +30,7 @@ const update = async (client: HttpClient, fields: object = {}, avatar?: Blob) =>
     avatar ?? (await drawPicture()),
     'portrait.png',
   );
-/** Edits by REST; `avatar` null sends none. */
+/** Edits over REST, without an avatar if it is null. */
 async function updateByRest(
   client: HttpClient,
   id: string,
@@ -60,7 +60,7 @@ describe('an edit of the profile', () => {
     expect(me).toEqual({ fullName: 'Grace Hopper', avatar: updateProfile.avatar });
   });
 
-  it('lets the old portrait go, and only that', async () => {
+  it('removes only the old portrait', async () => {
     const [person, other] = [await register(app), await register(app)];
     const before = await storedFiles();
     const [old, others] = [await rowOf(person), await rowOf(other)].map((row) => row?.avatar_key as string);
@@ -73,7 +73,7 @@ describe('an edit of the profile', () => {
     });
   });
 
-  it('leaves one portrait when many come at once', async () => {
+  it('keeps one portrait of many concurrent edits', async () => {
     const person = await register(app);
     const before = await storedFiles();
     const answers = await Promise.all(Array.from({ length: 5 }, () => update(person.client)));
@@ -83,7 +83,7 @@ describe('an edit of the profile', () => {
     expect((await storedFiles()).some((name) => key.endsWith(name))).toBe(true);
   });
 
-  it('ignores a role, an id, an address and a subscription that are sent along by REST', async () => {
+  it('ignores a role, an id, an address and a subscription in a REST request', async () => {
     const person = await register(app);
     const before = await rowOf(person);
     const { status } = await updateByRest(
@@ -129,7 +129,7 @@ describe('an edit of the profile', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('needs a portrait', async () => {
+  it('requires a portrait', async () => {
     const { id, client } = await register(app);
     const { status, body } = await updateByRest(client, id, { fullName: 'Grace Hopper' }, null);
     expect({ status, body }).toMatchObject({
@@ -138,7 +138,7 @@ describe('an edit of the profile', () => {
     });
   });
 
-  it('needs a picture', async () => {
+  it('requires a supported picture format', async () => {
     const { client } = await register(app);
     const before = await tally(app);
     const answer = await update(client, {}, await drawPicture({ format: 'gif' }));
@@ -149,7 +149,7 @@ describe('an edit of the profile', () => {
     await expectNothingLeft(app, before);
   });
 
-  it("is refused for another's id, to admins too", async () => {
+  it("is refused for another user's id, also to admins", async () => {
     const victim = await register(app);
     const before = await rowOf(victim);
     for (const { client } of [await register(app), await registerAdmin(app)]) {
@@ -167,7 +167,7 @@ describe('an edit of the profile', () => {
   });
 });
 
-describe('how somebody watches', () => {
+describe('player settings', () => {
   const SAVE = `mutation ($input: PlayerSettingsInput!) {
     savePlayerSettings(input: $input) { id playerSettings { speed captionLanguage playsNext } }
   }`;
@@ -179,7 +179,7 @@ describe('how somebody watches', () => {
     playsNext: false,
   };
 
-  it('is kept with the account, the last as it was changed', async () => {
+  it('are stored with the account, the latest change wins', async () => {
     const { id, client } = await register(app);
     const read = '{ me { playerSettings { speed hasCaptions captionLanguage hasCharacterKeys playsNext } } }';
     expect(dataOf(await client.graphql(read))).toEqual({ me: { playerSettings: null } });
@@ -193,9 +193,12 @@ describe('how somebody watches', () => {
     expect(dataOf(await client.graphql(read))).toEqual({ me: { playerSettings: settings } });
   });
 
-  it.each([{ speed: 0 }, { speed: 17 }, { captionLanguage: 'no language' }])('is not %j', async (change) => {
-    const { client } = await register(app);
-    const answer = await client.graphql(SAVE, { input: { ...settings, ...change } });
-    expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
-  });
+  it.each([{ speed: 0 }, { speed: 17 }, { captionLanguage: 'no language' }])(
+    'are never %j',
+    async (change) => {
+      const { client } = await register(app);
+      const answer = await client.graphql(SAVE, { input: { ...settings, ...change } });
+      expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
+    },
+  );
 });

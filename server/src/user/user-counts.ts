@@ -6,7 +6,7 @@ const ADMINS = statement<{ count: number }>(
   `select count(*)::int as count from users where role = '${Role.ADMIN}'`,
 );
 
-/** How many people have an account: by a sum that a trigger keeps, and of the admins, who are few, by their index. */
+/** Numbers of accounts: the total from a sum that a trigger maintains, and the few admins from their index. */
 export class UserCounts {
   constructor(private readonly statements: Statements) {}
 

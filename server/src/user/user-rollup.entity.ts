@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How many accounts there are, kept by a trigger and spread over rows like the sums of the payments. */
+/** The number of accounts, maintained by a trigger and sharded over rows like the payment sums. */
 export const UserRollupSchema = defineEntity({
   name: 'UserRollup',
   tableName: 'user_rollups',

@@ -3,7 +3,7 @@ import { db } from '#server/platform/db/query-compiler.ts';
 import { read, uuid, type RowOf } from '#server/platform/db/read.ts';
 import { columns } from '#server/platform/db/statements.ts';
 
-/** Columns of a person that are read to show them: never the password's hash. */
+/** Columns that are read to show a user, without the password hash. */
 const COLUMNS = [
   'id',
   'createdAt',
@@ -23,17 +23,17 @@ export const USER_BY_ID = read({ id: uuid }, ({ id }) =>
   db.selectFrom('users').where('id', '=', id).select(COLUMNS),
 );
 
-/** A person as they are shown. */
+/** A user without the password hash. */
 export type UserRow = RowOf<typeof USER_BY_ID>;
 
 const ofActors = new WeakMap<NonNullable<Actor>, UserRow>();
 
-/** The row that a request's actor was made of; undefined when only their id is known. */
+/** Returns the row that authentication loaded for an actor; undefined if only the id is known. */
 export function rowOf(actor: NonNullable<Actor>): UserRow | undefined {
   return ofActors.get(actor);
 }
 
-/** For authentication alone: says what the database has just told of an actor. */
+/** Stores the row that authentication has just loaded for an actor. */
 export function setRow(actor: NonNullable<Actor>, row: UserRow): void {
   ofActors.set(actor, row);
 }

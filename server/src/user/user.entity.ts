@@ -9,7 +9,7 @@ import { InArea } from '#server/platform/graphql/access.ts';
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What a person may do.',
+  description: 'Permissions of a user.',
   valuesConfig: {
     ADMIN: { description: 'Runs the school: manages courses and lectures, watches everything.' },
     USER: { description: 'Learns: watches with an active subscription.' },
@@ -20,7 +20,7 @@ export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
   indexes: [
-    // Admins read the list newest first, and search it for parts of names and addresses.
+    // Admins list users newest first, and search for parts of names and addresses.
     { properties: ['createdAt', 'id'] },
     {
       name: 'users_admins_index',
@@ -38,20 +38,20 @@ export const UserSchema = defineEntity({
   properties: {
     ...baseColumns,
     fullName: p.text(),
-    /** Lower case, so that it is unique however it is typed. */
+    /** Lower case, so that it is unique regardless of spelling. */
     email: p.text().unique(),
     passwordHash: p.text(),
     role: p.enum(() => Role),
     avatarKey: p.text(),
-    /** Null until a link that was mailed there was followed. */
+    /** Null until the verification link was opened. */
     emailVerifiedAt: p.datetime().nullable(),
-    /** When they last did something while logged in, to the hour; null for who was not here since that is noted. */
+    /** When the user was last active while logged in, to the hour; null if not since the column was introduced. */
     lastSeenAt: p.datetime().nullable(),
-    /** The one that they have chosen. */
+    /** The language that the user has chosen. */
     language: p.text().$type<Language>().nullable(),
-    /** In which they made their account; null for accounts that were made for them. */
+    /** The language of the registration; null for accounts that were created by others. */
     signupLanguage: p.text().$type<Language>().nullable(),
-    /** Whether a login by a browser that the account does not know is told by mail. */
+    /** Whether logins on unknown browsers are reported by mail. */
     tellsNewDevices: p.boolean().default(true),
   },
 });
@@ -62,25 +62,25 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A person with an account.' })
+@ObjectType({ description: 'A user account.' })
 @InArea('PERSON')
 export class User extends UserSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'Name as the person wrote it.' })
+  @Field(() => String, { description: 'Name as the user wrote it.' })
   override fullName!: string;
 
-  @Field(() => String, { description: 'Mail address, lower case.' })
+  @Field(() => String, { description: 'Email address, lower case.' })
   override email!: string;
 
-  @Field(() => Role, { description: 'What this person may do.' })
+  @Field(() => Role, { description: 'Permissions of this user.' })
   override role!: Role;
 
-  @Field(() => Date, { description: 'When the account was made, UTC.' })
+  @Field(() => Date, { description: 'When the account was created, UTC.' })
   override createdAt!: Opt<Date>;
 
-  @Field(() => Boolean, { description: 'Whether a mail reports each login on a new device.' })
+  @Field(() => Boolean, { description: 'Whether each login on a new device is reported by mail.' })
   override tellsNewDevices!: Opt<boolean>;
 }
 UserSchema.setClass(User);

@@ -20,7 +20,7 @@ export class UserResolver {
   ) {}
 
   @Allow(Access.PUBLIC, Area.ACCOUNT)
-  @Query(() => User, { nullable: true, description: 'The person who is logged in, null for a visitor.' })
+  @Query(() => User, { nullable: true, description: 'The logged-in user; null for a visitor.' })
   me(@Ctx() { actor }: GraphqlContext): Promise<UserRow | null> {
     return this.users.me(actor);
   }
@@ -42,12 +42,12 @@ export class UserResolver {
   @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => User, {
     description:
-      'Sets in which language the school speaks to its caller, here and in its mails. Errors: BAD_USER_INPUT for one that it does not speak, TOO_MANY_REQUESTS.',
+      "Sets the caller's language for the website and for mails. Errors: BAD_USER_INPUT for an unsupported language, TOO_MANY_REQUESTS.",
   })
   async setLanguage(
     @Arg('language', () => String, {
       nullable: true,
-      description: 'Its tag (BCP 47), as `de`; null for the one that the browser asks for.',
+      description: "Language tag (BCP 47) such as `de`; null to use the browser's language.",
     })
     language: string | null,
     @Ctx() { actor, response }: GraphqlContext,
@@ -59,15 +59,14 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'In which language the person wants to be spoken to, by its tag (BCP 47); null when they have chosen none.',
+    description: "The user's chosen language as a tag (BCP 47); null if none was chosen.",
   })
   language(@Root() { language }: UserRow): string | null {
     return language ?? null;
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the person followed the link in the mail that verifies the address.',
+    description: 'Whether the user has opened the link that verifies the address.',
   })
   isEmailVerified(@Root() { emailVerifiedAt }: UserRow): boolean {
     return Boolean(emailVerifiedAt);

@@ -28,15 +28,15 @@ interface NewUser {
   passwordHash: string;
   avatarKey: string;
   role?: Role;
-  /** For people whose address needs no proof; others prove it by the link that they are mailed. */
+  /** For users whose address needs no verification. Others verify it through a mailed link. */
   emailVerifiedAt?: Date;
   signupLanguage?: Language;
 }
 
-/** How often an account may change its profile: each change decodes a picture. */
+/** Limit of profile changes per account: each change decodes a picture. */
 export const PROFILE_LIMIT = { name: 'profile', points: 10, seconds: 60 * 60 };
 
-/** How often an account may choose its language: its certificates are drawn and its customer at Stripe is changed in each. */
+/** Limit of language changes per account: each redraws certificates and updates the Stripe customer. */
 export const LANGUAGE_LIMIT = { name: 'language', points: 30, seconds: 60 * 60 };
 
 interface UserLimits {
@@ -44,13 +44,13 @@ interface UserLimits {
   language: RateLimit;
 }
 
-/** Lets other features refuse a deletion, in the transaction that does it and before the account is locked. */
+/** Lets other features refuse a deletion, in its transaction and before the account is locked. */
 export type BeforeUserDeletion = (em: EntityManager, userId: string) => Promise<void>;
 
-/** Lets other features follow a change of somebody's address or language, in the transaction that does it. */
+/** Lets other features react to a change of an account's address or language, in its transaction. */
 export type AfterAccountChange = (em: EntityManager, userId: string) => Promise<void>;
 
-/** People and their accounts. */
+/** User accounts. */
 export class UserService {
   private readonly beforeDeletion: BeforeUserDeletion[] = [];
   private readonly afterChange: AfterAccountChange[] = [];
@@ -71,17 +71,17 @@ export class UserService {
     this.afterChange.push(hook);
   }
 
-  /** The person who asks, null for a visitor. */
+  /** Returns the calling user; null for a visitor. */
   async me(actor: Actor): Promise<UserRow | null> {
     return actor && (rowOf(actor) ?? this.statements.first(USER_BY_ID, { id: actor.userId }));
   }
 
-  /** The person who asks. Throws UNAUTHENTICATED for a visitor. */
+  /** Returns the calling user. Throws UNAUTHENTICATED for a visitor. */
   async requireMe(actor: Actor): Promise<User> {
     return this.em.findOneOrFail(User, requireUser(actor).userId);
   }
 
-  /** Batch for resolvers: the people with these ids. */
+  /** Batch for resolvers: the users with these ids. */
   readonly byIds = async (ids: readonly string[]): Promise<(User | Error)[]> => {
     const users = await this.em.find(User, { id: { $in: [...ids] } });
     return inOrder(ids, users, ({ id }) => id).map(
@@ -93,7 +93,7 @@ export class UserService {
     return this.em.findOne(User, { email });
   }
 
-  /** Whether anybody is an admin, as the transaction of `em` sees it. */
+  /** Whether there is an admin, as seen by the transaction of `em`. */
   async hasAdmin(em = this.em.fork()): Promise<boolean> {
     return (await em.count(User, { role: Role.ADMIN })) > 0;
   }
@@ -103,7 +103,7 @@ export class UserService {
     if ((await this.em.count(User, { email })) > 0) throw emailTaken();
   }
 
-  /** Writes a new account in the transaction of `em`. Throws CONFLICT when the address has an account. */
+  /** Creates an account in the transaction of `em`. Throws CONFLICT when the address has an account. */
   async create(em: EntityManager, { role = Role.USER, ...fields }: NewUser): Promise<User> {
     const user = em.create(User, { ...fields, role });
     try {
@@ -115,8 +115,8 @@ export class UserService {
   }
 
   /**
-   * Gives an account another address in the transaction of `em`. Returns the account and its address before. Throws CONFLICT for
-   * an address that has an account.
+   * Changes the address of an account in the transaction of `em`. Returns the account and its previous address. Throws CONFLICT for an
+   * address that has an account.
    */
   async changeEmail(
     em: EntityManager,
@@ -138,8 +138,8 @@ export class UserService {
   }
 
   /**
-   * Changes name and portrait; `fields` are judged by the shared rules, and anything else in them is ignored. Throws
-   * UNAUTHENTICATED, FORBIDDEN for anybody but that person, BAD_USER_INPUT, TOO_MANY_REQUESTS, and what `rewriteImage` throws.
+   * Changes name and portrait. The shared rules validate `fields`; extra properties are ignored. Throws UNAUTHENTICATED, FORBIDDEN for
+   * other users, BAD_USER_INPUT, TOO_MANY_REQUESTS, and the errors of `rewriteImage`.
    */
   async updateProfile(
     actor: Actor,
@@ -156,7 +156,7 @@ export class UserService {
     const { fullName } = validate(profileRules, fields);
     await this.limits.profile.count(userId);
     return this.images.create(openAvatar(), 'avatar', accountOf(actor), async (em, avatarKey) => {
-      // Two edits at once take their turns, so that each lets go of the portrait that it replaces.
+      // Serializes concurrent edits, so that each releases the portrait that it replaces.
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const user = await em.findOneOrFail(User, userId, lock);
       await this.objects.release(em, [user.avatarKey]);
@@ -167,8 +167,8 @@ export class UserService {
   }
 
   /**
-   * Sets in which language somebody is spoken to; null for that of their browser. Throws UNAUTHENTICATED, TOO_MANY_REQUESTS, and
-   * BAD_USER_INPUT for one that the product does not speak.
+   * Sets the caller's language; null for the browser's language. Throws UNAUTHENTICATED, TOO_MANY_REQUESTS, and BAD_USER_INPUT for an
+   * unsupported language.
    */
   async setLanguage(actor: Actor, language: string | null): Promise<User> {
     const { userId } = requireUser(actor);
@@ -188,14 +188,14 @@ export class UserService {
   }
 
   /**
-   * Lets one transaction at a time change who is an admin: of two admins who leave together, the second sees that they
-   * are the last. To be called before the person is read.
+   * Lets one transaction at a time change admin roles: of two admins who leave concurrently, the second sees that they are the last. Call
+   * it before reading the user.
    */
   async lockRoles(em: EntityManager): Promise<void> {
     await lockInTransaction(em, 'roles');
   }
 
-  /** For one admin who is about to be none, under the lock of the roles. Throws CONFLICT when there is no other. */
+  /** Throws CONFLICT when there is no second admin. Call it under the lock of the roles, for an admin who is about to lose the role. */
   async requireOtherAdmin(em: EntityManager): Promise<void> {
     if ((await em.count(User, { role: Role.ADMIN })) === 1) {
       throw new AppError('CONFLICT', memberMessages.conflict.lastAdmin);
@@ -203,8 +203,8 @@ export class UserService {
   }
 
   /**
-   * Deletes an account with all that belongs to it alone, in the transaction of `em`; payments stay, without a name.
-   * Throws CONFLICT for the last admin, and what the features that hang something on an account throw.
+   * Deletes an account and all data that belongs only to it, in the transaction of `em`. Payments are kept without a name. Throws
+   * CONFLICT for the last admin, and the errors of the `onDelete` hooks.
    */
   async delete(em: EntityManager, userId: string): Promise<void> {
     await this.lockRoles(em);
