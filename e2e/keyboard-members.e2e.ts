@@ -86,7 +86,7 @@ it('finds a member, makes them an admin and a user again, and grants and revokes
     .waitFor();
 });
 
-it('handles a message and moves the focus to the next one', async () => {
+it('marks a message as done without losing the focus, and reopens it', async () => {
   const name = `Mia ${process.pid}${Date.now()}`;
   const page = await openAs('admin', '/denied');
   const sent = await page.request.post('/api/v1/contact', {

@@ -42,7 +42,7 @@ export interface AnsweredPage {
   body: string;
   /** The element with the data. */
   answers: string;
-  /** The module of the screen, by its name in Vite's manifest; undefined if the address has no such screen. */
+  /** The module of the screen, by its name in Vite's manifest; undefined for a page whose data only its scripts query. */
   module?: string;
   /** The modules that it imports as soon as it runs. */
   soon?: readonly string[];

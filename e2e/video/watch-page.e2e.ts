@@ -48,7 +48,7 @@ it('plays the lecture that is chosen in the outline of the course', async () => 
   await eventually(() => isPaused(page)).toBe(false);
 });
 
-it('plays the second of two lectures chosen in quick succession, and saves the position in the first', async () => {
+it('plays the second of two lectures chosen in quick succession, and saves the position in the former one', async () => {
   const page = await openAs('subscriber', COURSE);
   await lectureOfCourse(page).click();
   await title(page, LECTURE).waitFor();

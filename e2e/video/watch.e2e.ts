@@ -158,7 +158,7 @@ describe.runIf(ffmpeg)('a lecture uploaded in the browser', async () => {
     await main(page).locator('.video-scrubbing-picture').waitFor();
   });
 
-  it('has its own quality levels after the quality was chosen for another lecture', async () => {
+  it('has its own quality levels after another lecture was played', async () => {
     const page = await openAs('subscriber');
     await page.goto(`/courses/${course.slug}/lectures/${lectures[1]?.id}`);
     await title(page, 'The second knot').waitFor();

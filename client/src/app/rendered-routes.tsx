@@ -52,7 +52,7 @@ export async function renderRoutes(
 ) {
   const [context, answers] = await Promise.all([handler.query(new Request(url)), answersOf()]);
   if (answers === null || context instanceof Response) return null;
-  // The code of a screen is loaded with its first page, and may add languages.
+  // The code of a screen is loaded with its first page; its translations must be loaded as well.
   await loadLanguages();
   // No `await` from here on, so that no other page uses the client meanwhile.
   const client = isOfPerson ? createClient() : visitorsClient;
