@@ -1,2 +1,5 @@
-/** What docs/browsers.md promises. `:has()` is what needs Firefox 121; the others are where all else came together. */
+/**
+ * The oldest browsers that docs/browsers.md promises. Firefox 121 is the first with `:has()`; the other versions are the first
+ * with all other features.
+ */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];

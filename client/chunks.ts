@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** What several screens share, by what it is for: a file of its own, which comes with whatever it needs besides. */
+/** A chunk for one purpose, shared by several screens. It includes all modules that it depends on. */
 const shared = (name: string, test: RegExp): Group => ({
   name,
   test,
@@ -11,8 +11,8 @@ const shared = (name: string, test: RegExp): Group => ({
 });
 
 /**
- * How the client's scripts are put into files: the libraries that every screen needs, what of our own every screen needs, and what
- * is shared by screens that people see first. All else is put into files by who needs it.
+ * How the client's modules are grouped into chunks: libraries and own modules that every screen needs, and modules shared by the
+ * screens that people open first. All other modules are grouped by the screens that use them.
  */
 export const chunkGroups: Group[] = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },

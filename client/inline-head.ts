@@ -6,8 +6,8 @@ const SCRIPT = /<script src="\/([^"]*)"><\/script>/g;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
 
 /**
- * Puts the scripts and styles into the page that it waits for before it shows anything: whoever opens it waits for one
- * answer, and not for three. The server allows such a script by its hash.
+ * Inlines the render-blocking scripts and styles into the page: opening it takes one response instead of three. The server allows
+ * each inline script by its hash.
  */
 export function inlineHead(): Plugin {
   let publicFolder: string;

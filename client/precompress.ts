@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const encoders = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 const isText = (name: string) => /\.(css|html|js|svg)$/.test(name);
 
-/** Puts a Brotli and a gzip copy beside every text file of the build, so that the server compresses nothing. */
+/** Writes a Brotli and a gzip copy of every text file of the build, so that the server never compresses. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { overBudget } from './script-budget.ts';
 
-/** So many bytes that nothing can pack. */
+/** Incompressible code of the given size. */
 const code = (bytes: number) => randomBytes(bytes).toString('latin1');
 const script = (bytes: number, imports: string[], facadeModuleId: string | null = null) => ({
   code: code(bytes),
@@ -21,7 +21,7 @@ const scripts = new Map([
 const check = (kilobytes: number, files: number, screen = 'home/home-page.tsx') =>
   overBudget(scripts, { [screen]: { kilobytes, files } });
 
-it('counts a screen’s script and all that it needs, once', () => {
+it('counts a screen’s script and its dependencies once each', () => {
   expect(check(6, 4)).toEqual([]);
   expect(check(3, 4)).toEqual([
     expect.stringMatching(/^home\/home-page\.tsx needs \d\.\d kB in 4 files: it may be 3 kB in 4$/),
@@ -32,6 +32,6 @@ it('counts files', () => {
   expect(check(6, 3)).toHaveLength(1);
 });
 
-it('does not take a screen for free that it cannot find', () => {
+it('reports a screen that has no script of its own', () => {
   expect(check(6, 4, 'home/other-page.tsx')).toEqual(['home/other-page.tsx has no script of its own']);
 });

@@ -3,13 +3,13 @@ import type { Plugin, Rolldown } from 'vite';
 import { languageTags } from '../shared/languages.ts';
 import { readTextFiles, textFile } from './text-files-plugin.ts';
 
-/** What a screen may cost that is opened first: kB of script as it is sent (gzip), and files. */
+/** The budget of a screen that people open first: kB of script as sent (gzip), and number of files. */
 interface Budget {
   kilobytes: number;
   files: number;
 }
 
-/** By module, below `src/features`, each with its texts. The aim is 130 kB: see ADR 29. */
+/** By module path below `src/features`; the texts of a screen count. The aim is 130 kB: see ADR 29. */
 const budgets: Record<string, Budget> = {
   'home/home-page.tsx': { kilobytes: 228, files: 10 },
   'course/courses-page.tsx': { kilobytes: 228, files: 9 },
@@ -23,7 +23,10 @@ type Scripts = ReadonlyMap<string, Script>;
 
 type Script = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'isEntry' | 'facadeModuleId'>;
 
-/** What is over its budget, a line each: the page's own script and a screen's, with all that they need before they run. */
+/**
+ * Returns one line for each screen over its budget. A screen costs the page's entry script, its own script, and everything that
+ * both import statically.
+ */
 export function overBudget(scripts: Scripts, allowed: Record<string, Budget> = budgets): string[] {
   const named = [...scripts];
   const entries = named.filter(([, { isEntry }]) => isEntry).map(([name]) => name);
@@ -44,13 +47,13 @@ function closureOf(names: readonly string[], scripts: Scripts): string[] {
   return [...found];
 }
 
-/** Fails the build when a screen that people open first costs too much script. */
+/** Fails the build when a first screen exceeds its script budget. */
 export function scriptBudget(): Plugin {
   return {
     name: 'script-budget',
     apply: 'build',
     generateBundle: {
-      // After Vite has written into the scripts what is preloaded with which.
+      // Runs after Vite has written the preload lists into the scripts.
       order: 'post',
       handler(_options, bundle) {
         const faults = overBudget(scriptsOf(bundle));
@@ -60,7 +63,7 @@ export function scriptBudget(): Plugin {
   };
 }
 
-/** The scripts of a bundle, each of which needs the texts that it reads, too: in the language that needs most. */
+/** The scripts of a bundle. Each imports the texts that it reads, in the language whose file is largest. */
 function scriptsOf(bundle: Rolldown.OutputBundle): Scripts {
   const { address, fileOf } = readTextFiles(bundle);
   const bytesOf = (name: string) => {

@@ -6,24 +6,24 @@ import { DEFAULT_LANGUAGE, languageTags, type Language } from '../shared/languag
 import { readCatalogue, type Translation } from '../shared/texts/catalogues.ts';
 import { translated } from '../shared/texts/load-languages.ts';
 
-/** What the server is told. */
+/** The data for the server. */
 interface TextFiles {
-  /** Of the folder, in which there is a folder for each language. */
+  /** The address of the folder that has a folder for each language. */
   address: string;
-  /** By script, the file with its texts in each of these folders. */
+  /** The text file of each script, in each of these folders. */
   fileOf: Record<string, string>;
 }
 
 type Chunks = Readonly<Record<string, Pick<Rolldown.RenderedChunk, 'fileName' | 'moduleIds'>>>;
 
 const TOLD = '.vite/texts.json';
-/** Where the code imports its texts from, until it is known which file they are in. */
+/** The placeholder import of texts, until the name of their file is known. */
 const TEXTS = 'texts-of-this-script';
 const IMPORT = new RegExp(`(["'\`])${TEXTS}\\1`);
-/** What the page's import map resolves to the folder of its language. */
+/** The import prefix that the page's import map resolves to the folder of its language. */
 const PREFIX = 'texts/';
 
-/** What a bundle with text files tells the server. */
+/** Reads the data for the server from a bundle. */
 export function readTextFiles(bundle: Rolldown.OutputBundle): TextFiles {
   const told = bundle[TOLD];
   if (told?.type !== 'asset') throw new Error('The bundle has no text files');
@@ -34,13 +34,13 @@ export function readTextFiles(bundle: Rolldown.OutputBundle): TextFiles {
 export const textFile = (address: string, tag: Language, file: string) => `${address}${tag}/${file}`;
 
 /**
- * Takes the texts out of the scripts: each script that has some imports them from a file of its own, `texts/<number>.js`. The import map
- * of the page says in which folder these are, one for each language. Texts that are not translated are English in all of them. The name
- * of the folder changes with any text.
+ * Extracts the texts from the scripts: each script with texts imports them from a file of its own, `texts/<number>.js`. The
+ * page's import map names the folder of these files for the page's language. Untranslated texts are English in all languages. The
+ * name of the folder changes with any text.
  */
 export function textFiles(): Plugin {
   const catalogues = new Map<Language, Readonly<Record<string, Translation>>>();
-  /** By the id of the module that they are in. */
+  /** English texts by the id of their module. */
   const english = new Map<string, EnglishTexts[]>();
   let numbers: ReadonlyMap<string, string> | undefined;
   const numbersIn = (chunks: Chunks) => (numbers ??= numbered(chunks, english));
@@ -66,7 +66,7 @@ export function textFiles(): Plugin {
         english.set(id, found);
         const names = found.map(({ feature }) => nameOf(feature));
         const rest = found.toReversed().reduce(
-          // Lines stay where they are.
+          // Keeps the line numbers.
           (before, { feature, start, end }) =>
             `${before.slice(0, start)}${nameOf(feature)}, tag${before.slice(start, end).replaceAll(/[^\n]/g, '')}${before.slice(end)}`,
           code,
@@ -101,7 +101,7 @@ export function textFiles(): Plugin {
   };
 }
 
-/** What a feature's texts are called in the code. */
+/** The variable name of a feature's texts. */
 const nameOf = (feature: string) => `texts_${feature.replaceAll('-', '_')}`;
 
 const textsIn = (moduleIds: readonly string[], english: ReadonlyMap<string, EnglishTexts[]>) =>
@@ -109,7 +109,7 @@ const textsIn = (moduleIds: readonly string[], english: ReadonlyMap<string, Engl
     .flatMap((id) => english.get(id) ?? [])
     .toSorted((one, other) => (one.feature < other.feature ? -1 : 1));
 
-/** The file of each script's texts. The order, and so the numbers, depend on the texts alone. */
+/** Assigns a text file to each script with texts. The order, and so the numbers, depend only on the texts. */
 function numbered(chunks: Chunks, english: ReadonlyMap<string, EnglishTexts[]>): Map<string, string> {
   const named = Object.values(chunks).flatMap(({ fileName, moduleIds }) => {
     const [first] = textsIn(moduleIds, english);
@@ -119,7 +119,7 @@ function numbered(chunks: Chunks, english: ReadonlyMap<string, EnglishTexts[]>):
   return new Map(sorted.map(([, fileName], index) => [fileName, `${index}.js`]));
 }
 
-/** A file of texts: by feature, key and compiled text. */
+/** The source of a text file: compiled texts by feature and key. */
 function textSource(
   tag: Language,
   features: readonly EnglishTexts[],

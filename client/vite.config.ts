@@ -11,7 +11,7 @@ import { textFiles } from './text-files-plugin.ts';
 const root = fileURLToPath(new URL('./..', import.meta.url));
 const here = fileURLToPath(new URL('./', import.meta.url));
 
-/** Has the browser fetch the headings' font together with the scripts, under the name that the build gives it. */
+/** Preloads the font of the headings, under its name in the build. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -31,8 +31,8 @@ function preloadFont(): Plugin {
 }
 
 /**
- * Takes the addresses out of the player's library from which it would load what it does not find. It never has to: the
- * player hands it its parts. This way that can be seen in the built files.
+ * Removes the CDN addresses from which the player's library would load missing parts. The player provides all parts, so it never
+ * has to. Without the addresses, the built files prove that.
  */
 function withoutDeliveryNetwork(): Plugin {
   return {
@@ -53,16 +53,16 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: '../dist/client',
       emptyOutDir: true,
-      // Tells the server what a screen consists of.
+      // The server reads the files of each screen from the manifest.
       manifest: true,
       target: oldestBrowsers,
-      // Safari 16 alone would need it, and loads the same files without, a little later.
+      // Only Safari 16 would need the polyfill. Without it, it loads the same files a little later.
       modulePreload: { polyfill: false },
-      // What the pages are made of, for the bill of materials; nobody is served what begins with a dot.
+      // The dependencies of the pages, for the bill of materials. The server serves no files that begin with a dot.
       license: { fileName: '.vite/license.json' },
       rolldownOptions: {
-        // Emotion imports it for a function that nobody calls. It is CommonJS, of which the bundler cannot know that nothing
-        // comes of reading it.
+        // Emotion imports this module for a function that we never call. It is CommonJS, so the bundler cannot know that it has
+        // no side effects.
         treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         output: {
           codeSplitting: { groups: chunkGroups },
@@ -85,9 +85,10 @@ export default defineConfig(({ mode }) => {
       ),
     },
     resolve: {
-      // RxJS has another build for browsers that know classes, and names it so.
+      // RxJS has another build for browsers with classes under this condition.
       conditions: ['es2015', ...defaultClientConditions],
-      // Our streams have one sound and captions of their own: what hls.js can do beyond that is a third of its size.
+      // The light build suffices: our streams have one audio track and separate captions. The other features are a third of the
+      // size of hls.js.
       alias: [
         { find: /^hls\.js$/, replacement: 'hls.js/light' },
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },

@@ -3,11 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from '../scripts/lib/catalogues-plugin.ts';
 
-// The client's screens for the server, which renders pages by them: one program with all its packages in it, as they are in
-// production wherever it runs.
+// Builds the client's screens for rendering on the server: one bundle with all its packages, in production mode wherever it runs.
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
-  // Vite leaves it to Node in programs for the server, where it is a setting: React would be that of development.
+  // In server bundles Vite reads this variable at runtime, which would give React's development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/render-page.tsx',
@@ -18,7 +17,7 @@ export default defineConfig({
     minify: false,
   },
   ssr: { noExternal: true },
-  // Nothing is uploaded from there. Its program for Node.js ends the process at signals that the server goes on after.
+  // Uploads never run on the server. The library's Node.js build ends the process at signals that the server handles itself.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
   plugins: [react(), catalogues()],
 });

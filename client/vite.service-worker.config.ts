@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from './browsers.ts';
 
-// What browsers run beside the pages, so that those that were seen open without a network. One file of its own: Firefox runs no
-// modules there.
+// Builds the service worker, so that visited pages open offline. It is one file, because Firefox supports no modules in service
+// workers.
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

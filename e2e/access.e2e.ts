@@ -5,7 +5,7 @@ import { field, link, main, title } from './locators.ts';
 
 const { open, openAs } = useBrowser();
 
-it('says 404 for an unknown address and leads home from there when nothing came before it', async () => {
+it('shows 404 for an unknown address, and Go Back leads home if it was opened first', async () => {
   const page = await open('/nowhere/at/all');
   await page.getByText('404').first().waitFor();
   await page.getByText('Page not found').first().waitFor();
@@ -13,19 +13,19 @@ it('says 404 for an unknown address and leads home from there when nothing came 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-it('says 404 for a course that does not exist', async () => {
+it('shows 404 for a course that does not exist', async () => {
   const page = await open('/courses/no-such-course');
   await page.getByText('Page not found').first().waitFor();
 });
 
-it('says 403 where somebody may not be', async () => {
+it('shows 403 on a page that the person may not open', async () => {
   const page = await openAs('learner', '/course/create');
   await page.getByText('403').first().waitFor();
   await page.getByText('Access denied').first().waitFor();
   await page.getByRole('button', { name: 'Go Back' }).waitFor();
 });
 
-it('shows a learner nothing of an admin, whatever the browser remembers', async () => {
+it('shows a learner no admin controls, whatever the browser has stored', async () => {
   const page = await openAs('learner', '/');
   await page.evaluate(() => {
     for (const key of ['role', 'user', 'data', 'session']) localStorage.setItem(key, '{"role":"ADMIN"}');
@@ -36,7 +36,7 @@ it('shows a learner nothing of an admin, whatever the browser remembers', async 
   await page.waitForURL(/\/denied/);
 });
 
-it('brings a visitor who logs in to the page they were sent away from', async () => {
+it('returns a visitor after the login to the page that required it', async () => {
   const page = await open('/checkout');
   await page.waitForURL(/\/login/);
   await page.reload();
@@ -46,7 +46,7 @@ it('brings a visitor who logs in to the page they were sent away from', async ()
   await page.waitForURL(/\/checkout$/);
 });
 
-it('leads somebody whose session has ended elsewhere to the login, unless they log in over the page', async () => {
+it('redirects a person whose session has ended to the login, unless they log in in the dialog', async () => {
   const page = await openAs('learner', '/checkout');
   const buy = page.getByRole('button', { name: 'Buy Now' });
   await buy.waitFor();
@@ -56,7 +56,7 @@ it('leads somebody whose session has ended elsewhere to the login, unless they l
   await page.waitForURL(/\/login/);
 });
 
-it('takes the address along that was typed at the login', async () => {
+it('passes on the email that was typed at the login', async () => {
   const page = await open('/login');
   await field(page, 'Email').fill('nora@example.com');
   await link(page, 'Forgot your password?').click();
@@ -70,7 +70,7 @@ it('takes the address along that was typed at the login', async () => {
   expect(await field(page, 'Email').inputValue()).toBe('nora@example.org');
 });
 
-it('looks at a picture as soon as it is chosen', async () => {
+it('validates a picture as soon as it is chosen', async () => {
   const page = await open('/signup');
   const broken = { name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   const picture = main(page).locator('input[type=file]');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   addresses = await addressesOf(admin);
 });
 
-/** The product's own colours, those of a school, and some that nobody finds beautiful. */
+/** The default colours, those of a school, and an unusual choice. */
 const PALETTES = ['', '#1d4ed8', '#c8ff00'];
 
 const LOOKS = [1280, 320].flatMap((width) =>
@@ -31,13 +31,13 @@ const LOOKS = [1280, 320].flatMap((width) =>
 );
 const turn = Math.floor(seededRandom('looks')() * LOOKS.length);
 
-/** All looks of a screen, or one that takes turns. */
+/** All looks of a screen in an exhaustive run, otherwise one of them in rotation. */
 const looksAt = (screen: number) =>
   LOOKS.filter((_, index) => isExhaustive || (screen + turn) % LOOKS.length === index);
 
 describe.each(SCREENS)('$name', (screen) => {
   it.each(looksAt(SCREENS.indexOf(screen)))(
-    "has no accessibility fault by day and by night, no sideways scrolling and people's texts in their own direction, at $width px in $colours",
+    "has no accessibility violations in light and dark mode, no horizontal scrolling and the right direction of people's texts, at $width px in $colours",
     async ({ width, accent }) => {
       const page = await show(openShared, screen, addresses);
       await page.setViewportSize({ width, height: 800 });
@@ -50,7 +50,7 @@ describe.each(SCREENS)('$name', (screen) => {
   );
 });
 
-/** Has a page show the colours of a school, until it is left. */
+/** Applies the colours of a school to a page, until it navigates. */
 async function wear(page: Page, accent: string): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -59,7 +59,7 @@ async function wear(page: Page, accent: string): Promise<void> {
   }, paletteCss(accent));
 }
 
-it('shows on the first screen of a window at 400 % what an admin has opened, and where that is', async () => {
+it('shows the opened admin page and its place in the menu without scrolling in a window at 400 %', async () => {
   const page = await openAs('admin', '/denied');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/admin/health');
@@ -74,7 +74,7 @@ it('shows on the first screen of a window at 400 % what an admin has opened, and
   await eventually(async () => [await isInView(current), await isInView(heading)]).toEqual([true, true]);
 });
 
-it('has room for words, amounts and pickers in a window of 320 pixels', async () => {
+it('fits words, amounts and pickers into a window of 320 pixels', async () => {
   const page = await openAs('admin', '/denied');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/admin/courses');
@@ -105,7 +105,7 @@ it('has room for words, amounts and pickers in a window of 320 pixels', async ()
   expect(Math.min(...gaps)).toBeGreaterThan(0);
 });
 
-it('has no accessibility fault in the open menu and in forms that show their errors', async () => {
+it('has no accessibility violations in the open menu and in forms with errors', async () => {
   const page = await open('/signup');
   await page.getByRole('button', { name: /sign ?up|create/i }).click();
   await page.getByText('Please fill all the details').first().waitFor();
@@ -115,8 +115,8 @@ it('has no accessibility fault in the open menu and in forms that show their err
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-describe('has no accessibility fault', () => {
-  it('in a form that the server refused, with the toast of it', async () => {
+describe('has no accessibility violations', () => {
+  it('in a form that the server refused, with its toast', async () => {
     const page = await open('/login');
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
@@ -125,7 +125,7 @@ describe('has no accessibility fault', () => {
     expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
-  it('beside the video: in what is said, and in the editor of that', async () => {
+  it('beside the video: in the transcript and in the captions editor', async () => {
     const page = await openAs('admin', `${COURSE}/lectures`);
     await page.getByText('Transcript', { exact: true }).click();
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
@@ -139,7 +139,7 @@ describe('has no accessibility fault', () => {
     expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
-  it('when it asks before the work on a course is lost', async () => {
+  it('when it asks before changes to a course are lost', async () => {
     const page = await openAs('admin', '/course/create');
     await page.getByRole('textbox', { name: 'Title' }).fill('Not kept');
     await page.getByRole('link', { name: 'All Courses' }).first().click();
@@ -147,7 +147,7 @@ describe('has no accessibility fault', () => {
     expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
-  it('when it asks before a course of the dashboard is deleted, or an admin gives up being one', async () => {
+  it('when it asks before a course is deleted on the dashboard, or an admin removes their own role', async () => {
     const page = await openAs('admin', '/admin/dashboard');
     await page
       .getByRole('button', { name: /^Delete course/ })
@@ -164,7 +164,7 @@ describe('has no accessibility fault', () => {
     expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
-  it('on a screen whose numbers cannot be loaded', async () => {
+  it('on a screen whose statistics cannot be loaded', async () => {
     const page = await openAs('admin', '/denied');
     await page.route(GRAPHQL, async (route) => {
       await (operationNameOf(route.request()) === 'Me' ? route.continue() : route.abort('failed'));

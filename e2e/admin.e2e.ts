@@ -11,7 +11,7 @@ import { button, main } from './locators.ts';
 
 const { open, openAs } = useBrowser();
 
-it('lets an admin create a course, upload a lecture that plays, and delete both, without a list being fetched again', async () => {
+it('lets an admin create a course, upload a lecture that plays, and delete both, without refetching a list', async () => {
   const title = `Knots for Sailors ${Date.now()}`;
   const page = await openAs('admin', '/courses');
   await page
@@ -48,7 +48,7 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   await page.getByRole('button', { name: /add|upload/i }).click();
   await page.getByText('Lecture added successfully').waitFor();
   await page.getByText('The bowline').first().waitFor();
-  // The tray draws the video's picture from the file and sends it in its own time, even after all that follows.
+  // The tray captures the poster from the file and uploads it later, even after all that follows.
   const besidePictures = () => operations.filter((name) => name !== 'upload');
   expect(besidePictures()).toEqual(['StartLecture']);
 
@@ -94,7 +94,7 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   expect(await visitor.getByRole('heading', { name: title }).count()).toBe(0);
 });
 
-it('refuses a file that is no video, keeps what was typed and adds nothing', async () => {
+it('refuses a file that is not a video, keeps the input and adds no lecture', async () => {
   const page = await openAs('admin', '/courses');
   await page
     .getByRole('heading', { name: /Bread at Home/ })
@@ -115,14 +115,14 @@ it('refuses a file that is no video, keeps what was typed and adds nothing', asy
   await page.getByText('This file is not a video that browsers can play').first().waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Not a lecture');
   await page.goBack();
-  // What was typed is not lost by a slip.
+  // A dialog prevents losing the input by mistake.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /Bread at Home/ }).waitFor();
   await page.getByText('Shaping and baking').first().waitFor();
   expect(await page.getByText('Not a lecture').count()).toBe(0);
 });
 
-it('keeps videos as drafts that are added to a published course, until an admin publishes them, with a way back', async () => {
+it('keeps videos added to a published course as drafts until an admin publishes them, and can unpublish them', async () => {
   const page = await openAs('admin', '/');
   const course = await makeCourse(page, uniqueTitle('Ropework'));
   const visitor = await open('/about');
@@ -131,7 +131,7 @@ it('keeps videos as drafts that are added to a published course, until an admin 
     await main(visitor).getByRole('heading', { name: 'Lectures', exact: true }).waitFor();
     return main(visitor).getByRole('region', { name: 'Lectures' }).getByRole('listitem').count();
   };
-  // Picked as in browsers that keep no handles.
+  // Uses the file picker of browsers without file handles.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   await page.goto(`/courses/${course.slug}/edit`);
   const chooser = page.waitForEvent('filechooser');
@@ -142,7 +142,7 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await eventually(() => main(page).locator('[data-state=UPLOADING]').count()).toBe(0);
   expect(await seen()).toBe(0);
 
-  // The first page tells of them.
+  // The home page lists them.
   await page.goto('/');
   await main(page)
     .getByRole('region', { name: 'Needs attention' })
@@ -170,7 +170,7 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await eventually(() => main(page).getByText('Scheduled for Jan 1, 2099').count()).toBe(2);
   expect(await seen()).toBe(0);
 
-  // The page of a lecture publishes it, takes it back and calls off what is scheduled.
+  // The page of a lecture publishes it, unpublishes it and cancels its schedule.
   await main(page).getByRole('listitem').getByRole('link').first().click();
   await button(page, 'Cancel schedule').click();
   await button(page, 'Cancel schedule').waitFor({ state: 'detached' });
@@ -181,7 +181,7 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await button(page, 'Publish').waitFor();
   expect(await seen()).toBe(0);
 
-  // A course can publish what comes from now on at once.
+  // A course can be set to publish new lectures immediately.
   await page.goto(`/courses/${course.slug}/edit`);
   await main(page).getByRole('checkbox', { name: lecturePublishingTexts.atOnce }).check();
   await page.getByText(lecturePublishingTexts.savedSetting).first().waitFor();
@@ -191,7 +191,7 @@ it('keeps videos as drafts that are added to a published course, until an admin 
   await eventually(seen).toBe(1);
 });
 
-it('shows what recurs and what is watched one press from the dashboard, says how it is counted, and gives it as files', async () => {
+it('shows recurring revenue and watch time one click from the dashboard, defines the figures, and exports them', async () => {
   const page = await openAs('admin', '/admin/dashboard');
   await page.getByRole('link', { name: 'Statistics', exact: true }).click();
   await page.getByRole('img', { name: /^Bar chart: monthly recurring revenue/ }).waitFor();
@@ -204,7 +204,7 @@ it('shows what recurs and what is watched one press from the dashboard, says how
   await page.getByRole('button', { name: 'Download Hours watched as CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`hours-watched-${year}.csv`);
 
-  // What people begin and finish stands beside the year before, and its file has all courses.
+  // The numbers of started and finished courses are compared with the year before, and the export has all courses.
   const watched = page.getByRole('region', { name: 'Most watched courses' });
   expect(await watched.getByText('the year before').count()).toBeGreaterThan(3);
   const list = page.waitForEvent('download');

@@ -14,10 +14,10 @@ type AxeApi = typeof axe;
 
 export type DemoAccount = 'admin' | 'subscriber' | 'learner';
 
-/** Who looks at a screen; a visitor has no account. */
+/** The person who opens a screen; a visitor has no account. */
 export type Person = 'visitor' | DemoAccount;
 
-/** The school of this file's worker. */
+/** The URL of this worker's school. */
 export function schoolOfWorker(): string {
   const url = inject('schoolUrls')[Number(process.env.VITEST_POOL_ID) - 1];
   if (url === undefined) throw new Error('This worker has no school');
@@ -25,16 +25,16 @@ export function schoolOfWorker(): string {
 }
 
 /**
- * Gives the tests of a file a real browser. Every page starts without cookies. A test fails when a page of its logged
- * an error or loaded something from another host.
+ * Gives the tests of a file a real browser. Every page starts without cookies. A test fails if one of its pages logs an error or
+ * loads something from another host.
  *
- * @param origin of the school to look at; the one of this file's worker unless it is named.
- * @param elsewhere origins beside the school's from which its pages may load; none unless named.
+ * @param origin of the school; by default the one of this file's worker.
+ * @param elsewhere further origins from which its pages may load; none by default.
  */
 export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly string[] = () => []) {
   let windows: Windows;
   const errors: string[] = [];
-  /** The windows that the tests before have looked at, by person and language, and whether this one does, too. */
+  /** The windows of `openShared`, by person and language, and whether the current test uses one. */
   const shown = new Map<string, { path: string; page: Page }>();
   let isLookedAt = false;
 
@@ -54,7 +54,7 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     expect(errors.splice(0)).toEqual([]);
   });
 
-  /** A fresh window of a visitor, which shows nothing yet. */
+  /** Opens an empty window of a visitor. */
   async function newPage(visit: Visit = {}): Promise<Page> {
     const page = await windows.open(visit);
     watchTraffic(page);
@@ -70,14 +70,14 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     return page;
   }
 
-  /** Opens an address of the school in a fresh window. */
+  /** Opens an address of the school in a new window. */
   async function open(path: string, visit: Visit = {}): Promise<Page> {
     const page = await newPage(visit);
     await page.goto(path);
     return page;
   }
 
-  /** Opens an address, if there is one, as the logged-in owner of a demo account. */
+  /** Opens an address, if given, as the signed-in owner of a demo account. */
   async function openAs(account: DemoAccount, path?: string, visit: Visit = {}): Promise<Page> {
     const page = await newPage(visit);
     await logIn(page, account);
@@ -85,13 +85,13 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     return page;
   }
 
-  /** Opens an address as anybody. */
+  /** Opens an address as any person. */
   const goTo = (person: Person, path: string, visit: Visit = {}) =>
     person === 'visitor' ? open(path, visit) : openAs(person, path, visit);
 
   /**
-   * Like `goTo`, for tests that change nothing: one after the other they look at the same screen, which is opened once, and
-   * each person goes on to the next in the same window.
+   * Like `goTo`, for tests that change nothing. Consecutive tests share one open screen, and each person keeps one window for all
+   * screens.
    */
   async function openShared(person: Person, path: string, locale?: string): Promise<Page> {
     isLookedAt = true;
@@ -110,11 +110,11 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   return { newPage, open, openAs, goTo, openShared, origin };
 }
 
-/** Logs the page's window in as the owner of a demo account; what it shows stays as it is. */
+/** Logs in the page's window as the owner of a demo account; the page itself does not change. */
 export async function logIn(page: Page, account: DemoAccount): Promise<void> {
   const login = await page.request.post('/api/v1/user/login', {
     data: { email: `${account}@example.com`, password: PASSWORD },
-    // A connection that was idle may be closed just when it is used again.
+    // An idle connection may be closed just when it is used again.
     maxRetries: 1,
   });
   expect(login.status()).toBe(200);
@@ -122,7 +122,7 @@ export async function logIn(page: Page, account: DemoAccount): Promise<void> {
 
 let launched: Promise<Browser> | undefined;
 
-/** One serves all files of a worker, and ends with it. */
+/** One browser serves all files of a worker and ends with it. */
 async function browserOfWorker(): Promise<Browser> {
   const running = await launched;
   if (running?.isConnected()) return running;
@@ -132,22 +132,22 @@ async function browserOfWorker(): Promise<Browser> {
 
 const keptWindows = new WeakMap<Browser, Windows>();
 
-/** Those at the worker's school are there for all its files: the scripts that they have read once cost half to run. */
+/** Windows at the worker's school are shared by all its files: cached scripts cost half as much to run. */
 function windowsOfWorker(browser: Browser): Windows {
   const windows = keptWindows.get(browser) ?? new Windows(browser, schoolOfWorker());
   keptWindows.set(browser, windows);
   return windows;
 }
 
-/** Chromium itself logs answers like 401 and 404 as errors; the product answers so on purpose. */
+/** Chromium logs responses such as 401 and 404 as errors; the product sends them on purpose. */
 function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
 
-/** What a page has asked for, live news aside, which goes on for as long as the page is open. */
+/** The requests of a page, without event streams, which last as long as the page. */
 interface Traffic {
   underWay: Set<Request>;
-  /** How many requests there have been. */
+  /** The total number of requests. */
   sent: number;
 }
 
@@ -167,8 +167,8 @@ function watchTraffic(page: Page): void {
 }
 
 /**
- * Waits until a page has asked for all it needs: everything is answered, and what it did with the answers made it ask for
- * nothing more. What it does after a pause does not count.
+ * Waits until a page has loaded everything: all requests are answered, and the page has sent no further ones after processing the
+ * responses. Delayed work of the page does not count.
  */
 export async function settled(page: Page): Promise<void> {
   const traffic = traffics.get(page);
@@ -181,8 +181,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits in the page until it has nothing to do but to draw, three times: what it does may lead to more in the next frame. By a task
- * that comes after all others: a page that is idle for long may not be told of that by `requestIdleCallback`.
+ * Waits in the page until it has been idle three times, because work in one frame may lead to more in the next. Uses a background
+ * task, which runs after all others: `requestIdleCallback` may not run in a page that is idle for long.
  */
 async function untilIdle(): Promise<void> {
   for (let round = 0; round < 3; round++) {
@@ -192,8 +192,8 @@ async function untilIdle(): Promise<void> {
 }
 
 /**
- * The GraphQL operation that a screen has sent: its name, or `upload` for one with a file, which hides it. Null for other
- * requests, and for the uploads of the tray: it stands around every screen of an admin and comes when it is loaded.
+ * The name of a request's GraphQL operation, or `upload` for one with a file, which hides the name. Null for other requests, and
+ * for the operation of the upload tray, which loads on every admin screen at any time.
  */
 export function operationOf(request: Request): string | null {
   if (!GRAPHQL.test(request.url())) return null;
@@ -202,7 +202,7 @@ export function operationOf(request: Request): string | null {
   return name === 'Uploads' ? null : name;
 }
 
-/** Every GraphQL operation that a screen sends from now on, by `operationOf`. */
+/** Records every further GraphQL operation of a page, by `operationOf`. */
 export function recordOperations(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -212,7 +212,7 @@ export function recordOperations(page: Page): string[] {
   return names;
 }
 
-/** Waits until the page's video plays: its time goes on and it shows a picture. */
+/** Waits until the page's video plays: its time advances and it shows a picture. */
 export async function expectPlaying(page: Page): Promise<void> {
   await play(page);
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
@@ -221,30 +221,30 @@ export async function expectPlaying(page: Page): Promise<void> {
   );
 }
 
-/** Has the page's video play, as soon as there is one to play. */
+/** Plays the page's video as soon as there is one. */
 export async function play(page: Page): Promise<void> {
   const begin = async (video: HTMLVideoElement) => {
-    // A video that is just being put in refuses.
+    // A video that is just being inserted rejects.
     await video.play().catch(() => undefined);
     return video.paused;
   };
   await eventually(() => page.locator('video').evaluate(begin)).toBe(false);
 }
 
-/** Expects something that comes true after a while, as what a screen shows does. */
+/** Polls until an expectation holds. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
 export function currentTime(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** Rules about colours: what else axe knows is the same in any. */
+/** The rules about colours; all other rules of axe give the same result in any colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds against WCAG 2.2 AA and its best practices, one line each.
+ * Returns the violations of WCAG 2.2 AA and of axe's best practices, one line each.
  *
- * @param rules of axe, for some alone.
+ * @param rules limits the run to these rules of axe.
  */
 export async function accessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -255,15 +255,15 @@ export async function accessibilityViolations(page: Page, rules?: string[]): Pro
   );
 }
 
-/** Runs axe within a page: all of its rules, or some. */
+/** Runs axe in a page, with all rules or with some. */
 async function runAxe(runOnly: string[] | undefined) {
   const styles = CSSStyleDeclaration.prototype;
-  // Called on the styles that are asked.
+  // Called with the styles as `this`.
   const readStyle: (this: CSSStyleDeclaration, name: string) => string = Reflect.get(
     styles,
     'getPropertyValue',
   );
-  // Chromium tells this one as it would be without forced colours, and paints by `color`; axe prefers it.
+  // Chromium reports this property without forced colours but paints by `color`; axe prefers this property.
   styles.getPropertyValue = function readPainted(name) {
     return name === '-webkit-text-fill-color' ? '' : readStyle.call(this, name);
   };
@@ -276,15 +276,15 @@ async function runAxe(runOnly: string[] | undefined) {
 }
 
 /**
- * The same by day, by night and in forced colours, which change nothing but colours, for a state of a screen that is reached only
- * by doing something.
+ * Runs `accessibilityViolations` in light mode, in dark mode and in forced colours, which differ only in colours. For a state of
+ * a screen that is reached only by interaction.
  */
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  // Pages are opened by day: to begin with it spares them a change.
+  // Pages open in light mode, so starting with it saves one change.
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // A page without classes for it follows at once, by its style sheet alone.
+    // A page without these classes follows at once by its style sheet.
     await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
     const found = await accessibilityViolations(page, colorScheme === 'light' ? undefined : COLOUR_RULES);
     violations.push(...found.map((fault) => `${colorScheme}: ${fault}`));

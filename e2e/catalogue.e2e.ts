@@ -20,7 +20,7 @@ const { newPage, open, openAs } = useBrowser();
 const notFound = (page: Page) => page.getByText('Page not found').first();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-it('grows its list as one scrolls, and keeps its place on going back', async () => {
+it('grows its list on scrolling and keeps the position on Back', async () => {
   const page = await openAs('admin', '/denied');
   const word = `Weaving${process.pid}${Date.now()}`;
   const drafts = await Promise.all(
@@ -48,8 +48,8 @@ it('grows its list as one scrolls, and keeps its place on going back', async () 
 });
 
 it.each([
-  ['takes the picture of a card along to its page and back', 'no-preference', ['course-picture']],
-  ['moves nothing for whoever wants no motion', 'reduce', []],
+  ['moves the picture of a card to its page and back', 'no-preference', ['course-picture']],
+  ['moves nothing with reduced motion', 'reduce', []],
 ] as const)('%s', async (_what, reducedMotion, moved) => {
   const page = await open('/courses');
   await page.emulateMedia({ reducedMotion });
@@ -76,7 +76,7 @@ it.each([
   await eventually(seen).toBe(moved.join());
 });
 
-it('asks for the school by hashes of its documents, and for what everybody sees by GET', async () => {
+it('sends documents as hashes, and public queries by GET', async () => {
   const page = await newPage();
   const asked: { name: string; method: string; hasText: boolean }[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ it('asks for the school by hashes of its documents, and for what everybody sees 
     const sent = `${request.url()} ${request.postData() ?? ''}`;
     asked.push({ name, method: request.method(), hasText: /[?&]query=|"query":/.test(sent) });
   });
-  // A page that comes without its answers.
+  // A page without data.
   await page.goto('/signup');
   await page.getByRole('link', { name: 'All Courses' }).click();
   await cards(page).first().waitFor();
@@ -94,7 +94,7 @@ it('asks for the school by hashes of its documents, and for what everybody sees 
   expect(asked.filter(({ hasText }) => hasText)).toEqual([]);
 });
 
-it('shows the same search to whoever gets its address, and goes back a search at a time', async () => {
+it('shows the same search to another visitor with its address, and Back undoes one search at a time', async () => {
   const page = await open('/courses');
   const search = main(page).getByRole('searchbox', { name: 'Search courses' });
   await search.pressSequentially('lighht');
@@ -105,7 +105,7 @@ it('shows the same search to whoever gets its address, and goes back a search at
   );
   const count = main(page).getByRole('status').filter({ hasText: 'for “\u2068lighht\u2069”' });
   const all = await count.innerText();
-  // Lectures are among them in any order.
+  // The results include lectures in any order.
   expect(all).toMatch(/course.* and .*lecture/);
   await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Longest');
   await page.waitForURL((url) => url.searchParams.size === 2);
@@ -119,7 +119,7 @@ it('shows the same search to whoever gets its address, and goes back a search at
   await eventually(() => cards(page).allInnerTexts()).toEqual(found);
   await page.reload();
   await eventually(() => cards(page).allInnerTexts()).toEqual(found);
-  // What somebody typed or chose has its own direction within our sentences.
+  // The search term and the category have their own direction within our sentences.
   await shared.goto('/courses?q=zzzzword&category=Nowhere');
   await main(shared)
     .getByRole('heading', { name: /zzzzword/ })
@@ -135,7 +135,7 @@ it('shows the same search to whoever gets its address, and goes back a search at
   await eventually(() => search.inputValue()).toBe('');
 });
 
-it('shows a draft to admins alone until it is published', async () => {
+it('shows a draft only to admins until it is published', async () => {
   const admin = await openAs('admin', '/denied');
   const draft = await makeDraft(admin, uniqueTitle('Unpublished'));
   const course = await makeCourse(admin, uniqueTitle('Withdrawn'));
@@ -156,7 +156,7 @@ it('shows a draft to admins alone until it is published', async () => {
   );
   await cards(admin).filter({ hasText: course.title }).click();
   await main(admin).getByRole('button', { name: 'Publish' }).click();
-  // It was made without lectures.
+  // The course has no lectures.
   const question = admin.getByRole('alertdialog', { name: 'Publish the course as it is?' });
   await question.getByText('The course has no lectures yet, so there is nothing to watch.').waitFor();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
@@ -168,7 +168,7 @@ it('shows a draft to admins alone until it is published', async () => {
   await visitor.getByRole('heading', { level: 1, name: course.title }).waitFor();
 });
 
-it('takes a deleted course from visitors, also one in Arabic, and gives it back whole when it is restored', async () => {
+it('hides a deleted course from visitors, also one in Arabic, and shows it completely after it is restored', async () => {
   const admin = await openAs('admin', '/denied');
   const course = await makeCourse(admin, uniqueTitle('عقد البحارة'), ['The first lecture']);
   expect(course.slug).toContain('عقد-البحارة');
@@ -190,7 +190,7 @@ it('takes a deleted course from visitors, also one in Arabic, and gives it back 
   await main(visitor).getByText('The first lecture').waitFor();
 });
 
-it('keeps what members are narrowed down to in the address', async () => {
+it('keeps the filters of the members in the address', async () => {
   const person = await newPage();
   const { email } = await register(person, 'Lina Listed');
   const page = await openAs('admin', '/admin/members');
@@ -205,9 +205,9 @@ it('keeps what members are narrowed down to in the address', async () => {
   expect(await main(page).getByRole('combobox', { name: 'Role' }).inputValue()).toBe('USER');
 });
 
-it('says that there is no network, keeps what is shown, and loads the rest by itself when there is one again', async () => {
+it('says that it is offline, keeps the content, and loads the rest automatically when it is online again', async () => {
   const page = await newPage();
-  // What an earlier test has opened in this window would be there without a network.
+  // Otherwise files cached by an earlier test in this window would load offline.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -234,7 +234,7 @@ it('says that there is no network, keeps what is shown, and loads the rest by it
   await devTools.detach();
 });
 
-it('opens pages that were seen without a network, says which were not, and keeps nothing of a person', async () => {
+it('opens visited pages offline, reports unvisited ones, and stores no personal data', async () => {
   const page = await newPage({ serviceWorker: true });
   useOnce(page);
   const { email } = await register(page, 'Kept Nowhere');
@@ -266,7 +266,7 @@ it('opens pages that were seen without a network, says which were not, and keeps
       return found.flat() as [string, string][];
     });
   await eventually(async () => {
-    // A busy school sends pages without their content, which are not kept.
+    // A busy school sends pages without content, which are not stored.
     await page.reload();
     return (await kept()).filter(([url]) => /\/courses\/./.test(url)).length;
   }).toBe(1);

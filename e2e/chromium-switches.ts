@@ -1,4 +1,4 @@
-/** What Playwright turns off, too: Chromium heeds the last `--disable-features` alone. */
+/** The features that Playwright turns off, repeated because Chromium uses only the last `--disable-features`. */
 const PLAYWRIGHTS_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,19 +16,19 @@ const PLAYWRIGHTS_FEATURES = [
 ];
 
 /**
- * What Chromium has ready for somebody at its window: the lists below its address bar, which are pages of their own, and
- * a process for whatever is opened next. They are nearly half of what it costs to open a page, and no page sees them.
+ * Features for a person at the window: the lists below the address bar, which are pages of their own, and a spare process for the
+ * next page. They are nearly half of the cost of opening a page, and no page can tell.
  */
 const COSTLY_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** How Chromium is started for the tests, besides Playwright's own switches. */
+/** The switches of Chromium for the tests, besides Playwright's own. */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
   '--autoplay-policy=no-user-gesture-required',
-  // A screen is looked at for a second: to optimize its code takes longer than it is ever run.
+  // A screen lives for a second: optimizing its code takes longer than running it.
   '--js-flags=--no-opt --no-maglev',
   `--disable-features=${[...PLAYWRIGHTS_FEATURES, ...COSTLY_FEATURES].join(',')}`,
 ];

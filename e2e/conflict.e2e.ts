@@ -11,7 +11,7 @@ const { openAs } = useBrowser();
 const theirs = (page: Page, label: string) =>
   main(page).getByRole('group', { name: `${label}, as saved by another admin` });
 
-it('tells the second of two admins who edit a course, and loses nothing of either', async () => {
+it('warns the second of two admins who edit a course, and keeps the changes of both', async () => {
   const one = await openAs('admin');
   const { slug, title } = await makeCourse(one, uniqueTitle('Rigging'));
   const two = await openAs('admin', `/courses/${slug}/edit`);
@@ -55,14 +55,14 @@ it('tells the second of two admins who edit a course, and loses nothing of eithe
   expect(await field(one, 'Description').inputValue()).toBe('Their description.');
 });
 
-it('asks the first of two admins who edit a lecture before it is left, and tells the second', async () => {
+it('asks the first of two admins who edit a lecture before they leave, and warns the second', async () => {
   const one = await openAs('admin');
   const { slug } = await makeCourse(one, uniqueTitle('Sails'), ['The jib']);
   await one.goto(`/courses/${slug}/edit`);
   await main(one)
     .getByRole('link', { name: /The jib/ })
     .click();
-  // The course's own screen, left behind here, has a title to fill in too.
+  // The course's screen, which is being left, also has a title field.
   await button(one, 'Save lecture').waitFor();
   const two = await openAs('admin', new URL(one.url()).pathname);
   await button(two, 'Save lecture').waitFor();

@@ -12,7 +12,7 @@ export interface MadeCourse {
 
 let made = 0;
 
-/** A title that no other test has. */
+/** A title that no other test uses. */
 export const uniqueTitle = (words: string) => `${words} ${process.pid}${Date.now()}${++made}`;
 
 const CREATE = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id slug title } }';
@@ -20,14 +20,14 @@ const ADD = 'mutation ($input: AddLectureInput!) { addLecture(input: $input) { i
 const PUBLISH_AT_ONCE = 'mutation ($id: ID!) { setLecturePublishing(courseId: $id, isAtOnce: true) { id } }';
 const DELETE = 'mutation ($id: ID!) { deleteCourse(id: $id) { id } }';
 
-/** Makes a draft, as the admin at the page; it has a title only. */
+/** Creates a draft with a title only, as the admin at the page. */
 export async function makeDraft(page: Page, title: string): Promise<MadeCourse> {
   const input = { title, instructor: '', category: '', description: '', publish: false };
   const { createCourse } = await send<{ createCourse: MadeCourse }>(page, CREATE, { input });
   return createCourse;
 }
 
-/** Makes a course that everybody sees, as the admin at the page, with lectures of these titles. */
+/** Creates a published course with lectures of these titles, as the admin at the page. */
 export async function makeCourse(
   page: Page,
   title: string,
@@ -49,23 +49,23 @@ export async function makeCourse(
   return createCourse;
 }
 
-/** Has the lectures of a course be published as they come, as the admin at the page. */
+/** Sets a course to publish new lectures immediately, as the admin at the page. */
 export async function publishAtOnce(page: Page, { id }: MadeCourse): Promise<void> {
   await send(page, PUBLISH_AT_ONCE, { id });
 }
 
-/** Puts courses in the trash, as the admin at the page. */
+/** Moves courses to the trash, as the admin at the page. */
 export async function deleteCourses(page: Page, courses: readonly MadeCourse[]): Promise<void> {
   await Promise.all(courses.map(({ id }) => send(page, DELETE, { id })));
 }
 
 /** Sends an operation as the person at the page. */
 export async function send<Data>(page: Page, query: string, variables: object): Promise<Data> {
-  // A connection that was idle may be closed just when it is used again.
+  // An idle connection may be closed just when it is used again.
   return dataOf(await page.request.post('/graphql', { data: { query, variables }, maxRetries: 1 }));
 }
 
-/** Sends one file with an operation, as the GraphQL multipart request specification says. */
+/** Sends an operation with one file, as the GraphQL multipart request specification requires. */
 async function upload<Data>(
   page: Page,
   query: string,
@@ -90,7 +90,7 @@ async function upload<Data>(
 const TYPES = { thumbnail: 'image/jpeg', video: 'video/mp4' } as const;
 
 async function dataOf<Data>(response: { json: () => Promise<unknown> }): Promise<Data> {
-  // What was asked for is what the schema answers.
+  // The response has the shape of the query.
   const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
   expect(errors).toBeUndefined();
   return data;

@@ -14,7 +14,7 @@ import { files } from './files.ts';
 
 const { FIREFOX_PATH = '', REQUIRE_FIREFOX } = process.env;
 
-/** Playwright drives Chromium; a Firefox as people have it speaks WebDriver BiDi, which Puppeteer knows. */
+/** Playwright drives Chromium. A regular Firefox speaks WebDriver BiDi, which Puppeteer supports. */
 describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, without a mouse', () => {
   let browser: Browser;
   let context: BrowserContext;
@@ -40,7 +40,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
   const shown = (text: string | RegExp) =>
     eventually(() => page.evaluate(() => document.body.innerText)).toMatch(text);
 
-  /** Has a page's scripts run, which wait for somebody who uses it. */
+  /** Runs a page's scripts, which wait for an interaction. */
   async function waken(): Promise<void> {
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')));
     await eventually(() => page.evaluate((id) => document.getElementById(id) === null, ANSWERS_ID)).toBe(
@@ -53,13 +53,13 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     await waken();
   }
 
-  /** Waits for another screen: its heading has the focus. */
+  /** Waits for another screen, until its heading has the focus. */
   async function arrive(path: RegExp): Promise<void> {
     await at(path);
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   }
 
-  /** The labels or the texts of what is found by a selector. */
+  /** The labels or texts of the elements that match a selector. */
   const namesOf = (selector: string) =>
     page.evaluate(
       (given) =>
@@ -71,8 +71,8 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     );
 
   /**
-   * Waits for what is called so, and presses Tab until it has the focus; fails when it never gets it. Whoever leaves the page at its
-   * end is in the window's own frame, and does not come back: the driver's keys go to the page alone.
+   * Waits for the element with this name and presses Tab until it has the focus; fails if the focus leaves the page. The driver's
+   * keys go only to the page, so a focus in the window's own frame does not come back.
    */
   async function tabTo(name: RegExp, where: 'after' | 'before' = 'after'): Promise<void> {
     await eventually(() => namesOf('a, button, input, select, summary, textarea')).toContainEqual(
@@ -90,7 +90,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     if (!isInPage) throw new Error(`The Tab key never reached ${name}`);
   }
 
-  /** Presses Enter on what is called so, which comes after what has the focus or before it. */
+  /** Presses Enter on the element with this name, after or before the focused one. */
   async function pressOn(name: RegExp, where: 'after' | 'before' = 'after'): Promise<void> {
     await tabTo(name, where);
     await press('Enter');
@@ -106,7 +106,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     await page.keyboard.type(text);
   }
 
-  /** Chooses the file of a form's only picker; the dialog for that is Firefox's own. */
+  /** Chooses a file in the form's only file picker, without Firefox's own dialog. */
   async function chooseFile(path: string): Promise<void> {
     const picker = await page.waitForSelector('input[type=file]');
     await (picker as ElementHandle<HTMLInputElement>).uploadFile(path);
@@ -119,7 +119,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     });
   const plays = () => eventually(async () => (await video()).currentTime).toBeGreaterThan(0.2);
 
-  it('finds a course, watches its free lecture, pays for the next one, and takes the payment back', async () => {
+  it('finds a course, watches its free lecture, pays for the next one, and cancels with a refund', async () => {
     await go('/courses');
     await page.waitForSelector('::-p-aria([role="article"])');
     await press('/');
@@ -173,7 +173,7 @@ describe.skipIf(FIREFOX_PATH === '' && REQUIRE_FIREFOX !== '1')('in Firefox, wit
     await shown(/\$499 was refunded to you/);
   });
 
-  it('keeps a draft, gives it a lecture of a video, publishes it, and sees what is sold', async () => {
+  it('creates a draft, adds a lecture with a video, publishes it, and views the sales', async () => {
     const title = uniqueTitle('Splicing');
     await go('/login');
     await typeInto(/^Email/, 'admin@example.com');

@@ -24,7 +24,7 @@ let folder: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let smtp: SMTPServer;
 let server: ChildProcess;
-/** What the school tells at its start. */
+/** The server's output at startup. */
 let output: () => string;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   server = startProcess(builtProduct, {
     NODE_ENV: 'production',
-    // Nothing works off the queue, and so nothing asks Stripe.
+    // No worker processes the queue, so no request goes to Stripe.
     ROLE: 'web',
     PORT: String(port),
     PUBLIC_URL: url,
@@ -64,19 +64,19 @@ afterAll(async () => {
 
 const step = (page: Page, name: string) => main(page).getByRole('region', { name });
 
-/** Saves what is typed into a page of the settings, and goes back to the steps. */
+/** Fills in and saves a settings page, and returns to the first steps. */
 async function save(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
   await button(page, 'Save settings').click();
   const toast = page.locator('[data-toast]', { hasText: schoolTexts.success.save });
   await toast.waitFor();
-  // The next page's is another one.
+  // The next page shows a toast of its own.
   await page.keyboard.press('Escape');
   await toast.waitFor({ state: 'detached' });
   await link(page, 'First steps').click();
 }
 
-/** On the screen for that: a course that everybody sees. */
+/** On the screen for a new course: creates a published course. */
 async function makeFirstCourse(page: Page): Promise<void> {
   await main(page).locator('input[type=file]').setInputFiles(files.thumbnail);
   const fields = {
@@ -90,7 +90,7 @@ async function makeFirstCourse(page: Page): Promise<void> {
   await page.waitForURL((address) => address.pathname !== '/course/create');
 }
 
-/** On the screen of the first steps: has a course of the demo added, and removes the demo again. */
+/** On the screen of the first steps: adds a demo course and removes the demo again. */
 async function tryTheDemo(page: Page): Promise<void> {
   await step(page, 'First course').getByRole('button', { name: 'Add demo courses' }).click();
   await step(page, 'First course').getByRole('button', { name: 'Stop after this course' }).click();
@@ -107,7 +107,7 @@ async function tryTheDemo(page: Page): Promise<void> {
   await step(page, 'First course').getByText('Open').waitFor();
 }
 
-it('a newcomer makes a school of their own with a first course, and touches nothing but a browser', async () => {
+it('a new admin sets up a school with a first course, using only a browser', async () => {
   const page = await newPage();
   const [setupLink = ''] = /http\S+\/setup\S+/.exec(output()) ?? [];
   await page.goto(setupLink);
@@ -154,7 +154,7 @@ it('a newcomer makes a school of their own with a first course, and touches noth
   await main(page).getByText('Skipped: Payments, Mentors, Social links').waitFor();
   expect(await main(page).getByRole('heading', { name: 'First steps' }).count()).toBe(0);
 
-  // Whose own language the school does not speak.
+  // The school does not have this visitor's language.
   const visitor = await newPage({ locale: 'sv-SE' });
   await visitor.goto('/courses');
   await title(visitor, 'Alle Kurse').waitFor();

@@ -26,8 +26,8 @@ const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasTe
 const titles = (page: Page) => main(page).getByRole('listitem').getByRole('link').allInnerTexts();
 const inOrder = (...words: string[]) => new RegExp(words.join('[^]*'));
 
-/** One test a task of the admin's journey, without a mouse. */
-it('makes a draft of a title, completes and publishes it, adds lectures, and sees what is sold', async () => {
+/** One test per task of the admin's journey, without a mouse. */
+it('creates a draft with a title, completes and publishes it, adds lectures, and views the sales', async () => {
   const courseTitle = uniqueTitle('Splicing');
   const page = await openAs('admin', '/');
   await goByMenu(page, 'Create New Course');
@@ -46,7 +46,7 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   await pressOn(page, link(page, 'Add missing details'));
   await page.waitForURL(/\/edit$/);
 
-  // What is missing is said, and the first of it has the focus.
+  // The missing fields are reported, and the first one has the focus.
   await typeInto(page, field(page, 'Instructor'), 'Rita Rope');
   await pressOn(page, button(page, 'Publish'));
   await main(page).getByText('All Fields are mandatory').first().waitFor();
@@ -75,7 +75,7 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
     .getByRole('link', { name: /The short splice/ })
     .waitFor();
 
-  // Many at once are drafts, picked as in browsers that keep no handles.
+  // Multiple videos become drafts. Uses the file picker of browsers without file handles.
   await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   await pickFile(page, button(page, 'Add multiple videos'), files.video);
   await page.getByRole('region', { name: 'Uploads' }).getByText('1 video uploaded').waitFor();
@@ -96,12 +96,12 @@ it('makes a draft of a title, completes and publishes it, adds lectures, and see
   expect(months).toHaveLength(13);
 });
 
-it('moves a lecture, which is announced, edits it, deletes it and takes that back', async () => {
+it('moves a lecture with announcements, edits it, deletes it and undoes the deletion', async () => {
   const page = await openAs('admin', '/denied');
   const course = await makeCourse(page, uniqueTitle('Knots'), ['Bowline', 'Clove hitch', 'Reef knot']);
   await page.goto(`/courses/${course.slug}/edit`);
   const heard = page.locator('[aria-live]', { hasText: 'Bowline' });
-  /** The rows may still be measured or slide to their places: a key that comes too early is pressed again, as anybody would. */
+  /** Repeats the key, because a press is ignored while the rows are measured or slide to their places. */
   const moveDown = async (said: string) => {
     const moved = heard.and(page.getByText(said, { exact: true }));
     await eventually(async () => {
@@ -132,7 +132,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await pressOn(page, button(page, 'Move down: Bowline'));
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Reef', 'Bowline'));
   await expectFocus(button(page, 'Move down: Bowline'));
-  // It is shown before it is saved.
+  // The change is shown before it is saved.
   await settled(page);
   await page.reload();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Reef', 'Bowline'));
@@ -203,7 +203,7 @@ it('deletes a course and restores it from the trash', async () => {
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.split('\r\n')[1]).toContain(`,Restored a course,${course.title},`);
 
-  // Of one course alone, from its own page.
+  // The audit log of one course, opened from its own page.
   await pressOn(page, link(page, course.title));
   await title(page, course.title).waitFor();
   await pressOn(page, link(page, 'Edit course'));
@@ -219,7 +219,7 @@ it('deletes a course and restores it from the trash', async () => {
   await pressOn(page, button(page, 'Show all entries'));
   await eventually(() => rows.count()).toBeGreaterThan(3);
 
-  // What is deleted forever is not there again.
+  // A permanently deleted course does not come back.
   await deleteCourses(page, [course]);
   await pressOn(page, adminPages.getByRole('link', { name: 'Trash' }));
   await pressOn(page, button(page, `Delete forever: ${course.title}`));

@@ -23,8 +23,8 @@ const { newPage, open, openAs } = useBrowser();
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-/** One test a task of the learner's journey, without a mouse. */
-it('goes from a free lecture over an account and a payment to the next one, takes the payment back and leaves', async () => {
+/** One test per task of the learner's journey, without a mouse. */
+it('goes from a free lecture through signup and payment to the next one, cancels with a refund and deletes the account', async () => {
   const page = await open(COURSE);
   await pressOn(page, main(page).getByRole('link', { name: /Free preview/ }));
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
@@ -78,7 +78,7 @@ it('goes from a free lecture over an account and a payment to the next one, take
   await page.keyboard.press('Enter');
   await answerQuestion(page, 'Cancel subscription');
   await main(page).getByText('Inactive', { exact: true }).waitFor();
-  // What had the focus is gone; it goes on from there and not from the top.
+  // The focused element is gone. Tab continues from its place and not from the top.
   await tabTo(page, link(page, 'Subscribe'));
 
   const download = page.waitForEvent('download');
@@ -91,7 +91,7 @@ it('goes from a free lecture over an account and a payment to the next one, take
   await page.getByText('Your account is deleted').waitFor();
 });
 
-it('finds courses with /, a category and an order, and empties the search with Escape', async () => {
+it('finds courses with /, a category and an order, and clears the search with Escape', async () => {
   const page = await open('/courses');
   await cards(page).first().waitFor();
   await page.keyboard.press('/');
@@ -107,7 +107,7 @@ it('finds courses with /, a category and an order, and empties the search with E
   await expectFocus(page.getByRole('searchbox', { name: 'Search courses' }));
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => !url.searchParams.has('q') && url.searchParams.get('sort') === 'title');
-  // By its name: which categories there are is about to change.
+  // By name, because the list of categories is about to change.
   const categories = page.getByRole('navigation', { name: 'Categories' });
   const category = categories.getByRole('link', { name: 'Photography' });
   await pressOn(page, category);
@@ -116,7 +116,7 @@ it('finds courses with /, a category and an order, and empties the search with E
   await tabTo(page, cards(page).first());
 });
 
-it('shows more of a list that could not grow by itself, and goes on at the first new course', async () => {
+it('loads more of a list that failed to grow automatically, and focuses the first new course', async () => {
   const page = await openAs('admin', '/denied');
   const word = uniqueTitle('Macrame').replace(' ', '');
   const drafts = await Promise.all(
@@ -136,7 +136,7 @@ it('shows more of a list that could not grow by itself, and goes on at the first
     await page.unroute(GRAPHQL);
     await pressOn(page, button(page, 'Show more'));
     await expectFocus(cards(page).nth(24));
-    // It did not try again and again by itself.
+    // It did not retry repeatedly.
     expect(refused).toBe(1);
     await main(page).getByText('Showing 26 of 26 courses').waitFor();
   } finally {
@@ -144,7 +144,7 @@ it('shows more of a list that could not grow by itself, and goes on at the first
   }
 });
 
-it('turns the pages of the mentors, and keeps the focus at both ends', async () => {
+it('pages through the mentors and keeps the focus at both ends', async () => {
   const page = await open('/');
   await goByMenu(page, 'About Us');
   await at(page, '/about');
@@ -193,7 +193,7 @@ it('changes the picture, the name and the password', async () => {
   await page.getByText('Password changed. Your other devices are logged out').first().waitFor();
 });
 
-it('makes an API token, copies it and revokes it', async () => {
+it('creates an API token, copies it and revokes it', async () => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { password } = await register(page);
@@ -221,7 +221,7 @@ it('makes an API token, copies it and revokes it', async () => {
   await main(page).getByText('You have no tokens.').waitFor();
 });
 
-it('sees at the top who is logged in, and goes to the profile from there', async () => {
+it('sees the signed-in person in the header and goes to the profile from there', async () => {
   const page = await openAs('learner', '/courses');
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Lee Learner, your profile' }));
   await title(page, 'Profile').waitFor();

@@ -13,7 +13,7 @@ const combobox = (page: Page, name: string) => main(page).getByRole('combobox', 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text }).first();
 
-/** Watches the beginnings of so many lectures as the person at the page, and returns their titles. */
+/** Starts the given number of lectures as the person at the page, and returns their titles. */
 async function watchLectures(page: Page, count: number): Promise<string[]> {
   interface Found {
     courses: { nodes: { lectures: { id: string; title: string }[] }[] };
@@ -25,8 +25,8 @@ async function watchLectures(page: Page, count: number): Promise<string[]> {
   return lectures.map((lecture) => lecture.title);
 }
 
-/** What an admin does for people, without a mouse. */
-it('finds a member, makes them an admin and a user again, and grants and ends access', async () => {
+/** Tasks of an admin for members, without a mouse. */
+it('finds a member, makes them an admin and a user again, and grants and revokes access', async () => {
   const visitor = await newPage();
   const { email } = await register(visitor, 'Mona Member');
   const page = await openAs('admin', '/admin/dashboard');
@@ -86,7 +86,7 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
     .waitFor();
 });
 
-it('sees to a message, and goes on at the one beside it', async () => {
+it('marks a message as done without losing the focus, and reopens it', async () => {
   const name = `Mia ${process.pid}${Date.now()}`;
   const page = await openAs('admin', '/denied');
   const sent = await page.request.post('/api/v1/contact', {
@@ -108,7 +108,7 @@ it('sees to a message, and goes on at the one beside it', async () => {
   await toast(page, 'Message reopened').waitFor();
 });
 
-it('sorts, pages and dates the dashboard, at an address that survives reload', async () => {
+it('sorts the dashboard and chooses its page and year, at an address that survives a reload', async () => {
   const lastYear = new Date().getUTCFullYear() - 1;
   const page = await openAs('admin', '/denied');
   const drafts = await Promise.all([1, 2].map((number) => makeDraft(page, uniqueTitle(`Aaa ${number}`))));

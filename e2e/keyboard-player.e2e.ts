@@ -9,7 +9,7 @@ import { COURSE } from './screens.ts';
 
 const { newPage } = useBrowser();
 
-it('moves to both ends of a video, and switches keys of one letter off that somebody else uses', async () => {
+it('moves to both ends of a video, and turns off single-key shortcuts that other software uses', async () => {
   const page = await newPage();
   await register(page);
   await page.goto(`${COURSE}/lectures`);
@@ -18,7 +18,7 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   const video = main(page).locator('video');
   const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration || 0);
   await eventually(duration).toBeGreaterThan(1);
-  // Twice at once, faster than the player's library tells of one.
+  // Two keys at once, faster than the player's library reports one.
   await position.evaluate((element) => {
     for (const key of ['End', 'Home'])
       element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -33,7 +33,7 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   const isMuted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
   await page.keyboard.press('m');
   await eventually(isMuted).toBe(true);
-  // Twice at once, too.
+  // Two presses at once again.
   await video.evaluate((element) => {
     const key = () => new KeyboardEvent('keydown', { key: 'm', bubbles: true });
     for (let time = 0; time < 2; time++) element.dispatchEvent(key());
@@ -52,13 +52,13 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.keyboard.press('?');
-  // What a key does to the video is shown at once: this one comes after them.
+  // A key takes effect at once: this one comes after the others.
   await page.keyboard.press('ArrowRight');
   await eventually(() => currentTime(page)).toBeGreaterThan(4);
   expect(await isMuted()).toBe(false);
   expect(await dialog.isVisible()).toBe(false);
 
-  // On another device they are off, too.
+  // They are also off on another device.
   const isKept = async () => {
     const { me } = await send<{ me: { playerSettings: object | null } }>(page, KEYS, {});
     return me.playerSettings;
@@ -75,7 +75,7 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   const speed = () => video.evaluate((element: HTMLVideoElement) => element.playbackRate);
   await eventually(speed).toBe(1.5);
 
-  // They are off elsewhere, too, and can be switched on without a video.
+  // They are also off on other pages, and can be turned on without a video.
   await page.goto('/courses');
   const search = page.getByRole('searchbox', { name: 'Search courses' });
   await cards(page).first().waitFor();

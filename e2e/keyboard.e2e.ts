@@ -25,7 +25,7 @@ it('lets a learner log in, find a course and watch it without a mouse', async ()
 
   await tabTo(page, page.getByRole('link', { name: 'Explore Courses' }));
   await page.keyboard.press('Enter');
-  // The home page has links to courses, too.
+  // The home page also has links to courses.
   await title(page, 'All Courses').waitFor();
   await tabTo(page, page.getByRole('link', { name: /Light and Exposure/ }));
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ it('lets a learner log in, find a course and watch it without a mouse', async ()
 
   await tabTo(page, page.getByRole('region', { name: 'Lectures' }).getByRole('link').nth(1));
   await page.keyboard.press('Enter');
-  // A lecture that was chosen plays at once.
+  // A chosen lecture plays at once.
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
   const video = page.locator('video');
   await video.focus();
@@ -43,7 +43,7 @@ it('lets a learner log in, find a course and watch it without a mouse', async ()
   await eventually(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
-it('closes the menu with Escape and gives the focus back', async () => {
+it('closes the menu with Escape and restores the focus', async () => {
   const page = await open('/courses');
   const menu = page.getByRole('button', { name: /menu/i });
   await tabTo(page, menu);
@@ -54,7 +54,7 @@ it('closes the menu with Escape and gives the focus back', async () => {
   expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('puts the focus on the way back when it asks before a deletion', async () => {
+it('focuses Cancel when it asks before a deletion', async () => {
   const page = await openAs('admin', '/courses/light-and-exposure');
   await tabTo(page, page.getByRole('button', { name: /delete course/i }));
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ it('puts the focus on the way back when it asks before a deletion', async () => 
   await page.getByRole('heading', { level: 1, name: 'Light and Exposure' }).waitFor();
 });
 
-it('puts the cursor into the first faulty field and keeps what was typed', async () => {
+it('focuses the first invalid field and keeps the input', async () => {
   const page = await open('/signup');
   await page.locator('input[type=file]').setInputFiles(files.portrait);
   await page.getByLabel('Full name').fill('Kim Keys');

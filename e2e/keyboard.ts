@@ -5,13 +5,13 @@ const MOST_PRESSES = 150;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Waits until this has the focus without a key being pressed. */
+/** Waits until the element has the focus without a key press. */
 export async function expectFocus(target: Locator): Promise<void> {
   await target.waitFor();
   await eventually(() => isFocused(target)).toBe(true);
 }
 
-/** Presses Tab until this has the focus; fails when it never gets it. */
+/** Presses Tab until the element has the focus; fails if it never gets it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
@@ -21,35 +21,35 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key never reached it');
 }
 
-/** Goes to a link or a button and presses Enter. */
+/** Tabs to a link or a button and presses Enter. */
 export async function pressOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and types in place of what stands there. */
+/** Tabs to a field and replaces its text. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** Goes to a list of choices and takes one by its first letters. */
+/** Tabs to a select and chooses an option by its first letters. */
 export async function choose(page: Page, target: Locator, label: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(label);
 }
 
-/** Goes to a file picker, opens it and takes a file; the dialog itself is the browser's. */
+/** Tabs to a file picker, opens it and chooses a file; the dialog itself is the browser's. */
 export async function pickFile(page: Page, target: Locator, file: string): Promise<void> {
   await tabTo(page, target);
   await openPicker(page, file);
 }
 
-/** Opens the file picker that has the focus and takes a file. */
+/** Opens the focused file picker and chooses a file. */
 export async function openPicker(page: Page, file: string): Promise<void> {
   const opened = page.waitForEvent('filechooser');
-  // Once this is answered the browser knows that its dialog is awaited.
+  // After this round trip the browser knows that its dialog is awaited.
   await page.evaluate(() => document.hasFocus());
   await page.keyboard.press('Enter');
   await (await opened).setFiles(file);
@@ -65,7 +65,7 @@ export async function goByMenu(page: Page, entry: string): Promise<void> {
   );
 }
 
-/** Answers a question by its button. */
+/** Answers a dialog by the name of a button. */
 export async function answerQuestion(page: Page, name: string): Promise<void> {
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name }));
 }

@@ -11,7 +11,7 @@ import { useOnce } from './windows.ts';
 
 const { openShared, open, openAs, newPage } = useBrowser();
 
-/** What everybody sees, and an admin every day. */
+/** The screens that all people see, and those that an admin sees every day. */
 const IMPORTANT = new Set([
   'home',
   'courses',
@@ -36,9 +36,9 @@ beforeAll(async () => {
   addresses = await addressesOf(await openAs('admin'));
 });
 
-// The longest words, and another direction.
+// German has the longest words, Arabic another direction.
 describe.each(['de', 'ar'] as const)('in %s', (language) => {
-  /** Each in all widths, or in one that takes turns. */
+  /** Each screen in all widths in an exhaustive run, otherwise in one width in rotation. */
   const looks = screens.flatMap((screen, place) =>
     WIDTHS.filter((_, index) => isExhaustive || (place + turn) % WIDTHS.length === index).map((width) => ({
       ...screen,
@@ -47,9 +47,9 @@ describe.each(['de', 'ar'] as const)('in %s', (language) => {
   );
 
   it.each(looks)(
-    '$name has no accessibility fault and no sideways scrolling, at $width px',
+    '$name has no accessibility violations and no horizontal scrolling, at $width px',
     async ({ width, ...screen }) => {
-      // What it waits for in English is said in other words.
+      // `shown` waits for English texts, so `settled` replaces it.
       const page = await show(
         (person, path) => openShared(person, path, language),
         { ...screen, shown: settled },
@@ -65,8 +65,8 @@ describe.each(['de', 'ar'] as const)('in %s', (language) => {
   );
 });
 
-describe('the menu from right to left', () => {
-  it('comes in from the side that a line ends at', async () => {
+describe('the menu of a right-to-left page', () => {
+  it('opens from the end side', async () => {
     const page = await open('/', { width: 375, locale: 'ar' });
     await page.locator('header').getByRole('button').last().click();
     const menu = await page.getByRole('dialog').boundingBox();
@@ -74,8 +74,8 @@ describe('the menu from right to left', () => {
   });
 });
 
-describe('whoever chooses a language below a page', () => {
-  it('is spoken to in it, there and from then on', async () => {
+describe('a visitor who chooses a language in the footer', () => {
+  it('gets the page and all later pages in it', async () => {
     const page = await open('/about');
     const choose = (name: string) => page.getByRole('contentinfo').getByRole('button', { name }).click();
     await choose(languages.de.name);
@@ -89,14 +89,14 @@ describe('whoever chooses a language below a page', () => {
     await title(page, 'All Courses').waitFor();
   });
 
-  it('keeps the fragment of the address, which may be what a link is for', async () => {
+  it('keeps the fragment of the address', async () => {
     const page = await open('/about#the-key-of-a-link');
     await page.getByRole('contentinfo').getByRole('button', { name: languages.de.name }).click();
     await title(page, 'Über uns').waitFor();
     expect(new URL(page.url()).hash).toBe('#the-key-of-a-link');
   });
 
-  it('stays on a page whose address holds a secret, which browsers tell nobody', async () => {
+  it('stays on a page whose address contains a secret, for which browsers send no referrer', async () => {
     const page = await open('/verifyemail?token=secret');
     await page.getByRole('contentinfo').getByRole('button', { name: languages.de.name }).click();
     await page.locator('html[lang=de]').waitFor();
@@ -104,8 +104,8 @@ describe('whoever chooses a language below a page', () => {
   });
 });
 
-describe('whoever logs in', () => {
-  it('is spoken to in the language that they have chosen elsewhere', async () => {
+describe('a person who logs in', () => {
+  it('gets pages in the language that they chose on another device', async () => {
     const page = await open('/about');
     const { email, password } = await register(page);
     await send(page, 'mutation { setLanguage(language: "de") { id } }', {});
@@ -119,7 +119,7 @@ describe('whoever logs in', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 
-  it('has pages kept in it for when there is no network', async () => {
+  it('has offline pages stored in their language', async () => {
     const page = await newPage({ serviceWorker: true });
     useOnce(page);
     await register(page);
@@ -127,7 +127,7 @@ describe('whoever logs in', () => {
     await page.goto('/courses');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const kept = async () => {
-      // A busy school sends pages without their content, which are not kept.
+      // A busy school sends pages without content, which are not stored.
       await page.reload();
       return page.evaluate(async () => {
         const found = await caches.match('/courses', { ignoreVary: true });

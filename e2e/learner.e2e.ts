@@ -10,13 +10,13 @@ import { payWithCard } from './sandbox-checkout.ts';
 const { newPage, open, openAs } = useBrowser();
 const COURSE = /Bread at Home/;
 
-it('takes a visitor from the home page to a lecture that plays, and out again', async () => {
+it('leads a visitor from the home page to a lecture that plays, and to the logout', async () => {
   const page = await open('/');
   await page.getByRole('link', { name: 'Explore Courses' }).first().click();
   await page.getByRole('heading', { name: COURSE }).first().click();
   await page.waitForURL(/\/courses\/bread-at-home/);
 
-  // A visitor signs up on the way to the checkout and comes back to it.
+  // A visitor signs up on the way to the checkout and returns to it.
   await page.getByRole('link', { name: 'Subscribe' }).first().click();
   await page.waitForURL(/\/login/);
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -50,7 +50,7 @@ it('takes a visitor from the home page to a lecture that plays, and out again', 
   await page.waitForURL(/\/login/);
 });
 
-it('plays another lecture of the list, at an address that survives reload', async () => {
+it('plays another lecture of the list, at an address that survives a reload', async () => {
   const page = await openAs('subscriber', '/courses');
   await page.getByRole('heading', { name: COURSE }).first().click();
   await page.getByRole('link', { name: 'Watch Lectures' }).first().click();
@@ -73,7 +73,7 @@ it('plays another lecture of the list, at an address that survives reload', asyn
 const SAVE_PROGRESS = 'mutation ($id: ID!) { saveProgress(input: { lectureId: $id, position: 20 }) { id } }';
 const FREE = '{ course(slug: "bread-at-home-one-honest-loaf") { lectures { id isFreePreview } } }';
 
-it('has a first page for who is logged in: where they go on, what is new, and what is theirs', async () => {
+it('has a home page for signed-in people: lectures to continue, new courses, and their own courses', async () => {
   const page = await newPage();
   await register(page);
   const { course } = await send<{ course: { lectures: { id: string }[] } }>(page, FREE, {});
@@ -94,7 +94,7 @@ it('has a first page for who is logged in: where they go on, what is new, and wh
   await learning.getByText('Certificates of the courses that you have finished appear here.').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
-  // An admin is shown first what waits for them, and each line leads there.
+  // An admin first sees the items that need attention, and each line links to them.
   const admin = await openAs('admin', '/denied');
   const draft = await makeDraft(admin, uniqueTitle('Rope Bridges'));
   const contact = { name: 'Mia', email: 'mia@example.com', message: 'May I bring a friend?' };
@@ -111,7 +111,7 @@ it('has a first page for who is logged in: where they go on, what is new, and wh
 });
 
 it.each(['Newest courses', 'My learning'])(
-  'goes to a course from its card among %s, that has another one on the page, where motion is welcome',
+  'opens a course from its card among %s, which has a second card on the page, with motion',
   async (region) => {
     const page = await newPage();
     await register(page);
@@ -135,7 +135,7 @@ it.each(['Newest courses', 'My learning'])(
   },
 );
 
-it('leaves somebody whose card is declined without a subscription, and says why', async () => {
+it('leaves a buyer whose card is declined without a subscription, and says why', async () => {
   const page = await openAs('learner', '/checkout');
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await payWithCard(page, '0002');
@@ -150,7 +150,7 @@ it('leaves somebody whose card is declined without a subscription, and says why'
   expect(await page.getByRole('link', { name: 'Watch Lectures' }).count()).toBe(0);
 });
 
-it('asks for the authentication that a card wants', async () => {
+it('asks for the authentication that a card requires', async () => {
   const page = await openAs('learner', '/checkout');
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await payWithCard(page, '3155');
@@ -158,7 +158,7 @@ it('asks for the authentication that a card wants', async () => {
   await page.getByRole('button', { name: /^Pay/ }).waitFor();
 });
 
-it('shows a locked lecture no address of its video', async () => {
+it('exposes no video address of a locked lecture', async () => {
   const page = await openAs('learner', '/courses');
   const answer = await page.request.post('/graphql', {
     data: { query: '{ courses(first: 100) { nodes { lectures { locked isFreePreview video { url } } } } }' },

@@ -28,11 +28,11 @@ const subscriptionOf = async (page: Page) => {
 };
 
 it.each([{ scripts: true }, { scripts: false }])(
-  'a link to the login cancels no subscription: $scripts',
+  'a link to the login cancels no subscription, with scripts: $scripts',
   async ({ scripts }) => {
     const page = await newPage({ scripts });
     const { email, password } = await subscriber(page);
-    // After logging in, a person with another language gets a new page.
+    // After the login, a person with another language gets a new page.
     await send(page, 'mutation { setLanguage(language: "de") { id } }', {});
     await page.context().clearCookies();
     await untilRendered(page, '/login');
@@ -46,7 +46,7 @@ it.each([{ scripts: true }, { scripts: false }])(
   },
 );
 
-it('an address that cancels or logs out does neither when a browser opens it', async () => {
+it('the address of a cancellation or a logout does nothing when a browser opens it', async () => {
   const page = await newPage();
   await subscriber(page);
   await page.goto('/courses');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a screen shows, without what stands around every screen. */
+/** The content of a screen, without the layout around it. */
 export const main = (page: Page): Locator => page.getByRole('main');
 export const button = (page: Page, name: string | RegExp): Locator =>
   main(page).getByRole('button', { name, exact: true });
@@ -12,8 +12,8 @@ export const field = (page: Page, label: string): Locator => main(page).getByLab
 export const cards = (page: Page): Locator => main(page).getByRole('article').getByRole('link');
 
 /**
- * The heading of a whole screen. To wait for an address is not enough: it comes before its screen, and the screen before
- * may have fields and buttons of the same names.
+ * The main heading of a screen. Waiting for an address is not enough: it changes before its screen is shown, and the former
+ * screen may have fields and buttons of the same names.
  */
 export const title = (page: Page, name: string): Locator =>
   main(page).getByRole('heading', { level: 1, name, exact: true });

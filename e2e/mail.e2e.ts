@@ -9,7 +9,7 @@ import { overflowOf } from './screens.ts';
 
 const { newPage, open, openAs } = useBrowser();
 
-it('verifies the address of a new account by the link of the welcome mail, which locked nothing before', async () => {
+it('verifies the email of a new account by the link in the welcome email; nothing was locked before', async () => {
   const page = await newPage();
   const { email } = await register(page);
   await page.goto('/user/profile');
@@ -24,7 +24,7 @@ it('verifies the address of a new account by the link of the welcome mail, which
   await main(page).getByRole('heading', { name: 'Nora Newcomer' }).waitFor();
   expect(await main(page).getByText('Your email is not verified').count()).toBe(0);
 
-  // Opened again it says what is true, also to somebody who is not logged in.
+  // Opened again, the link shows the current state, also to a visitor.
   await page.goto(mail.link);
   await page.getByRole('heading', { level: 1, name: 'Your email is verified' }).waitFor();
   const elsewhere = await open(mail.link);
@@ -33,7 +33,7 @@ it('verifies the address of a new account by the link of the welcome mail, which
   expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
 });
 
-it('sets a forgotten password by the link of a mail, once and by keyboard alone', async () => {
+it('resets a forgotten password by the link in an email, once and by keyboard only', async () => {
   const page = await newPage();
   const { email, password } = await register(page);
   await page.goto('/');
@@ -42,7 +42,7 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await page.getByText('You are logged out').waitFor();
   await goByMenu(page, 'Login');
   await pressOn(page, main(page).getByRole('link', { name: /forgot/i }));
-  // The login has a field of that name, too.
+  // The login also has a field of that name.
   await title(page, 'Forgot your password?').waitFor();
   await typeInto(page, field(page, 'Email'), email);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await page.getByText('Password changed. You are logged in').waitFor();
 
   const elsewhere = await open(link);
-  // Told before anything is typed.
+  // Shown before anything is typed.
   await main(elsewhere).getByText('This link has already been used or has expired').first().waitFor();
   expect(await field(elsewhere, 'New password').count()).toBe(0);
   await main(elsewhere).getByRole('link', { name: 'Request a new link' }).waitFor();
@@ -79,7 +79,7 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   expect((await login('N3w!secret')).status()).toBe(200);
 });
 
-it('mails a receipt for a payment, and what comes back on a cancellation', async () => {
+it('emails a receipt for a payment and the refund of a cancellation', async () => {
   const page = await newPage();
   const { email } = await register(page);
   await buy(page);
@@ -95,7 +95,7 @@ it('mails a receipt for a payment, and what comes back on a cancellation', async
   expect(cancellation.text).toContain('We have refunded $499 to your card');
 });
 
-it('brings a message to the school by keyboard alone: to its mail, to its inbox, and word of it to the sender', async () => {
+it('sends a contact message by keyboard only: to the school’s email and inbox, with a confirmation to the sender', async () => {
   const name = `Mira ${process.pid}${Date.now()}`;
   const email = `mira-${Date.now()}@example.com`;
   const page = await open('/');
@@ -117,7 +117,7 @@ it('brings a message to the school by keyboard alone: to its mail, to its inbox,
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const acknowledgement = await readMail(page, email, 'We received your message');
-  // Anybody could have typed this address: nothing of theirs reaches it.
+  // The address may belong to another person, so the message is not quoted to it.
   expect(acknowledgement.text).not.toContain('bees');
   const toOperator = await readMail(page, '', `Message from ${name}`);
   expect(toOperator.text).toContain('> Is there a course on bees?');
@@ -127,7 +127,7 @@ it('brings a message to the school by keyboard alone: to its mail, to its inbox,
   await main(admin).getByRole('article', { name }).getByText('Is there a course on bees?').waitFor();
 });
 
-it('changes the mail address of an account when both have confirmed it, and an admin mends one', async () => {
+it('changes the email of an account after both addresses have confirmed it, and an admin corrects one', async () => {
   const page = await newPage();
   const { email, password } = await register(page, 'Nora Newcomer');
   const next = `moved-${email}`;
@@ -159,7 +159,7 @@ it('changes the mail address of an account when both have confirmed it, and an a
   await readMail(admin, next, 'Your email was changed');
 });
 
-it('answers a message in the product, by keyboard, and keeps what was answered', async () => {
+it('replies to a message in the product by keyboard and keeps the reply', async () => {
   const [name, email] = [`Mia ${process.pid}${Date.now()}`, `mia-${Date.now()}@example.com`];
   const page = await openAs('admin', '/denied');
   const sent = await page.request.post('/api/v1/contact', {
@@ -169,7 +169,7 @@ it('answers a message in the product, by keyboard, and keeps what was answered',
   const message = main(page).getByRole('article', { name });
   await page.goto('/admin/messages');
   await message.waitFor();
-  // With its count in the navigation.
+  // With the count in the navigation.
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './browser.ts';
 
-/** A mail as the mailbox page shows it. */
+/** An email as the mailbox page shows it. */
 export interface ReadMail {
   subject: string;
   text: string;
   replyTo: string | null;
-  /** Where the mail's one button leads, on the school's own origin. */
+  /** The target of the email's one button, on the school's own origin. */
   link: string;
 }
 
-/** Waits for a mail to this address, anybody's when it is empty, and opens the newest of them in the mailbox. */
+/** Waits for an email to this address, or to any address if it is empty, and opens the newest one in the mailbox. */
 export async function readMail(page: Page, to: string, subject: string | RegExp): Promise<ReadMail> {
   const mail = page
     .getByRole('listitem')
@@ -35,8 +35,8 @@ export async function readMail(page: Page, to: string, subject: string | RegExp)
 }
 
 /**
- * Opens the link in the mail that is read, as a person does in their mail program; returns the new window. By keyboard: Chromium finds what
- * is under the mouse by what it has drawn of the frame last, which on a busy machine may be nothing yet.
+ * Opens the link in the opened email and returns the new window. Uses the keyboard: Chromium finds the element under the mouse by
+ * the last painted frame, which may be empty on a busy machine.
  */
 export async function followLink(page: Page): Promise<Page> {
   const button = page.frameLocator('iframe').getByRole('link').last();

@@ -8,7 +8,7 @@ import { buy, register } from './people.ts';
 
 const { newPage } = useBrowser();
 
-it('lets a person take their data along', async () => {
+it('lets a person export their data', async () => {
   const page = await newPage();
   const { email } = await register(page, 'Olga Owner');
   await page.goto('/user/profile');
@@ -19,7 +19,7 @@ it('lets a person take their data along', async () => {
   expect(data).toMatchObject({ email, fullName: 'Olga Owner', payments: { nodes: [] } });
 });
 
-it('deletes an account by its password, and leaves a visitor on the home page', async () => {
+it('deletes an account after the password is entered, and shows the home page to a visitor', async () => {
   const page = await newPage();
   const { email, password } = await register(page, 'Lena Leaving');
   await page.goto('/user/profile');
@@ -42,7 +42,7 @@ it('deletes an account by its password, and leaves a visitor on the home page', 
   await page.getByText('The email or password is incorrect').first().waitFor();
 });
 
-it('lets a name be corrected without another picture, and asks before a correction is lost', async () => {
+it('changes a name without a new picture, and asks before a change is lost', async () => {
   const page = await newPage();
   await register(page, 'Nora Newcommer');
   await page.goto('/user/editprofile');
@@ -57,10 +57,10 @@ it('lets a name be corrected without another picture, and asks before a correcti
   await main(page).getByRole('heading', { name: 'Nora Newcomer' }).waitFor();
 });
 
-/** The last digits of a test card that can be kept. */
+/** The last digits of a test card that can be stored. */
 const ANOTHER_CARD = '5126';
 
-it('lets a subscriber change the card while all is paid, and brings them back as active as before', async () => {
+it('lets a subscriber with a paid subscription change the card and stay active', async () => {
   const page = await newPage();
   await register(page);
   await buy(page);
@@ -75,7 +75,7 @@ it('lets a subscriber change the card while all is paid, and brings them back as
   await page.getByRole('link', { name: 'Back' }).click();
   await title(page, 'Profile').waitFor();
   await main(page).getByText('Active', { exact: true }).waitFor();
-  // The digits of a card are Stripe's to show: the product keeps none.
+  // Only Stripe shows the digits of a card: the product does not store them.
   await button(page, 'Update your card').click();
   await page.getByText(`Visa ending in ${ANOTHER_CARD}`).waitFor();
 });

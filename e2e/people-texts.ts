@@ -9,10 +9,10 @@ const TEXTS = `query Texts {
   school { mentors { name subject bio } }
 }`;
 
-/** Shorter ones may stand in the product's own words. */
+/** Minimum length in characters: shorter texts may occur in the product's own texts. */
 const SHORTEST = 5;
 
-/** The texts that people wrote in the school: titles, descriptions and names, line by line. The page is an admin's. */
+/** The texts that people wrote in the school, line by line: titles, descriptions and names. The page belongs to an admin. */
 export async function peopleTexts(admin: Page): Promise<string[]> {
   return textsIn(await send<object>(admin, TEXTS, {}));
 }
@@ -22,10 +22,7 @@ function textsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/**
- * What a page shows of these texts, also within a sentence, or has in its fields with nothing that sets their direction by their own
- * letters.
- */
+/** Returns the occurrences of these texts on a page, in its content or its fields, that have no direction of their own. */
 export function textsWithoutDirection(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const known = (text: string) => all.some((each) => text.includes(each));
@@ -34,7 +31,7 @@ export function textsWithoutDirection(page: Page, texts: readonly string[]): Pro
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
-      // What scripts read is seen by nobody, a choice has the direction of its field, and a sample of code that of code.
+      // Script data is not visible, an option has the direction of its field, and a code sample that of code.
       const isSet = parentElement?.closest('bdi, [dir=auto], pre, script, style, template, noscript, option');
       const shown = (textContent ?? '').replace(isolated, '');
       if (!isSet && known(shown)) missing.push(shown);

@@ -13,19 +13,19 @@ interface Account {
 
 let made = 0;
 
-/** What nobody has logged in with before. */
+/** Credentials of a new account. */
 const newAccount = (): Account => ({
   email: `newcomer-${process.pid}-${Date.now()}-${++made}@example.com`,
   password: 'Secr3t!pw',
 });
 
-/** Makes an account, for a test that changes it, and logs the page's window in; what it shows stays as it is. */
+/** Creates an account, for a test that changes it, and logs in the page's window; the page itself does not change. */
 export async function register(page: Page, fullName = 'Nora Newcomer'): Promise<Account> {
   const account = newAccount();
   const avatar = { name: 'portrait.png', mimeType: 'image/png', buffer: await readFile(files.portrait) };
   const response = await page.request.post('/api/v1/user/register', {
     multipart: { ...account, fullName, avatar },
-    // From a network of their own, or all files of a school together would be too many for one.
+    // A network address of its own, because all files of a school share a rate limit otherwise.
     headers: { 'x-forwarded-for': `10.0.${made >> 8}.${made & 255}` },
   });
   expect(response.status()).toBe(200);
@@ -35,7 +35,7 @@ export async function register(page: Page, fullName = 'Nora Newcomer'): Promise<
 const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { subscription { status } } }';
 
-/** What the sandbox's payment form sends for a card that succeeds. */
+/** The sandbox payment form's fields for a card that succeeds. */
 const PAYMENT = {
   cardNumber: '4242 4242 4242 4242',
   expiry: '12 / 34',
@@ -43,7 +43,7 @@ const PAYMENT = {
   cardName: 'Nora Newcomer',
 };
 
-/** Buys a subscription for the person at the page; what it shows stays as it is. */
+/** Buys a subscription for the person at the page; the page itself does not change. */
 export async function buy(page: Page): Promise<void> {
   const { startCheckout } = await send<{ startCheckout: { id: string; url: string } }>(page, START, {});
   await page.request.post(startCheckout.url, { form: PAYMENT });
@@ -55,7 +55,7 @@ export async function buy(page: Page): Promise<void> {
   expect(confirmCheckout.subscription.status).toBe('ACTIVE');
 }
 
-/** Makes an account on the screen for that, and ends on the home page. */
+/** Creates an account on the signup screen and ends on the home page. */
 export async function signUp(page: Page, fullName = 'Nora Newcomer'): Promise<Account> {
   const account = newAccount();
   await page.goto('/signup');
@@ -64,17 +64,17 @@ export async function signUp(page: Page, fullName = 'Nora Newcomer'): Promise<Ac
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByLabel('Full name').fill(fullName);
   await page.getByRole('button', { name: 'Create account' }).click();
-  // The focus follows the screen: whoever goes on by keyboard before it is there would lose it.
+  // The focus moves to the new screen: a key pressed before would be lost.
   await untilHome(page);
   return account;
 }
 
-/** Waits for the home page itself; its address comes before it. */
+/** Waits for the content of the home page; its address changes earlier. */
 export async function untilHome(page: Page): Promise<void> {
   await title(page, 'Take a seat in every course').waitFor();
 }
 
-/** Pays for the person at the page, on the sandbox's page, and ends on the success screen. */
+/** Buys a subscription for the person at the page, on the sandbox's page, and ends on the success screen. */
 export async function subscribe(page: Page, card: Card = cards.succeeds): Promise<void> {
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Buy Now' }).click();

@@ -16,14 +16,14 @@ const { newPage } = useBrowser();
 
 const COURSE = '/courses/light-and-exposure';
 
-/** The address of the first lecture of the course. */
+/** The path of the first lecture of the course. */
 async function lectureOf(page: Page): Promise<string> {
   const html = await untilRendered(page, `${COURSE}/lectures`);
   const [path = ''] = new RegExp(`${COURSE}/lectures/[^"]+`).exec(html) ?? [];
   return path;
 }
 
-it('comes whole to a subscriber, and nothing of it changes or moves when scripts run', async () => {
+it('is rendered completely for a subscriber, and nothing changes or moves when scripts run', async () => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');
   const path = await lectureOf(page);
@@ -36,7 +36,7 @@ it('comes whole to a subscriber, and nothing of it changes or moves when scripts
   const read = await readWithoutScripts(page, html);
   const [heading] = await main(page).getByRole('heading', { level: 1 }).allInnerTexts();
   expect(read.text).toContain(heading);
-  // Whether it is done by now is other tests' business.
+  // Other tests decide whether it is done.
   expect(read.text).toMatch(/Mark as done|Done/);
   const outline = await page.getByRole('region', { name: 'Lectures' }).textContent();
   expect(read.text).toContain(outline);
@@ -46,7 +46,7 @@ it('comes whole to a subscriber, and nothing of it changes or moves when scripts
 it.each([
   ['the key', (page: Page) => page.keyboard.press('k')],
   ['the button', (page: Page) => button(page, /^Play: /).click()],
-])('plays by %s that was pressed before its scripts ran', async (_name, press) => {
+])('plays after %s was pressed before its scripts ran', async (_name, press) => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');
   const path = await lectureOf(page);
@@ -57,7 +57,7 @@ it.each([
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
 });
 
-it('plays what is chosen in its outline before its scripts ran', async () => {
+it('plays the lecture that was chosen in its outline before its scripts ran', async () => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');
   const path = await lectureOf(page);
@@ -68,7 +68,7 @@ it('plays what is chosen in its outline before its scripts ran', async () => {
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
 });
 
-it('leaves the focus on the button that plays it when the player comes', async () => {
+it('keeps the focus on the play button when the player loads', async () => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');
   const path = await lectureOf(page);
@@ -80,7 +80,7 @@ it('leaves the focus on the button that plays it when the player comes', async (
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
 });
 
-it('is at its own address when the course was asked for', async () => {
+it('has its own address after the course’s address was opened', async () => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');
   const path = await lectureOf(page);
@@ -88,7 +88,7 @@ it('is at its own address when the course was asked for', async () => {
   await page.waitForURL((url) => url.pathname === path);
 });
 
-it('comes whole to a visitor where everybody may watch it, and plays', async () => {
+it('is rendered completely for a visitor if it is free, and plays', async () => {
   const page = await newPage();
   const path = await lectureOf(page);
   const html = await untilRendered(page, path);

@@ -33,12 +33,12 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('a visitor finds %s', (path) => {
-  it('whole in the page itself, and nothing of it changes or is asked for again when scripts run', async () => {
+  it('completely rendered, and nothing changes or is queried again when scripts run', async () => {
     await expectWholeWithoutScripts(await newPage(), path);
   });
 });
 
-it('sends a course whose address is not Latin whole, too', async () => {
+it('renders a course with a non-Latin address completely', async () => {
   const admin = await openAs('admin');
   const course = await makeCourse(admin, uniqueTitle('面包 入门'));
   expect(course.slug).toMatch(/^面包-入门-/);
@@ -46,12 +46,12 @@ it('sends a course whose address is not Latin whole, too', async () => {
   await deleteCourses(admin, [course]);
 });
 
-it('shows a certificate to a visitor whole, before any script runs', async () => {
+it('renders a certificate completely for a visitor', async () => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');
   const ask = async <Data>(query: string, variables: object): Promise<Data> => {
     const answer = await page.request.post('/graphql', { data: { query, variables }, maxRetries: 1 });
-    // Of the shape of the query.
+    // The response has the shape of the query.
     return ((await answer.json()) as { data: Data }).data;
   };
   const { course } = await ask<{ course: { id: string; lectures: { id: string }[] } }>(
@@ -76,7 +76,7 @@ it('shows a certificate to a visitor whole, before any script runs', async () =>
   expect((await readPage(page)).text).toBe(text);
 });
 
-it('brings to a subscriber what they see, so that nothing is asked for before', async () => {
+it('includes a subscriber’s data, so that no query is sent first', async () => {
   const page = await newPage();
   await login(page, 'subscriber@example.com');
   const operations = recordOperations(page);
@@ -84,29 +84,29 @@ it('brings to a subscriber what they see, so that nothing is asked for before', 
     await openRendered(page, path, () => operations.splice(0));
     await main(page).getByRole('heading', heading).first().waitFor();
     await settled(page);
-    // To whom has finished a course, others are suggested.
+    // A learner who has finished a course gets suggestions.
     return operations.splice(0).filter((name) => name !== 'NextCourses');
   };
   expect(await askedFor('/courses')).toEqual([]);
   expect(await askedFor('/courses/light-and-exposure')).toEqual([]);
   const lecture = await main(page).locator('a[href*="/lectures/"]').first().getAttribute('href');
   expect(await askedFor(lecture ?? '')).toEqual([]);
-  // What somebody goes on with, and has begun, is looked at anew.
+  // The lectures to continue and the started courses are queried again.
   const own = { name: 'My learning', level: 2 };
   expect((await askedFor('/', own)).sort()).toEqual(['ContinueWatching', 'MyCourses']);
 });
 
-it('follows the reader in what the server cannot know: their colours, and how they write numbers', async () => {
+it('follows the reader’s colour mode and number format, which the server cannot know', async () => {
   const page = await open('/courses/light-and-exposure', { colorScheme: 'dark', locale: 'en-GB' });
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
   await eventually(() => main(page).innerText()).toMatch(/US\$499/);
 });
 
-it('is not shown as a visitor on the way back to a page that they left as one', async () => {
+it('shows a person as signed in on Back to a page that they left as a visitor', async () => {
   const page = await open('/courses/light-and-exposure');
   await title(page, 'Light and Exposure').waitFor();
   await login(page, 'learner@example.com');
-  // A page of the server's own, and so a way back over which the browser gives what it kept.
+  // A page without the client, so that Back restores the former page from the browser's cache.
   await page.goto('/livez');
   await page.goBack();
   await title(page, 'Light and Exposure').waitFor();
@@ -114,7 +114,7 @@ it('is not shown as a visitor on the way back to a page that they left as one', 
   await page.getByRole('dialog').getByText('learner@example.com').waitFor();
 });
 
-it('is dark where the system is, without any script', async () => {
+it('is dark without scripts if the system is dark', async () => {
   const page = await newPage({ scripts: false, colorScheme: 'dark' });
   await untilRendered(page, '/about');
   await page.goto('/about');
@@ -125,7 +125,7 @@ it('is dark where the system is, without any script', async () => {
   expect(colours).toEqual(['rgb(3, 26, 28)', 'rgb(243, 240, 233)']);
 });
 
-it.each([320, 360])('fits into a phone of %i pixels without any script', async (width) => {
+it.each([320, 360])('fits into a phone of %i pixels without scripts', async (width) => {
   const page = await newPage({ scripts: false, width });
   await untilRendered(page, '/contact');
   await page.goto('/contact');
@@ -133,7 +133,7 @@ it.each([320, 360])('fits into a phone of %i pixels without any script', async (
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-it('takes a message to the school without any script', async () => {
+it('sends a message to the school without scripts', async () => {
   const page = await newPage({ scripts: false });
   await untilRendered(page, '/contact');
   await page.goto('/contact');
@@ -144,7 +144,7 @@ it('takes a message to the school without any script', async () => {
   await main(page).getByText('your message has arrived').waitFor();
 });
 
-it('logs somebody in without any script, and says why not', async () => {
+it('logs a person in without scripts, and shows the reason of a refusal', async () => {
   const page = await newPage({ scripts: false });
   await untilRendered(page, '/login');
   await page.goto('/login?next=%2Fabout');
@@ -160,7 +160,7 @@ it('logs somebody in without any script, and says why not', async () => {
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('lectern_session');
 });
 
-it('keeps what was typed into the login before its scripts ran', async () => {
+it('keeps the input of the login form from before its scripts ran', async () => {
   const page = await newPage();
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -176,7 +176,7 @@ it('keeps what was typed into the login before its scripts ran', async () => {
   expect(await email.inputValue()).toBe('learner@example.com');
 });
 
-it('runs no script of its screen before somebody uses it, and answers the click that came first', async () => {
+it('runs no script of its screen before the first interaction, and handles the first click', async () => {
   const page = await newPage();
   const letRun = await openWithoutScripts(page, '/courses');
   await main(page).getByRole('searchbox', { name: 'Search courses' }).fill('light');
@@ -187,7 +187,7 @@ it('runs no script of its screen before somebody uses it, and answers the click 
   expect(await main(page).getByRole('searchbox').inputValue()).toBe('light');
 });
 
-it('leads from page to page, and to what is searched, without any script', async () => {
+it('navigates and searches without scripts', async () => {
   const page = await newPage({ scripts: false });
   for (const path of ['/', '/courses', '/courses?q=light&sort=NEWEST']) await untilRendered(page, path);
   await page.goto('/');
@@ -200,9 +200,9 @@ it('leads from page to page, and to what is searched, without any script', async
   await title(page, 'Light and Exposure').waitFor();
 });
 
-it('fetches pictures in the size in which they are shown, and the first with the page', async () => {
+it('fetches pictures in their displayed size, and the first one with the page', async () => {
   const page = await newPage();
-  // The demo's pictures are made a moment after the school has opened.
+  // The sizes of the demo's pictures are generated shortly after the school has started.
   await eventually(async () => {
     await page.goto('/courses');
     const picture = page.getByRole('article').first().locator('img');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ANSWERS_ID } from '#shared/page-rendering.ts';
 import { eventually, recordOperations, settled } from './browser.ts';
 
-/** What of a page is said to search engines and to whoever reads it without scripts. */
+/** The title and text of a page for search engines and for readers without scripts. */
 export const readWithoutScripts = (page: Page, html: string) =>
   page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'text/html');
@@ -19,8 +19,8 @@ export const readPage = (page: Page) =>
   });
 
 /**
- * Waits until the school sends this page with its content, and returns it: while it is busy it sends it without. It keeps a
- * visitor's page from then on.
+ * Waits until the school sends this page with its content, and returns it. A busy school sends it without; afterwards a visitor's
+ * page is cached.
  */
 export async function untilRendered(page: Page, path: string): Promise<string> {
   let html = '';
@@ -32,24 +32,28 @@ export async function untilRendered(page: Page, path: string): Promise<string> {
   return html;
 }
 
-/** A visitor's page with its content has a tag; one with the answers that somebody's screen needs is stored nowhere. */
+/** A visitor's page with its content has an ETag; a page with personal data is `no-store`. */
 function isWhole(response: { headers: () => Record<string, string> } | null): boolean {
   const { etag, 'cache-control': control = '' } = response?.headers() ?? {};
   return etag !== undefined || control.includes('no-store');
 }
 
-/** Opens a page, again until it came with its content; `begin` is called before each time, when nothing is under way. */
+/**
+ * Opens a page, repeatedly until it comes with its content. `begin` is called before each attempt, when no request is pending.
+ */
 export async function openRendered(page: Page, path: string, begin: () => void): Promise<void> {
   await eventually(async () => {
     begin();
     const isRendered = isWhole(await page.goto(path));
-    // Else what it asks for would seem to be asked for by the next one.
+    // Otherwise its queries would be attributed to the next attempt.
     if (!isRendered) await settled(page);
     return isRendered;
   }).toBe(true);
 }
 
-/** Expects an address to be sent to a visitor with all that scripts show there, which ask for nothing and move nothing. */
+/**
+ * Expects a visitor's page to be rendered with everything that scripts show there. The scripts send no queries and move nothing.
+ */
 export async function expectWholeWithoutScripts(page: Page, path: string): Promise<void> {
   const html = await untilRendered(page, path);
   const operations = recordOperations(page);
@@ -58,21 +62,21 @@ export async function expectWholeWithoutScripts(page: Page, path: string): Promi
   expect(operations).toEqual([]);
   const shown = await readPage(page);
   expect(shown.text).toMatch(/\w{4}/);
-  // The carousel counts what there is room for.
+  // The number of visible mentors depends on the room for them.
   const comparable = (text = '') => text?.replace(/Mentors? \d( to \d)? of 4/, '');
   const read = await readWithoutScripts(page, html);
   expect({ ...read, text: comparable(read.text) }).toEqual({ ...shown, text: comparable(shown.text) });
   expect(await movement(page)).toBeLessThan(0.01);
 }
 
-/** Logs the page's window in; what it shows stays as it is. */
+/** Logs in the page's window; the page itself does not change. */
 export async function login(page: Page, email: string): Promise<void> {
   const data = { email, password: 'Lectern#1' };
   const answer = await page.request.post('/api/v1/user/login', { data, maxRetries: 1 });
   expect(answer.status()).toBe(200);
 }
 
-/** Opens a rendered page whose scripts do not come. They do when what it resolves with is called. */
+/** Opens a rendered page and holds back its scripts. They load when the returned function is called. */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -82,7 +86,7 @@ export async function openWithoutScripts(page: Page, path: string): Promise<() =
   await page.goto('/livez');
   await eventually(async () => {
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-    // Not as other tests open pages, which wait for the scripts.
+    // `page.goto` waits for the scripts.
     await page.evaluate((address) => void setTimeout(() => window.location.assign(address)), path);
     return isWhole(await answer);
   }).toBe(true);
@@ -93,7 +97,7 @@ export async function openWithoutScripts(page: Page, path: string): Promise<() =
   };
 }
 
-/** How far what is seen of a page has moved so far, by the browser's own measure. */
+/** The cumulative layout shift of a page so far, as measured by the browser. */
 export const movement = (page: Page) =>
   page.evaluate(
     () =>
@@ -105,7 +109,7 @@ export const movement = (page: Page) =>
       }),
   );
 
-/** An entry of the browser's that TypeScript does not know. */
+/** A performance entry that TypeScript's types lack. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }

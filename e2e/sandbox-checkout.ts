@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The last digits of the test cards, by what they do; the table in docs/payments.md has them all. */
+/** The last digits of the test cards, by their behaviour; docs/payments.md has the full table. */
 export const cards = {
   succeeds: '4242',
   declines: '0002',

@@ -9,7 +9,7 @@ import { expectWholeWithoutScripts, untilRendered } from './rendered.ts';
 
 const { open, openAs } = useBrowser();
 
-/** Saves settings as an admin does, from their page. */
+/** Fills in and saves settings on the admin's page. */
 async function save(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -18,7 +18,7 @@ async function save(page: Page, fields: Record<string, string>): Promise<void> {
   await page.getByText(schoolTexts.success.save).last().waitFor();
 }
 
-// The files after this one look at the school as the specification has it.
+// Later test files expect the school with the specification's defaults.
 afterEach(async () => {
   const page = await openAs('admin');
   const ask = async (query: string, variables = {}) => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await ask('mutation ($input: UpdateSchoolInput!) { updateSchool(input: $input) { id } }', { input });
 });
 
-it('an admin names the school, and everybody sees it at once, without scripts, too', async () => {
+it('an admin names the school, and all visitors see it at once, also without scripts', async () => {
   const page = await openAs('admin', '/admin/settings');
   await save(page, { Name: 'Harbour Academy' });
   await page.locator('header').getByText('Harbour Academy').waitFor();
@@ -41,7 +41,7 @@ it('an admin names the school, and everybody sees it at once, without scripts, t
 });
 
 it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(
-  'a school in %s can be read by day and by night',
+  'a school in %s is readable in light and dark mode',
   async (accent) => {
     const page = await openAs('admin', '/admin/settings');
     await save(page, { Colour: accent });
@@ -56,7 +56,7 @@ it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(
   },
 );
 
-it('an admin writes the about page and puts in a mentor with a portrait', async () => {
+it('an admin writes the about page and adds a mentor with a portrait', async () => {
   const page = await openAs('admin', '/admin/settings/about');
   await save(page, { 'Page text': '## Who we are\n\nWe **sail**.' });
   await page.getByRole('link', { name: 'Mentors' }).click();
@@ -82,7 +82,7 @@ it('an admin writes the about page and puts in a mentor with a portrait', async 
   expect(await violationsByDayAndNight(visitor)).toEqual([]);
 });
 
-it('an admin puts in a logo for day and night, and takes them away', async () => {
+it('an admin uploads logos for light and dark mode and removes them', async () => {
   const page = await openAs('admin', '/admin/settings/pictures');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   for (const name of ['Logo', 'Logo for dark backgrounds']) {
@@ -116,7 +116,7 @@ it('an admin puts in a logo for day and night, and takes them away', async () =>
   await page.locator('header').getByText(schoolDefaults.name).waitFor();
 });
 
-it('an admin writes the terms, which are linked where somebody agrees to them', async () => {
+it('an admin writes the terms, which are linked where people agree to them', async () => {
   const page = await openAs('admin', '/admin/settings/legal');
   await save(page, {
     'Terms of service': '# Be kind\n\nTo **everybody**.',

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { settled, type Person } from './browser.ts';
 import { send } from './courses.ts';
 
-/** The player is there last: its sliders are none before it has looked at its video. */
+/** The player is loaded last: its sliders appear after it has opened its video. */
 const player = (page: Page) =>
   page.getByRole('slider', { name: 'Volume', includeHidden: true }).waitFor({ state: 'attached' });
 
-/** Addresses that have an id of the school in them. */
+/** Addresses with an id of the school. */
 export interface Addresses {
   member: string;
   /** The first lecture of the course about bread. */
@@ -132,7 +132,7 @@ export const SCREENS: Screen[] = [
   { name: 'not found', path: '/nowhere' },
 ];
 
-/** What stands in addresses of the demo school. */
+/** The ids in addresses of the demo school. */
 export async function addressesOf(admin: Page): Promise<Addresses> {
   const { users, course } = await send<{
     users: { nodes: { id: string }[] };
@@ -148,7 +148,7 @@ export async function addressesOf(admin: Page): Promise<Addresses> {
   return { member: users.nodes[0]?.id ?? '', lecture: course.lectures[0]?.id ?? '' };
 }
 
-/** Looks at a screen, and waits until it is there. */
+/** Opens a screen and waits until it is shown. */
 export async function show(
   open: (person: Person, path: string) => Promise<Page>,
   { as = 'visitor', path, shown }: Screen,
@@ -160,6 +160,6 @@ export async function show(
   return page;
 }
 
-/** By how many pixels a page is wider than its window. */
+/** The number of pixels by which a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -18,7 +18,7 @@ import { register } from './people.ts';
 
 const { newPage, openAs } = useBrowser();
 
-it('shows where a person is logged in, and logs another device out', async () => {
+it('shows a person’s sessions and logs out another device', async () => {
   const page = await newPage();
   const account = await register(page);
   const other = await newPage();
@@ -36,12 +36,12 @@ it('shows where a person is logged in, and logs another device out', async () =>
   expect((await page.request.get('/api/v1/user/me')).status()).toBe(200);
 });
 
-it('asks an admin again who they are, and goes on with what was asked', async () => {
+it('asks an admin to confirm their identity, and continues the request', async () => {
   const page = await newPage();
   const member = await register(page);
   const admin = await openAs('admin', `/admin/members?search=${member.email}`);
   await main(admin).getByRole('table').getByRole('link').first().click();
-  // As ten minutes later: the server refuses once.
+  // The server refuses once, as it does ten minutes after the login.
   let isRefused = false;
   await admin.route(GRAPHQL, async (route) => {
     if (isRefused || operationOf(route.request()) !== 'ChangeRole') return route.fallback();
@@ -69,12 +69,12 @@ it('asks an admin again who they are, and goes on with what was asked', async ()
 
 const COURSES = 'query ($search: String!) { courses(search: $search) { nodes { id slug title } } }';
 
-/** Ends the session of the page's window, as another tab does. */
+/** Ends the session of the page's window, as a logout in another tab does. */
 async function logOutElsewhere(page: Page): Promise<void> {
   expect((await page.request.post('/api/v1/user/logout')).status()).toBe(200);
 }
 
-it('lets somebody log in again over the page whose session has ended, and goes on with what they asked for', async () => {
+it('lets a person whose session has ended log in again in a dialog, and continues their request', async () => {
   const page = await openAs('admin', '/course/create');
   const name = uniqueTitle('Kept');
   await page.locator('input[type=file]').setInputFiles(files.thumbnail);
@@ -89,7 +89,7 @@ it('lets somebody log in again over the page whose session has ended, and goes o
   await dialog.getByText('admin@example.com').waitFor();
   await expectFocus(dialog.getByLabel('Password', { exact: true }));
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  // What is on the page would be lost: no key and no click beside the question end it.
+  // Closing the dialog would lose the input, so neither a key nor a click beside it closes it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
@@ -111,7 +111,7 @@ it('lets somebody log in again over the page whose session has ended, and goes o
 
 const CHANGE_PASSWORD = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }';
 
-it('asks for the new password when another device has changed it, and saves what was being edited', async () => {
+it('asks for the new password after another device has changed it, and saves the edit', async () => {
   const page = await newPage();
   const { email, password } = await register(page, 'Nora Newcomer');
   const other = await newPage();
@@ -128,7 +128,7 @@ it('asks for the new password when another device has changed it, and saves what
   await main(page).getByRole('heading', { name: 'Nora Kept' }).waitFor();
 });
 
-it('offers what somebody typed and did not save after the browser has crashed', async () => {
+it('offers an unsaved draft after a crash of the browser', async () => {
   const admin = await openAs('admin');
   const course = await makeCourse(admin, uniqueTitle('Moorings'));
   const crashed = await openAs('admin', `/courses/${course.slug}/edit`);
@@ -150,7 +150,7 @@ it('offers what somebody typed and did not save after the browser has crashed', 
   await deleteCourses(admin, [course]);
 });
 
-it('asks before a logout loses what somebody typed, and then leaves nothing of it in the browser', async () => {
+it('asks before a logout loses input, and then leaves none of it in the browser', async () => {
   const page = await openAs('admin', '/course/create');
   const operations = recordOperations(page);
   const question = page.getByRole('alertdialog');

@@ -17,7 +17,7 @@ async function makeToken(page: Page, name: string, areas: string[], password: st
   return secret;
 }
 
-it('lets a program act by a token on both APIs, as far as its scope goes and until it is revoked', async () => {
+it('lets a program use a token on both APIs, within its scope and until it is revoked', async () => {
   const page = await newPage();
   const { email, password } = await register(page);
   await page.goto('/user/profile');
@@ -30,7 +30,7 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   );
   expect(writer).not.toBe(reader);
 
-  // A program has no cookies: it is no page of ours.
+  // A program has no cookies and is not one of our pages.
   const call = (path: string, token: string, body?: object) =>
     fetch(new URL(path, origin), {
       method: body ? 'POST' : 'GET',
@@ -62,7 +62,7 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   expect((await call('/api/v1/user/me', reader)).status).toBe(401);
   expect((await call('/api/v1/user/me', writer)).status).toBe(200);
 
-  // How a token is used is told beside it, by samples of this school.
+  // The guide beside it has samples for this school.
   await main(page).getByRole('link', { name: 'developers' }).click();
   await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
   await main(page).getByText(`LECTERN_URL=${origin}`).waitFor();
@@ -82,7 +82,7 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   await search.fill('nowhere at all');
   await main(page).getByText('No section contains all these words', { exact: true }).waitFor();
 
-  // The reference is searched and copied from, too.
+  // The reference also has a search and samples to copy.
   await main(page).getByRole('link', { name: 'REST reference' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('monthly payments');
   await main(page)
@@ -101,7 +101,7 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
 });
 
-it('makes no token without the password, and ends all of them with it', async () => {
+it('creates no token without the password, and revokes all tokens with a new password', async () => {
   const page = await newPage();
   const { password } = await register(page);
   await page.goto('/user/profile');

@@ -16,7 +16,7 @@ const codeOf = (uri: string) =>
 
 const card = (page: Page) => main(page).getByRole('region', { name: 'Two-factor authentication' });
 
-/** What a camera reads off the QR code on the screen. */
+/** The content of the QR code on the screen. */
 async function scan(page: Page): Promise<string> {
   const picture = await card(page)
     .getByRole('img', { name: /QR code/ })
@@ -25,7 +25,7 @@ async function scan(page: Page): Promise<string> {
   return decodeQR({ data, width: info.width, height: info.height });
 }
 
-it('is set up by an app, asked for after the password, opened by a recovery code, and removed', async () => {
+it('is set up with an app, required after the password, passed with a recovery code, and removed', async () => {
   const page = await newPage();
   const account = await register(page);
   await page.goto('/user/profile');
@@ -54,7 +54,7 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   await field(other, 'Password').fill(account.password);
   await button(other, 'Log in').click();
   await title(other, 'One more step').waitFor();
-  // It is fetched when it is needed, and takes the focus.
+  // The form is loaded on demand and takes the focus.
   await field(other, 'Code from your authenticator app').waitFor();
   expect(await violationsByDayAndNight(other)).toEqual([]);
   expect(await other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
@@ -63,7 +63,7 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   await other.keyboard.type('000000');
   await other.keyboard.press('Enter');
   await other.getByText('This code is incorrect').first().waitFor();
-  // The code that switched it on is used up.
+  // The code that was used for the setup cannot be used again.
   await expect.poll(() => codeOf(uri), { timeout: 2 * STEP_MS }).not.toBe(used);
   await field(other, 'Code from your authenticator app').fill(codeOf(uri));
   await other.keyboard.press('Enter');
@@ -85,7 +85,7 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   await card(third).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
 });
 
-/** Gives the page's device a key of its own, whose person is always verified. */
+/** Adds a virtual authenticator to the page, which always verifies its user. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -106,7 +106,7 @@ async function logOut(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-it('lets people in by a passkey: alone, and after the password', async () => {
+it('accepts a passkey: alone, and after the password', async () => {
   const page = await newPage();
   await giveAuthenticator(page);
   const account = await register(page);

@@ -6,13 +6,13 @@ export interface Visit {
   /** Width of the window in pixels; a phone has 360. */
   width?: number;
   locale?: string;
-  /** Whether scripts run: they do unless it is said otherwise. */
+  /** Whether scripts run; true by default. */
   scripts?: boolean;
-  /** Whether the service worker runs, past which no test can see or hold what is asked: it does not unless it is said. */
+  /** Whether the service worker runs; false by default, because tests cannot see or hold requests that it handles. */
   serviceWorker?: boolean;
 }
 
-/** What stays as a window was made. */
+/** The properties that are fixed when a window is created. */
 type Make = Required<Pick<Visit, 'locale' | 'scripts' | 'serviceWorker'>>;
 
 interface Window extends Make {
@@ -21,11 +21,11 @@ interface Window extends Make {
   devTools: CDPSession;
 }
 
-/** Where a window waits for its next test: at the school, so that its process stays, but without a screen of it. */
+/** The page where a window waits for its next test: at the school, so that its process stays, but without a screen. */
 const WAITING_PLACE = '/livez';
-/** How much of a screen is told when its test has failed. */
+/** The length of the text that is logged of a screen when its test has failed. */
 const SHOWN_CHARACTERS = 1000;
-/** What tests listen to. */
+/** The events that tests listen to. */
 const EVENTS = [
   'console',
   'dialog',
@@ -41,14 +41,14 @@ const EVENTS = [
 
 const spent = new WeakSet<Page>();
 
-/** Has the page's window closed after the test: what was changed about it cannot be taken back. */
+/** Closes the page's window after the test, because changes to it cannot be undone. */
 export function useOnce(page: Page): void {
   spent.add(page);
 }
 
 /**
- * The windows at a school. To open one costs more than most tests do in it: it stays for the next test, emptied of all
- * that a person leaves in a browser. The cache of files and the process stay.
+ * The windows at a school. Opening one costs more than most tests: it stays for the next test, and all personal data in it is
+ * cleared. The file cache and the process stay.
  */
 export class Windows {
   readonly #browser: Browser;
@@ -61,7 +61,7 @@ export class Windows {
     this.#origin = origin;
   }
 
-  /** The page of a window without cookies that no other test has at the moment. */
+  /** Opens the page of a window without cookies that no other test is using. */
   async open({
     colorScheme,
     width,
@@ -69,7 +69,7 @@ export class Windows {
     scripts = true,
     serviceWorker = false,
   }: Visit): Promise<Page> {
-    // The one that was used last has read the most.
+    // The last used one has the most files cached.
     const known = this.#free.findLast(
       (window) =>
         window.locale === locale && window.scripts === scripts && window.serviceWorker === serviceWorker,
@@ -82,10 +82,10 @@ export class Windows {
   }
 
   /**
-   * Ends what a test has left open.
+   * Releases the windows of a test.
    *
-   * @param how.keep for the next test; else the windows are closed.
-   * @param how.except pages that the next test may go on with as they are.
+   * @param how.keep whether to keep the windows for the next test; otherwise they are closed.
+   * @param how.except pages that the next test may continue with.
    */
   async leave({ keep, except }: { keep: boolean; except: ReadonlySet<Page> }): Promise<void> {
     const used = this.#used.splice(0);
@@ -101,7 +101,7 @@ export class Windows {
     );
   }
 
-  /** What the windows of a test show, a paragraph each: a locator that waited in vain says little. */
+  /** Describes what the windows of a test show, one paragraph each: the error of a locator says little. */
   async describe(): Promise<string> {
     const shown = this.#used.map(async ({ page }) => {
       const text = await page.locator('body').innerText({ timeout: 5000 });
@@ -111,7 +111,7 @@ export class Windows {
     return told.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason))).join('\n\n');
   }
 
-  /** Closes all of them. */
+  /** Closes all windows. */
   async close(): Promise<void> {
     await Promise.all(
       [...this.#used.splice(0), ...this.#free.splice(0)].map(({ context }) => context.close()),
@@ -133,7 +133,7 @@ export class Windows {
     return { page, context, locale, scripts, serviceWorker, devTools: await context.newCDPSession(page) };
   }
 
-  /** Makes a window as good as new. False if that is not possible. */
+  /** Resets a window. Returns false if that fails. */
   async #empty({ page, context, devTools }: Window): Promise<boolean> {
     try {
       for (const event of EVENTS) page.removeAllListeners(event);
@@ -144,7 +144,7 @@ export class Windows {
           .filter((other) => other !== page)
           .map((other) => other.close()),
       );
-      // First of all the session: nothing that a screen does when it is left is done by its person.
+      // The session first, so that actions of a screen that is left are not done as its person.
       await context.clearCookies();
       await context.clearPermissions();
       await page.goto(WAITING_PLACE);
@@ -159,7 +159,7 @@ export class Windows {
   }
 }
 
-/** Gives a page its size and its colours; unless told otherwise those that a window is opened with. */
+/** Sets the size and colour scheme of a page, by default those of a new window. */
 export async function dress(
   page: Page,
   { colorScheme = 'light', width = 1280 }: Pick<Visit, 'colorScheme' | 'width'> = {},
@@ -168,7 +168,7 @@ export async function dress(
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: 'none' });
 }
 
-/** Has whoever opens an address use what the server has rendered of it, and wait until it hears them. */
+/** Makes `goto` and `reload` trigger the scripts of a rendered page and wait until it handles events. */
 function waitForScripts(page: Page): void {
   const goTo = page.goto.bind(page);
   const reload = page.reload.bind(page);

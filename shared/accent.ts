@@ -10,30 +10,30 @@ import {
 } from 'culori/fn';
 import { palette, type Scale } from './palette.ts';
 
-/** What became of a colour, and where. */
+/** An adjustment of the accent colour in one colour mode. */
 interface Adjustment {
   when: 'day' | 'night';
   how: 'lighter' | 'darker';
 }
 
-/** The colours of actions, made of one colour: ten steps in the place of marigold's, and what is written on the solids. */
+/** The palette of an accent colour: ten steps in place of marigold's, and the text colour on solid backgrounds. */
 export interface AccentPalette extends Scale {
   /** The text on buttons. */
   contrast: { light: string; dark: string };
-  /** Where buttons had to become another colour, so that they can be read. */
+  /** The colour modes in which buttons need another lightness, so that their text is readable. */
   adjustments: readonly Adjustment[];
 }
 
-// What culori goes through from one to the other.
+// The colour spaces that culori converts through.
 for (const mode of [modeRgb, modeLrgb, modeOklab]) useMode(mode);
 const oklch = useMode(modeOklch);
 
-/** WCAG 2.2: 1.4.6 for reading text, 1.4.3 for text, 1.4.11 for controls; with a little to spare for rounding. */
+/** WCAG 2.2: 1.4.6 for reading text, 1.4.3 for text, 1.4.11 for controls, with a margin for rounding. */
 const [READING, TEXT, CONTROL] = [7.05, 4.55, 3.05];
-/** What the eye does not tell from the colour that was asked for. */
+/** The largest difference in lightness that is not visible. */
 const SAME = 0.02;
 
-/** The colours that the product has where no school has chosen one. */
+/** The product's default palette. */
 const ownPalette: AccentPalette = {
   ...palette.marigold,
   contrast: { light: last(palette.ink.light), dark: palette.paper.dark[0] },
@@ -41,9 +41,9 @@ const ownPalette: AccentPalette = {
 };
 
 /**
- * The colours of a school.
+ * Returns the palette of a school.
  *
- * @param accent as `#rrggbb`; empty for the product's own.
+ * @param accent as `#rrggbb`; empty for the default palette.
  */
 export function accentPalette(accent: string): AccentPalette {
   if (accent === '') return ownPalette;
@@ -66,7 +66,7 @@ const moved = (when: Adjustment['when'], by: number): Adjustment[] =>
 interface Solid {
   l: number;
   color: string;
-  /** On it. */
+  /** The text colour on it. */
   text: string;
 }
 
@@ -80,13 +80,13 @@ class Shades {
     this.chroma = chroma;
   }
 
-  /** A shade, as colourful as the given colour or as `most` allows, and as screens can show it. */
+  /** Returns a shade with the chroma of the accent colour, at most `most`, within the sRGB gamut. */
   at(l: number, most = Infinity): string {
     const color = { mode: 'oklch', l, c: Math.min(this.chroma, most), h: this.hue } as const;
     return formatHex(clampChroma(color, 'oklch'));
   }
 
-  /** The shade nearest to a lightness for which something holds, going one way. */
+  /** Returns the first shade from a lightness toward `end` for which a condition holds. */
   toward(end: 0 | 1, from: number, most: number, holds: (color: string) => boolean): string {
     for (let l = from; end === 1 ? l < 1 : l > 0; l += end === 1 ? 0.005 : -0.005) {
       const color = this.at(l, most);
@@ -95,7 +95,7 @@ class Shades {
     return this.at(end, most);
   }
 
-  /** The solid nearest to a lightness that can be seen and written on. */
+  /** Returns the solid colour nearest to a lightness that is visible and has a readable text colour. */
   solid(from: number, texts: readonly string[], holds: (color: string) => boolean): Solid {
     for (let distance = 0; distance <= 1; distance += 0.005) {
       for (const l of [from + distance, from - distance]) {
@@ -119,7 +119,7 @@ function byDay(shades: Shades, l: number) {
   const [paper] = palette.paper.light;
   const grounds = palette.paper.light.slice(0, 3);
   const solid = shades.solid(l, [ink, paper], () => true);
-  // Away from its text, so that this only becomes easier to read.
+  // Moves away from the text's lightness, so that the contrast only grows.
   const hover = solid.text === ink ? Math.min(1, solid.l + 0.04) : Math.max(0, solid.l - 0.06);
   const grounded = (step: number, least: number) =>
     shades.toward(1, lightness(own, step), chroma(own, step), isOn([ink], least));
@@ -171,12 +171,12 @@ function last(steps: readonly string[]): string {
 const lightness = (steps: readonly string[], step: number): number => oklch(steps[step - 1])?.l ?? 0;
 const chroma = (steps: readonly string[], step: number): number => oklch(steps[step - 1])?.c ?? 0;
 
-/** The id of the element of a page that holds the colours of the school. */
+/** The id of the page's element with the school's colours. */
 export const PALETTE_ID = 'palette';
 
 /**
- * The colours of a school as styles, which take the place of the product's own wherever the theme says its variables: they are more
- * specific. Empty for a school that has none.
+ * Returns the school's palette as CSS. It overrides the theme's variables by its higher specificity. Empty for a school without
+ * an accent colour.
  */
 export function paletteCss(accent: string): string {
   if (accent === '') return '';

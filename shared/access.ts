@@ -1,6 +1,5 @@
 import { textsOf } from './texts/texts.ts';
 
-/** Lengths count characters (code points), sizes count bytes. */
 export const accessLimits = {
   /** The longest access that an admin can grant at once, in years. */
   grantYears: 10,

@@ -7,7 +7,7 @@ import { emailAddress, text, type Said } from './rules.ts';
 
 const { validation } = authMessages;
 
-/** A person's name; `empty` and `tooShort` are what is said of a missing and of a short one. */
+/** A person's name. `empty` and `tooShort` are the errors for a missing and for a short name. */
 const personName = (empty: Said, tooShort: Said) =>
   z
     .string({ error: empty })
@@ -61,7 +61,7 @@ const currentPassword = z
 export const changePasswordRules = z.object({
   currentPassword,
   newPassword,
-  /** Whether programs that act by a token of this person lose it. */
+  /** Whether the person's API tokens are revoked. */
   revokeApiTokens: z.boolean().default(false),
 });
 
@@ -73,7 +73,7 @@ export const requestEmailChangeRules = z.object({
   currentPassword,
 });
 
-/** An address that an admin gives an account. */
+/** An admin's change of a member's email address. */
 export const changeEmailRules = requestEmailChangeRules.pick({ email: true });
 
 export const deleteAccountRules = z.object({ currentPassword });

@@ -4,7 +4,7 @@ import { textsOf } from './texts/texts.ts';
 export const captionLimits = {
   captionsBytes: 2 * 1024 * 1024,
   cueText: { max: 500 },
-  /** Of a line of a file, including its markup. */
+  /** A line of a file, including its markup. */
   cueLine: { max: 10_000 },
 } as const;
 

@@ -1,7 +1,7 @@
 import { contactMessages } from './contact.ts';
 import { messages } from './messages.ts';
 
-/** Why a message is refused to those who run no scripts, by what its page's address says of it. */
+/** The reasons why a message sent without scripts is refused, by the `refused` parameter of the page's address. */
 const refusals = {
   details: () => contactMessages.validation.contactFieldsMandatory,
   email: () => contactMessages.validation.contactEmail,
@@ -10,6 +10,6 @@ const refusals = {
 } as const;
 export type ContactRefusal = keyof typeof refusals;
 
-/** What the contact form says of its page's address; null for nothing. */
+/** Returns the error for the `refused` parameter of the contact page; null if it is missing or unknown. */
 export const contactRefusal = (reason: string | null): string | null =>
   reason !== null && Object.hasOwn(refusals, reason) ? refusals[reason as ContactRefusal]() : null;

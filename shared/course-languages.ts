@@ -1,6 +1,6 @@
 /**
- * The languages that a course may be in, each with its tag (BCP 47): those whose endings a search forgives, and all others, of which
- * nobody knows which it is. Forms call them by `courseFormTexts`.
+ * The languages of courses with their tags (BCP 47): those for which search has stemming, and `OTHER` for all other languages.
+ * Forms label them with `courseFormTexts`.
  */
 export const courseLanguages = {
   ARABIC: 'ar',

@@ -7,7 +7,7 @@ const { validation } = courseMessages;
 const courseText = (max: number) => text(max, () => validation.courseFieldsMandatory);
 // The object has no other keys.
 const languages = Object.keys(courseLanguages) as (keyof typeof courseLanguages)[];
-/** A new course that tells none is in English. */
+/** A new course without a language is in English. */
 const language = z.enum(languages, { error: () => validation.courseFieldsMandatory }).optional();
 const draftText = (max: number) => atMost(max, () => validation.courseFieldsMandatory);
 
@@ -19,7 +19,7 @@ export const courseRules = z.object({
   language,
 });
 
-/** A course that nobody but admins sees yet needs a title only. */
+/** A draft, which only admins see, needs only a title. */
 export const courseDraftRules = z.object({
   title: text(courseLimits.courseTitle.max, () => validation.draftTitle),
   description: draftText(courseLimits.courseDescription.max),

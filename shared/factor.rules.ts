@@ -4,15 +4,15 @@ import { text } from './rules.ts';
 
 const { validation } = factorMessages;
 
-/** What an authenticator app shows, however it is grouped. */
+/** A code of an authenticator app; whitespace is ignored. */
 const totpCode = z
   .string({ error: () => validation.code })
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: () => validation.code }));
 
 /**
- * A recovery code in the letters in which it was shown: a letter that is easily mistaken for another one is read as that one. Codes
- * have 24 letters; those made by earlier versions have 16 and work until they are renewed.
+ * A recovery code. Letters that are easily confused are replaced by the ones that codes use. Codes have 24 letters; those created
+ * by earlier versions have 16 and work until they are renewed.
  */
 const recoveryCode = z
   .string({ error: () => validation.recoveryCode })
@@ -36,7 +36,7 @@ export const passkeyNameRules = z.object({
 
 const base64url = z.string().regex(/^[\w-]+$/);
 
-/** What browsers answer with, as JSON; the library judges what is in it. */
+/** A browser's WebAuthn response as JSON. The rules check its shape; the library verifies its content. */
 const passkeyResponse = <Response extends z.ZodObject>(response: Response) => {
   const credential = z.object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response });
   return z
@@ -58,7 +58,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** A passkey that a browser has made. */
+/** The response of a browser that has created a passkey. */
 export const newPasskeyRules = passkeyNameRules.extend({
   response: passkeyResponse(
     z.object({
@@ -69,7 +69,7 @@ export const newPasskeyRules = passkeyNameRules.extend({
   ),
 });
 
-/** A passkey that a browser has used. */
+/** The response of a browser that has signed in with a passkey. */
 export const passkeyProofRules = z.object({
   passkey: passkeyResponse(
     z.object({

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Markup that is safe to send. Only `html` and `raw` make it; being a class keeps look-alike JSON out. */
+/** Safe markup. Only `html` and `raw` create it. It is a class, so that parsed JSON cannot pass for it. */
 export class Html {
   private readonly markup: string;
 
@@ -21,7 +21,7 @@ export class Html {
   }
 }
 
-/** What a template may hold: lists are joined; null, undefined and false leave nothing behind. */
+/** The values of a template. Lists are joined; null, undefined and false render as nothing. */
 type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
 
 function render(value: HtmlValue): string {
@@ -32,11 +32,11 @@ function render(value: HtmlValue): string {
 }
 
 /**
- * A template whose values are escaped, for text and for quoted attributes. It does not judge addresses: an `href` from
- * outside needs its own check.
+ * A template tag that escapes its values, for text and for quoted attributes. It does not check addresses: an `href` from outside
+ * needs its own check.
  */
 export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Html =>
   new Html(String.raw({ raw: strings }, ...values.map(render)));
 
-/** Vouches for markup that is safe already. Never for anything a person typed. */
+/** Marks markup as safe. Never use it for user input. */
 export const raw = (markup: string): Html => new Html(markup);

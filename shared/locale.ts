@@ -3,24 +3,24 @@ import { language } from './texts/texts.ts';
 
 let readersLocale: string | undefined;
 
-/** Has numbers and dates written as this reader does, of a page that is in their language: `en-GB`, `de-CH`. */
+/** Sets the reader's locale for numbers and dates of a page in their language: `en-GB`, `de-CH`. */
 export function setReadersLocale(locale: string): void {
   readersLocale = locale;
 }
 
-/** How the current language is written where nothing is known of the reader. */
+/** The default locale of the current language, used if the reader's locale is unknown. */
 export const pageLocale = (): string => languages[language()].locale;
 
-/** How numbers, dates and lists are written: as the reader does, or else as the current language is. */
+/** The locale of numbers, dates and lists: the reader's if it matches the current language, else the language's default. */
 export function currentLocale(): string {
   const page = pageLocale();
   if (!readersLocale) return page;
-  // Digits are those of the texts, wherever the reader is.
+  // Digits match those of the texts, whatever the reader's locale.
   const readers = new Intl.Locale(readersLocale, { numberingSystem: 'latn' });
   return readers.language === new Intl.Locale(page).language ? readers.toString() : page;
 }
 
-/** One format for each way of writing: making one takes longer than using it. */
+/** Caches one format per locale: creating a format takes longer than using it. */
 export function byLocale<Format>(make: (locale: string) => Format): (locale?: string) => Format {
   const made = new Map<string, Format>();
   return (locale = currentLocale()) => {
@@ -32,5 +32,5 @@ export function byLocale<Format>(make: (locale: string) => Format): (locale?: st
 
 const lists = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
 
-/** Names or figures one after another: `a, b, c`, `a, b und c`. */
+/** Joins names or numbers: `a, b, c`, `a, b und c`. */
 export const formatList = (items: readonly string[]): string => lists().format(items);

@@ -8,7 +8,7 @@ export const mentorLimits = {
   bio: { max: 400 },
 } as const;
 
-/** Somebody who teaches at a school, as the about page tells. */
+/** A teacher of the school, as described on the about page. */
 export interface MentorTexts {
   id: string;
   name: string;
@@ -31,7 +31,10 @@ const mentorOf = (id: keyof typeof texts): MentorTexts => ({
   },
 });
 
-/** The four mentors of the about page (specification, section 1), whose portraits are drawings; in the language of whoever reads. */
+/**
+ * The four mentors of the about page (specification, section 1), whose portraits are drawings. Their texts are in the reader's
+ * language.
+ */
 export const defaultMentors: readonly MentorTexts[] = [
   mentorOf('priya-nambiar'),
   mentorOf('marcus-oyelaran'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalAmount, formatMoney } from './money.ts';
 
-/** Intl separates with spaces that do not break; which one differs between versions. */
+/** Intl uses non-breaking spaces, which differ between versions. */
 const shown = (amount: number, currency: string, locale: string) =>
   formatMoney({ amount, currency }, locale).replaceAll(/\s/g, ' ');
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextPath } from './next-path.ts';
 
-describe('where a person goes after logging in', () => {
+describe('the destination after a login', () => {
   it.each([
     '/',
     '/courses',
@@ -68,7 +68,7 @@ describe('where a person goes after logging in', () => {
     expect(nextPath(next)).toBe('/');
   });
 
-  it('is found in browsers that have no URL.parse, too', () => {
+  it('is also found in browsers without URL.parse', () => {
     vi.spyOn(URL, 'parse').mockImplementation(() => {
       throw new TypeError('URL.parse is not a function');
     });

@@ -3,14 +3,14 @@ import { textsOf } from './texts/texts.ts';
 
 /** A school's offer: one yearly subscription for all courses. */
 export interface Offer {
-  /** For one term. */
+  /** The price of one term. */
   price: Money;
   termYears: 1;
   /** Days after a payment within which a cancellation refunds it in full. */
   refundDays: number;
   /** Days for which learners keep access while a renewal is not paid. */
   graceDays: number;
-  /** Days for which new subscribers watch before the first payment. */
+  /** The length of the free trial of new subscribers, in days. */
   trialDays: number;
 }
 

@@ -17,7 +17,7 @@ const FILE = /\.\w+$/;
 /** An encoded slash, backslash, percent sign or control character. A proxy may decode it and see another path. */
 const AMBIGUOUS = /%(?:2f|5c|25|[01]\w|7f)/i;
 
-/** Whether a path, as it is in the address, can be a page of the school, and not an API, a file or nothing. */
+/** Whether a path, as it is in the address, can be a page of the school rather than an API or a file. */
 export function isPagePath(path: string): boolean {
   return pages.test(path) && !FILE.test(path) && !AMBIGUOUS.test(path);
 }

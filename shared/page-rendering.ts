@@ -1,70 +1,73 @@
 import type { Language } from './languages.ts';
 
-/** What the school answers to one of the client's documents. */
+/** The school's response to one of the client's documents. */
 export interface SchoolAnswer {
   data?: Record<string, unknown> | null;
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 }
 
-/** Asks the school in the name of whoever asks for a page: a document of the client by its hash, and its variables. */
+/** Queries the school on behalf of the person who requests the page: a client document by its hash, and its variables. */
 export type AskSchool = (hash: string, variables: Record<string, unknown>) => Promise<SchoolAnswer>;
 
 /** A page as visitors see it, without scripts. */
 export interface RenderedPage {
-  /** Elements for the `<head>`: styles, and what the browser should fetch early. */
+  /** Elements for the `<head>`: styles and preload links. */
   head: string;
-  /** The client's root element with what it shows. */
+  /** The client's root element with its content. */
   body: string;
-  /** The element that holds the answers that are shown; empty where the scripts show something else. */
+  /** The element with the data of the page; empty if the scripts show other data. */
   answers: string;
-  /** The module that shows the screen, as Vite's manifest names it. */
+  /** The module of the screen, by its name in Vite's manifest. */
   module: string;
-  /** Those that it fetches as soon as it runs. */
+  /** The modules that it imports as soon as it runs. */
   soon: readonly string[];
 }
 
 /**
- * Renders the page at an address, without its origin. Null for a page that is not for visitors, and for one that the school
- * refuses an answer to. Rejects when the school cannot be asked, or a component fails.
+ * Renders the page at an address without origin. Resolves with null for a page that is not for visitors, and for one whose query
+ * the school refuses. Rejects when a query fails or a component throws.
  */
 export type RenderPage = (address: string, ask: AskSchool) => Promise<RenderedPage | null>;
 
-/** A page for somebody who is logged in: rendered, or what its scripts show and where they will show it. */
+/** A page for a signed-in person: rendered, or with the data that its scripts show and a placeholder for the content. */
 export interface AnsweredPage {
-  /** Elements for the `<head>`: styles, and what the browser should fetch early. */
+  /** Elements for the `<head>`: styles and preload links. */
   head: string;
-  /** Whether the page is whole; else its scripts draw it. */
+  /** Whether the page is rendered; otherwise its scripts draw it. */
   isRendered: boolean;
-  /** The client's root element: with what the page shows, or with what is seen until the scripts have drawn it, nothing of anybody's. */
+  /**
+   * The client's root element, with the content of the page, or with a placeholder without personal data until the scripts draw
+   * the page.
+   */
   body: string;
-  /** The element that holds the answers. */
+  /** The element with the data. */
   answers: string;
-  /** The module that shows the screen, as Vite's manifest names it; undefined where that is nobody's to know yet. */
+  /** The module of the screen, by its name in Vite's manifest; undefined for a page whose data only its scripts query. */
   module?: string;
-  /** Those that it fetches as soon as it runs. */
+  /** The modules that it imports as soon as it runs. */
   soon?: readonly string[];
 }
 
 /**
- * Asks for what the page at an address shows to somebody who is logged in. Null when they are not any more. What the school
- * refuses is left out. Rejects when it cannot be asked.
+ * Queries the data of the page at an address for a signed-in person. Resolves with null if the session has ended. Omits data that
+ * the school refuses. Rejects when a query fails.
  */
 export type AnswerPage = (address: string, ask: AskSchool) => Promise<AnsweredPage | null>;
 
-/** Answers what every page shows, as the element that holds the answers. Rejects when the school cannot be asked. */
+/** Returns the element with the data that every page shows. Rejects when the query fails. */
 export type AnswerSchool = (ask: AskSchool) => Promise<string>;
 
-/** Has pages be in the language that `current` tells at the moment at which they are made; to be called first. */
+/** Sets the function that returns the language of the page being rendered; must be called first. */
 export type SpeakLanguages = (current: () => Language) => void;
 
-/** Stands for all addresses at which there is nothing: their page is one, whatever they are. */
+/** Stands for all unknown addresses, which share one page. */
 export const MISSING_ADDRESS = '/404';
 
-/** The id of the element that the client fills. */
+/** The id of the client's root element. */
 export const ROOT_ID = 'root';
-/** The id of the element that holds the answers that a page brings. */
+/** The id of the element with the data of a page. */
 export const ANSWERS_ID = 'answers';
-/** The id of the template that holds the scripts of a rendered page, until somebody uses it. */
+/** The id of the template with the scripts of a rendered page, which run on the first interaction. */
 export const SCRIPTS_ID = 'scripts';
-/** The event by which a document is told that from now on the client hears what is done. */
+/** The event that signals that the client now handles events. */
 export const HYDRATION_EVENT = 'hydration';

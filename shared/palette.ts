@@ -1,15 +1,17 @@
-/** Ten steps of a colour by day and by night: 1-3 grounds, 4-5 hovered grounds, 6-7 lines, 7-8 solids, 9-10 text. */
+/**
+ * Ten steps of a colour in light and in dark mode: 1-3 backgrounds, 4-5 hovered backgrounds, 6-7 lines, 7-8 solids, 9-10 text.
+ */
 export interface Scale {
   light: readonly string[];
   dark: readonly string[];
 }
 
 /**
- * The product's five colours. Each step has an even lightness in OKLCH; day and night are drawn separately.
- * `tokens.test.ts` holds the pairs that the theme puts together to their contrast.
+ * The product's five colours. Each step has the same lightness in OKLCH. Light and dark mode are designed separately.
+ * `tokens.test.ts` checks the contrast of the pairs that the theme uses.
  */
 export const palette = {
-  /** Grounds and lines: warm white by day, the dark hall by night. */
+  /** Backgrounds and lines: warm white in light mode, the dark hall in dark mode. */
   paper: {
     light: [
       '#fcfaf6',
@@ -36,7 +38,7 @@ export const palette = {
       '#a4bdc0',
     ],
   },
-  /** Text and strong lines: deep blue-green by day, warm chalk by night. */
+  /** Text and strong lines: deep blue-green in light mode, warm chalk in dark mode. */
   ink: {
     light: [
       '#f2f8f9',

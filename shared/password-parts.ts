@@ -1,7 +1,7 @@
 import { authLimits } from './auth.ts';
 import { characters } from './characters.ts';
 
-/** What a new password must have: 6 to 16 characters, a digit and a special character. */
+/** The requirements for a new password: 6 to 16 characters, a digit and a special character. */
 export const passwordParts = {
   length: (value: string) =>
     characters(value) >= authLimits.password.min && characters(value) <= authLimits.password.max,

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths, patterns } from './paths.ts';
 
-/** The parameters that the router finds in an address. */
+/** The route parameters of an address. */
 const paramsOf = (pattern: string, path: string) => matchRoutes([{ path: pattern }], path)?.[0]?.params;
 
 describe('addresses with parameters', () => {
@@ -16,7 +16,7 @@ describe('addresses with parameters', () => {
     expect(paramsOf(pattern, path)).toMatchObject(params);
   });
 
-  it('keep a strange slug in one piece', () => {
+  it('encode a slug with special characters', () => {
     const slug = 'half/life?#% ü';
     expect(paramsOf(patterns.course, paths.course(slug))).toEqual({ slug });
   });
@@ -25,7 +25,7 @@ describe('addresses with parameters', () => {
     ['/login', 'next', paths.loginThen('/checkout?from=/courses/a&b')],
     ['/signup', 'next', paths.signupThen('/checkout?from=/courses/a&b')],
     ['/checkout', 'from', paths.checkoutFrom('/checkout?from=/courses/a&b')],
-  ])('%s carries a whole address in %s', (pathname, name, path) => {
+  ])('%s encodes a whole address in %s', (pathname, name, path) => {
     const url = new URL(path, 'http://lectern.test');
     expect(url.pathname).toBe(pathname);
     expect(url.searchParams.get(name)).toBe('/checkout?from=/courses/a&b');

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every address of a page. Functions fill in a course's slug and a lecture's id. */
+/** The addresses of all pages. Functions insert a course's slug and a lecture's id. */
 export const paths = {
   home: '/',
   courses: '/courses',
@@ -13,10 +13,10 @@ export const paths = {
   editCourse: (slug: string) => `/courses/${segment(slug)}/edit`,
   editLecture: (slug: string, lectureId: string) =>
     `/courses/${segment(slug)}/lectures/${segment(lectureId)}/edit`,
-  /** What is said in a lecture, to be edited. */
+  /** The editor of a lecture's captions. */
   captions: (slug: string, lectureId: string) =>
     `/courses/${segment(slug)}/lectures/${segment(lectureId)}/captions`,
-  /** Into which parts a lecture is divided, to be edited. */
+  /** The editor of a lecture's chapters. */
   chapters: (slug: string, lectureId: string) =>
     `/courses/${segment(slug)}/lectures/${segment(lectureId)}/chapters`,
   about: '/about',
@@ -24,13 +24,13 @@ export const paths = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
-  /** How programs talk to the school. */
+  /** The API guide. */
   developers: '/developers',
   profile: '/user/profile',
-  /** Where two-step sign-in is set up, on the profile. */
+  /** The two-factor settings on the profile. */
   twoStep: '/user/profile#two-step',
   editProfile: '/user/editprofile',
-  /** Why somebody may or may not watch. */
+  /** The explanation of a person's own access to the lectures. */
   access: '/user/access',
   changePassword: '/changepassword',
   changeEmail: '/changeemail',
@@ -39,7 +39,7 @@ export const paths = {
   verifyEmail: '/verifyemail',
   confirmEmail: '/confirmemail',
   dashboard: '/admin/dashboard',
-  /** Recurring revenue, churn, and what is watched. */
+  /** Recurring revenue, churn and watch time. */
   statistics: '/admin/statistics',
   members: '/admin/members',
   member: (id: string) => `/admin/members/${segment(id)}`,
@@ -49,33 +49,33 @@ export const paths = {
   paymentProblems: '/admin/payments/problems',
   trash: '/admin/trash',
   auditLog: '/admin/audit',
-  /** How the school is called and looks. */
+  /** The settings: name and look of the school. */
   settings: '/admin/settings',
-  /** How everything is that the school stands on. */
+  /** The health checks of the school's database, storage and other services. */
   health: '/admin/health',
   login: '/login',
-  /** The login, and the page of ours to go to afterwards. */
+  /** The login, with the page to open afterwards. */
   loginThen: (next: string) => `/login?next=${segment(next)}`,
-  /** The login, saying why it did not work, for those who run no scripts. */
+  /** The login without scripts, with the reason of a refusal. */
   loginRefused: (reason: string, next: string) => `/login?refused=${reason}&next=${segment(next)}`,
-  /** The login's second step, for those whose scripts did not run at the first. */
+  /** The second step of a login without scripts. */
   loginSecondStep: (next: string) => `/login?step=second&next=${segment(next)}`,
   signup: '/signup',
-  /** Where the first admin of a school makes an account. */
+  /** The page on which the first admin of a school creates an account. */
   setup: '/setup',
-  /** The signup, and the page of ours to go to afterwards. */
+  /** The signup, with the page to open afterwards. */
   signupThen: (next: string) => `/signup?next=${segment(next)}`,
   checkout: '/checkout',
-  /** The checkout, and the page to offer when the person comes back from paying. */
+  /** The checkout, with the page to link to after the payment. */
   checkoutFrom: (from: string) => `/checkout?from=${segment(from)}`,
   checkoutSuccess: '/checkout/success',
   checkoutFailure: '/checkout/failure',
   denied: '/denied',
-  /** Where everybody can verify a certificate. */
+  /** The public page that verifies a certificate. */
   certificate: (code: string) => `/certificates/${segment(code)}`,
 } as const;
 
-/** The router's patterns of the addresses that carry parameters. */
+/** The router's patterns for addresses with parameters. */
 export const patterns = {
   course: '/courses/:slug',
   lectures: '/courses/:slug/lectures/:lectureId?',
@@ -89,14 +89,14 @@ export const patterns = {
   certificate: '/certificates/:code?',
 } as const;
 
-/** What the addresses of pages may say after their path, in the order in which it is written. */
+/** The query parameters of pages, in the order in which they are written. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.courses]: ['q', 'category', 'sort', 'after'],
   [paths.login]: ['refused', 'step', 'next'],
   [paths.contact]: ['sent', 'refused'],
 };
 
-/** The specification's routes that get their course by navigation state (section 2). */
+/** The specification's routes that take their course from the navigation state (section 2). */
 export const stateRoutes = {
   courseDescription: '/course/description',
   displayLecture: '/course/displaylecture',

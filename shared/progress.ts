@@ -1,6 +1,5 @@
 import { textsOf } from './texts/texts.ts';
 
-/** Lengths count characters (code points), sizes count bytes. */
 export const progressLimits = {
   /** The part of the video after which a lecture counts as done. */
   doneRatio: 0.9,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMoney, minorDigits, type Money } from './money.ts';
 import { refundMessages } from './refund.ts';
 
-/** How much goes back of a payment of which `left` is left: typed like `20.50`, in minor units once it is parsed. */
+/** The amount of a refund, of a payment of which `left` is left: typed like `20.50`, parsed to minor units. */
 export const refundRules = (left: Money) =>
   z.object({
     amount: z.string().transform((typed, context) => {
@@ -13,7 +13,7 @@ export const refundRules = (left: Money) =>
     }),
   });
 
-/** An amount as people type it, like `20`, `20.5` or `20,50`, in minor units of its currency; null for what is none. */
+/** Parses a typed amount, like `20`, `20.5` or `20,50`, to minor units of its currency; null if it is invalid. */
 function minorUnits(typed: string, currency: string): number | null {
   const digits = minorDigits(currency);
   const [, whole, fraction = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.trim()) ?? [];

@@ -6,7 +6,7 @@ import { courseRules } from './course.rules.ts';
 import { lectureLimits } from './lecture.ts';
 import { lectureRules } from './lecture.rules.ts';
 
-/** The first fault of each field, as forms and calls show it; null when there is none. */
+/** The first error of each field, as forms and the API show it; null for valid input. */
 function faultsOf(rules: z.ZodType, input: unknown): Record<string, string> | null {
   const parsed = rules.safeParse(input);
   if (parsed.success) return null;
@@ -15,11 +15,11 @@ function faultsOf(rules: z.ZodType, input: unknown): Record<string, string> | nu
   return faults;
 }
 
-// The texts are written out: they are the specification's (section 5) to the letter.
+// The texts are literal, because the specification fixes them (section 5).
 const FILL_ALL = 'Please fill all the details';
 const WEAK = 'Password must be 6 - 16 characters long and have at least a number and a special character';
 
-describe('the rules of signing up', () => {
+describe('the rules of the signup', () => {
   const good = { fullName: 'Ada Lovelace', email: 'ada@example.com', password: 'Lectern#1' };
 
   it.each<[Record<string, unknown>, string]>([
@@ -66,26 +66,26 @@ describe('the rules of signing up', () => {
     expect(faultsOf(registerRules, { ...good, ...fields })).toBeNull();
   });
 
-  it('trim the name and the address, write the address small, and leave the password as it is', () => {
+  it('trim the name and the email, lowercase the email, and leave the password unchanged', () => {
     const typed = { fullName: ' Ada Lovelace ', email: ' ADA@Example.com ', password: ' Lectern#1 ' };
     expect(registerRules.parse(typed)).toEqual({ ...good, password: ' Lectern#1 ' });
   });
 
-  it('let nothing else through', () => {
+  it('drop all other fields', () => {
     expect(registerRules.parse({ ...good, role: 'ADMIN', id: '1', subscription: {} })).toEqual(good);
   });
 
-  it('tell the fault of every field at once', () => {
+  it('report the errors of all fields at once', () => {
     expect(faultsOf(registerRules, {})).toEqual({ fullName: FILL_ALL, email: FILL_ALL, password: FILL_ALL });
   });
 });
 
-describe('the rules of logging in', () => {
-  it.each([{}, { email: 'ada@example.com' }, { email: ' ', password: '' }])('want both: %j', (fields) => {
+describe('the rules of the login', () => {
+  it.each([{}, { email: 'ada@example.com' }, { email: ' ', password: '' }])('require both: %j', (fields) => {
     expect(Object.values(faultsOf(loginRules, fields) ?? {})).toContain(FILL_ALL);
   });
 
-  it('judge neither the address nor the password', () => {
+  it('check neither the form of the email nor that of the password', () => {
     expect(loginRules.parse({ email: ' Ada ', password: ' x ' })).toEqual({ email: 'ada', password: ' x ' });
   });
 });
@@ -111,7 +111,7 @@ describe.each([
 ] as const)('the rules of %s', (_what, rules, fields, mandatory) => {
   const good = Object.fromEntries(Object.keys(fields).map((field) => [field, 'x']));
 
-  it.each(Object.entries(fields))('want a %s of 1 to %d characters', (field, max) => {
+  it.each(Object.entries(fields))('require a %s of 1 to %d characters', (field, max) => {
     for (const missing of [undefined, '', ' \n']) {
       expect(faultsOf(rules, { ...good, [field]: missing })).toEqual({ [field]: mandatory });
     }

@@ -4,24 +4,24 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
 /**
- * Parts of the rules for forms and calls. A feature's rules, with the specification's texts (section 5), are in the
- * file of its name beside this one; the client's forms and the server's inputs use the same ones. Files are judged where
+ * Parts of the rules for forms and the API. A feature's rules, with the specification's texts (section 5), are in
+ * `<feature>.rules.ts` beside this file. The client's forms and the server's inputs use the same rules. Files are checked where
  * they are read.
  */
 
-/** What is said of a fault, in the language of whoever made it: it is read when there is one. */
+/** Returns the text of an error in the reader's language. It is read only when there is an error. */
 export type Said = () => string;
 
 const tooLong = (max: number) => ({ error: () => messages.validation.textTooLong({ limit: max }) });
 
-/** Text, trimmed, of at most `max` characters, which may be empty; `missing` is what is said when there is none at all. */
+/** Trimmed text of at most `max` characters, which may be empty. `missing` is the error for a missing value. */
 export const atMost = (max: number, missing?: Said) =>
   z
     .string(missing && { error: missing })
     .trim()
     .refine((value) => characters(value) <= max, tooLong(max));
 
-/** Required text, trimmed, of at most `max` characters; `empty` is what is said when nothing was typed. */
+/** Required, trimmed text of at most `max` characters. `empty` is the error for an empty or missing text. */
 export const text = (max: number, empty: Said) =>
   z
     .string({ error: empty })
@@ -29,7 +29,7 @@ export const text = (max: number, empty: Said) =>
     .min(1, { error: empty })
     .refine((value) => characters(value) <= max, tooLong(max));
 
-/** A mail address in lower case; `empty` and `invalid` are what is said of a missing and of a malformed one. */
+/** An email address in lower case. `empty` and `invalid` are the errors for a missing and for a malformed address. */
 export const emailAddress = (empty: Said, invalid: Said) =>
   z
     .string({ error: empty })
@@ -39,5 +39,5 @@ export const emailAddress = (empty: Said, invalid: Said) =>
     .pipe(z.email({ error: invalid }))
     .transform((value) => value.toLowerCase());
 
-/** What a list is searched for. */
+/** The search term of a list. */
 export const searchRules = z.object({ search: atMost(limits.search.max) });

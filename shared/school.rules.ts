@@ -10,22 +10,22 @@ import { languageTexts } from './texts/language.ts';
 
 const { validation } = schoolTexts;
 
-/** What an admin may set of the school. */
+/** The settings of the school. */
 export const schoolRules = z.object({
-  // It stands in the subjects of mails and in names of programs, which have one line.
+  // One line, because it is used in email subjects and in names of apps.
   name: text(schoolLimits.schoolName.max, () => validation.name).transform((name) =>
     name.replace(/\s+/g, ' '),
   ),
   language: z
     .string({ error: () => languageTexts.validation.unknown })
     .refine(isLanguage, { error: () => languageTexts.validation.unknown }),
-  // As `#rrggbb`; empty for the product's own colours.
+  // As `#rrggbb`; empty for the default colours.
   accent: z
     .string({ error: () => validation.accent })
     .trim()
     .toLowerCase()
     .regex(/^(#[0-9a-f]{6})?$/, { error: () => validation.accent }),
-  // Empty where none is shown.
+  // Empty if no contact address is shown.
   contact: atMost(limits.email.max, () => validation.contact)
     .toLowerCase()
     .refine((address) => address === '' || z.email().safeParse(address).success, {
@@ -33,12 +33,12 @@ export const schoolRules = z.object({
     }),
   headline: text(schoolLimits.headline.max, () => validation.headline),
   intro: text(schoolLimits.intro.max, () => validation.intro),
-  // In Markdown; empty for the page that the product has.
+  // In Markdown; empty for the default page.
   about: atMost(schoolLimits.page.max),
   imprint: atMost(schoolLimits.page.max),
   privacy: atMost(schoolLimits.page.max),
   terms: atMost(schoolLimits.page.max),
-  // Where it is found elsewhere; empty where it is not.
+  // The school's profiles on social networks; empty if there is none.
   facebook: addressAt('Facebook', 'facebook.com', 'fb.com'),
   instagram: addressAt('Instagram', 'instagram.com'),
   linkedin: addressAt('LinkedIn', 'linkedin.com'),
@@ -49,7 +49,7 @@ export const schoolRules = z.object({
 const priceFault = { error: () => offerMessages.validation.price };
 const currencyFault = { error: () => offerMessages.validation.currency };
 
-/** What an admin may set of what the school sells. */
+/** The settings of the school's offer. */
 export const offerRules = z.object({
   // In minor units of the currency.
   priceAmount: z
@@ -62,10 +62,10 @@ export const offerRules = z.object({
   trialDays: days(offerLimits.trialDays),
 });
 
-/** A text that is looked at before it is saved. */
+/** A text for a preview before it is saved. */
 export const previewRules = z.object({ text: atMost(schoolLimits.page.max) });
 
-/** What the about page tells of a mentor. */
+/** A mentor on the about page. */
 export const mentorRules = z.object({
   name: text(mentorLimits.name.max, () => validation.mentorName),
   subject: atMost(mentorLimits.subject.max),
@@ -85,7 +85,7 @@ function days(within: { min: number; max: number }) {
   return z.int(fault).min(within.min, fault).max(within.max, fault);
 }
 
-/** An https address at one of the hosts of a network, or none. */
+/** An empty text, or an https address at one of the hosts of a network. */
 function addressAt(network: string, ...hosts: readonly string[]) {
   const isThere = (address: string): boolean => {
     const url = URL.parse(address);

@@ -7,19 +7,19 @@ export const schoolLimits = {
   schoolName: { max: 40 },
   headline: { max: 80 },
   intro: { max: 300 },
-  /** Of a page in Markdown. */
+  /** A page in Markdown. */
   page: { max: 20_000 },
-  /** Of an address elsewhere. */
+  /** An address on a social network. */
   address: { max: 200 },
 } as const;
 
-/** Where a school may be found elsewhere, by the names of its settings. */
+/** The social networks, by the names of their settings. */
 export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 
-/** What a school is that nobody has set up: the specification's texts and values. Its texts are in the language of whoever reads. */
+/** The default settings of a school: the texts and values of the specification. The texts are in the reader's language. */
 export const schoolDefaults = {
   name: 'Lectern',
-  /** For those who have not chosen another, and read none of the others. */
+  /** For people who have not chosen a language and whose browser accepts none of ours. */
   language: DEFAULT_LANGUAGE,
   accent: '',
   contact: '',
@@ -29,14 +29,14 @@ export const schoolDefaults = {
   get intro(): string {
     return schoolDefaultTexts.intro;
   },
-  // Empty for the page that the product has.
+  // Empty for the default page.
   about: '',
   mentors: defaultMentors,
-  // Legal pages; without a text there is none.
+  // Legal pages; an empty text means that the school has no such page.
   imprint: '',
   privacy: '',
   terms: '',
-  // Their destinations are not shown (section 1): each leads to the network itself.
+  // The specification does not show the destinations (section 1): each links to the network itself.
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
   linkedin: 'https://www.linkedin.com/',

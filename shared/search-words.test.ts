@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { foldedWords, foundParts } from './search-words.ts';
 
 it.each([
-  ['the words as they stand', 'Bread, bred and BREAD', 'bread', ['Bread', 'BREAD']],
+  ['the words themselves', 'Bread, bred and BREAD', 'bread', ['Bread', 'BREAD']],
   ['the beginning of the last word', 'Starting a starter', 'a star', ['Starting', 'a', 'starter']],
-  ['the other number', 'Two loaves, one box', 'boxes', ['box']],
+  ['singular and plural', 'Two loaves, one box', 'boxes', ['box']],
   ['letters with accents', 'Crème brûlée', 'creme', ['Crème']],
   ['a word that is a slip away where none is right', 'Bread and butter', 'braed', ['Bread']],
   ['no word that is a slip away where one is right', 'Bread for breed', 'breed', ['breed']],

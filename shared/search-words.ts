@@ -1,19 +1,19 @@
 const LETTER = '[\\p{L}\\p{N}\\p{M}]';
 
-/** What Chinese, Japanese and Korean are written with: their words are not parted by blanks, or have their endings hung on. */
+/** Chinese, Japanese and Korean characters: these scripts do not separate words by spaces, or attach endings to them. */
 const UNPARTED = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}]';
 
-/** A word in a text: letters, digits and what hangs on them. Of a script that does not part them, what stands together is one. */
+/** A word in a text: letters, digits and combining marks. In an unseparated script, a run of characters counts as one word. */
 const WORD = new RegExp(`(?:(?=${UNPARTED})${LETTER})+|(?:(?!${UNPARTED})${LETTER})+`, 'gu');
 
 const BEGINS_UNPARTED = new RegExp(`^${UNPARTED}`, 'u');
 
-/** Whether a word of `foldedWords` is looked for inside of others, too: nobody knows where a word of its script begins. */
+/** Whether a word of `foldedWords` is also found inside other words, because its script does not mark where words begin. */
 export function isUnparted(word: string): boolean {
   return BEGINS_UNPARTED.test(word);
 }
 
-/** The words of a text, each once, in lower case and without accents. Whatever is neither letter nor digit only parts words. */
+/** Returns the distinct words of a text, in lower case and without accents. All other characters only separate words. */
 export function foldedWords(text: string): string[] {
   const folded = text
     .normalize('NFKD')
@@ -22,13 +22,13 @@ export function foldedWords(text: string): string[] {
   return [...new Set(folded.match(WORD))];
 }
 
-/** Shorter words are a letter apart from too many others. */
+/** Minimum length for tolerating a typo: shorter words differ by one letter from too many others. */
 export const FORGIVING_FROM = 4;
 
 /**
- * Says of the words of a text whether they are among those that were searched, of `foldedWords`: themselves, in the other number or
- * with German letters written otherwise, or, as the last word may still be being typed, one that begins with that. In a text without any
- * of these, those count that are one slip away.
+ * Returns a function that tells whether a word of the text matches the search, given as `foldedWords`. A word matches if it
+ * equals a searched word, is its singular or plural or another spelling of German letters, or begins with the last searched word,
+ * which may be incomplete. If no word of the text matches, words with one typo match.
  */
 function wordFinder(text: string, searched: readonly string[]): (word: string) => boolean {
   const isFound = (word: string) => foldedWords(word).some((folded) => isSearched(folded, searched));
@@ -42,7 +42,7 @@ function isSearched(word: string, searched: readonly string[]): boolean {
   return searched.some((one) => [one, ...otherForms(one)].includes(word));
 }
 
-/** Whether two words differ by one letter, or by two that are swapped. */
+/** Whether two words differ by one letter or by two swapped letters. */
 function isOneSlip(word: string, other: string): boolean {
   if (Math.min(word.length, other.length) < FORGIVING_FROM) return false;
   const shorter = Math.min(word.length, other.length);
@@ -55,7 +55,10 @@ function isOneSlip(word: string, other: string): boolean {
   return rest.length === 2 && otherRest === `${rest[1]}${rest[0]}`;
 }
 
-/** A text in parts, each with whether it was searched: whole words, and of scripts that do not part them what was typed. */
+/**
+ * Splits a text into parts, each with whether it matches the search: whole words, and in unseparated scripts the typed
+ * characters.
+ */
 export function foundParts(text: string, searched: readonly string[]): { part: string; isFound: boolean }[] {
   const isFound = wordFinder(text, searched);
   const unparted = searched.filter(isUnparted).map((word) => word.normalize('NFC'));
@@ -66,12 +69,12 @@ export function foundParts(text: string, searched: readonly string[]): { part: s
     .map((part) => ({ part, isFound: isFound(part) }));
 }
 
-/** Of shorter words, an `s` at the end is seldom that of a plural. */
+/** Minimum length for plurals: in shorter words a final `s` is seldom a plural. */
 const PLURAL_FROM = 4;
 
 /**
- * How else the same word may be written: in the other number, by the rules of English, and German letters as they are typed
- * without a German keyboard.
+ * Returns other forms of a word: singular or plural by the rules of English, and German letters as typed without a German
+ * keyboard.
  */
 export function otherForms(word: string): string[] {
   if (isUnparted(word)) return [];

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** The addresses of the settings' pages, which only admins load. */
+/** The addresses of the settings pages. Only admins load this module. */
 export const settingsPaths = {
   school: paths.settings,
   firstSteps: '/admin/settings/first-steps',

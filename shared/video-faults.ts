@@ -1,6 +1,6 @@
 import { textsOf } from './texts/texts.ts';
 
-/** Why a video cannot be streamed. */
+/** The reasons why a video cannot be streamed. */
 export const videoFaults = [
   'NOT_A_VIDEO',
   'PLAYLIST',
@@ -19,7 +19,7 @@ export const videoFaults = [
 ] as const;
 export type VideoFault = (typeof videoFaults)[number];
 
-/** Why a video cannot be streamed, by `VideoFault`: the problem and what to do about it. */
+/** The messages of the reasons: the problem and its solution. */
 export const videoFaultMessages: Readonly<Record<VideoFault, string>> = textsOf('video-faults', {
   NOT_A_VIDEO: 'This file is not a video that browsers can play. Upload an MP4, WebM or MOV file',
   PLAYLIST: 'This file is a playlist, not a video. Upload the video itself',

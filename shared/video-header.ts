@@ -3,18 +3,18 @@ import type { VideoFault } from './video-faults.ts';
 /** Container formats of videos, by the extension of their files. */
 export type VideoExtension = 'mp4' | 'mov' | 'webm';
 
-/** Enough for the header that names the container: an `ftyp` box, or the EBML header of a WebM file. */
+/** Enough bytes for the header that identifies the container: an `ftyp` box, or the EBML header of a WebM file. */
 export const HEADER_BYTES = 64;
 
-/** HLS, DASH, ffmpeg's concat script, PLS: each names other files. */
+/** HLS, DASH, ffmpeg's concat script and PLS: each refers to other files. */
 const PLAYLIST = /^(?:\xef\xbb\xbf)?\s*(?:#EXTM3U|ffconcat|file '|\[playlist\]|(?:<\?xml[^>]*>\s*)?<MPD)/i;
 
-/** Boxes that old QuickTime files, which have no `ftyp`, start with. */
+/** First boxes of old QuickTime files, which have no `ftyp`. */
 const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
 type HeaderFault = Extract<VideoFault, 'EMPTY' | 'PLAYLIST' | 'NOT_A_VIDEO'>;
 
-/** What a file is, by its first `HEADER_BYTES` bytes or more, or by all of a shorter one. */
+/** Identifies a file by its first `HEADER_BYTES` bytes or more, or by the whole of a shorter file. */
 export function identifyVideo(
   header: Uint8Array,
 ): { extension: VideoExtension; fault: null } | { extension: null; fault: HeaderFault } {

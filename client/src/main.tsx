@@ -35,6 +35,6 @@ const app = (
     </Providers>
   </StrictMode>
 );
-// What is seen of another is not for use, and only where its content will be.
+// An inert root contains only a shell with placeholders, not the rendered page.
 const isRendered = isAnswered && root.hasChildNodes() && !root.inert;
 void (isRendered ? hydrate : show)(root, app, router);

@@ -24,14 +24,14 @@ const plan = {
   trialDays: 0,
   publishableKey: null,
 };
-/** Renders a page with these answers. Returns what was asked, too. */
+/** Renders a page with these responses. Also returns the queries. */
 async function render(address: string, answers: Answers) {
   const { ask, asked } = schoolOf(answers);
   const page = await renderPage(address, ask);
   return { ...page, body: page ? page.body + page.answers : '', asked };
 }
 
-/** The catalogue with a page after this one. */
+/** A page of the catalogue with a next page. */
 function grown(...ids: string[]) {
   const { courses } = sampleCatalogue(ids.map((id) => sampleCourse(id)));
   return { courses: { ...courses, pageInfo: { ...courses.pageInfo, hasNextPage: true } } };
@@ -40,7 +40,7 @@ function grown(...ids: string[]) {
 afterAll(() => setCurrentLanguage(() => DEFAULT_LANGUAGE));
 
 describe('a rendered page', () => {
-  it('is in the language of the moment', async () => {
+  it('is in the current language', async () => {
     let language: Language = 'de';
     speakLanguages(() => language);
     const wordsOf = async () => {
@@ -54,7 +54,7 @@ describe('a rendered page', () => {
     expect(await wordsOf()).toBe('1 course');
   });
 
-  it('of the catalogue leads on without scripts, to what comes next', async () => {
+  it('of the catalogue links to the next page for visitors without scripts', async () => {
     const first = await render('/courses?sort=title', { Courses: grown('1', '2') });
     const [, next = ''] = /<noscript><a [^>]*href="([^"]*)"/.exec(first.body) ?? [];
     expect(next).toBe('/courses?sort=title&amp;after=cursor-2');
@@ -67,11 +67,11 @@ describe('a rendered page', () => {
     ]);
     expect(second.body).toContain('Course 3');
     expect(second.body).not.toContain('Next page');
-    // Whoever runs scripts is shown the list from its beginning.
+    // Without data: with scripts, the list is shown from its beginning.
     expect(second.body).not.toContain('<script');
   });
 
-  it('keeps what somebody has written from ending its data', async () => {
+  it('escapes user text in its data', async () => {
     const title = '</script><script>alert(1)</script><!--';
     const { body } = await render('/', {
       Courses: sampleCatalogue([sampleCourse('1', { title })]),
@@ -83,14 +83,14 @@ describe('a rendered page', () => {
     expect(JSON.parse(data)).toMatchObject({ ROOT_QUERY: { me: null }, 'Course:1': { title } });
   });
 
-  it('knows nothing of the page before it', async () => {
+  it('contains no data of the page before it', async () => {
     await render('/courses', { Courses: sampleCatalogue([sampleCourse('1')]) });
     const { body } = await render('/courses', { Courses: sampleCatalogue([sampleCourse('2')]) });
     expect(body).toContain('Course 2');
     expect(body).not.toContain('Course 1');
   });
 
-  it('brings its pictures of the first sight and all its styles in the head', async () => {
+  it('preloads its first picture and has all its styles in the head', async () => {
     const { head = '', body } = await render('/courses', { Courses: sampleCatalogue([sampleCourse('1')]) });
     expect(head).toContain('<link rel="preload" href="/media/cover.webp" as="image"');
     expect(head).not.toContain('<title>');
@@ -100,7 +100,7 @@ describe('a rendered page', () => {
     expect([...classes].filter((name) => !names.split(' ').includes(name))).toEqual([]);
   });
 
-  it('has one picture fetched before all else, and the others when they are nearly in sight', async () => {
+  it('fetches its first picture first and the other pictures lazily', async () => {
     const courses = ['1', '2', '3', '4', '5'].map((id) => sampleCourse(id));
     const { head = '', body } = await render('/courses', { Courses: sampleCatalogue(courses) });
     expect(head.match(/as="image"/g)).toHaveLength(1);
@@ -110,13 +110,13 @@ describe('a rendered page', () => {
     expect(covers.map((cover) => cover.includes('loading="eager"'))).toEqual([true, ...later]);
   });
 
-  it('is none for a screen that knows who is there', async () => {
+  it('does not exist for a screen that needs a session', async () => {
     for (const address of ['/signup', '/user/profile', '/courses/a/edit', '/nowhere']) {
       expect((await render(address, {})).head).toBeUndefined();
     }
   });
 
-  it('of the login can be posted, and says why it was refused', async () => {
+  it('of the login can be posted and shows the reason of a refusal', async () => {
     const { body } = await render('/login?next=%2Fcheckout&refused=credentials', {});
     expect(body).toContain('action="/login?next=%2Fcheckout" method="post"');
     expect(body).toContain('The email or password is incorrect');
@@ -130,7 +130,7 @@ describe('a rendered page', () => {
     );
   });
 
-  it('of the contact form can be posted, and says what came of it', async () => {
+  it('of the contact form can be posted and shows the result', async () => {
     const contact = { ContactAddress: { school: { id: 'school-1', contact: '' } } };
     const { body } = await render('/contact?refused=email', contact);
     expect(body).toContain('action="/contact" method="post"');
@@ -138,32 +138,32 @@ describe('a rendered page', () => {
     expect((await render('/contact?sent=1', contact)).body).toContain('your message has arrived');
   });
 
-  it('is none when the school refuses an answer', async () => {
+  it('does not exist when the school refuses a query', async () => {
     const refused = { errors: [{ message: 'There is no such course' }], data: null };
     expect(await renderPage('/courses/gone', () => Promise.resolve(refused))).toBeNull();
   });
 
-  it('says how the school is called', async () => {
+  it('shows the school’s name', async () => {
     const page = await render('/about', {});
     expect(page.body).toMatch(/<header[^]*Harbour[^]*<\/header>[^]*Harbour<\/bdi> began with/);
     expect(page.body).toContain('"name":"Harbour"');
   });
 
-  it('fails when the school cannot be asked', async () => {
+  it('fails when a query fails', async () => {
     const fault = () => Promise.reject(new Error('A fault of ours'));
     await expect(renderPage('/courses', fault)).rejects.toThrow('A fault of ours');
   });
 });
 
-describe('a page that shows nothing yet', () => {
-  it('brings how the school is called', async () => {
+describe('a page without content', () => {
+  it('includes the school’s name', async () => {
     expect(await answerSchool(schoolOf({}).ask)).toMatch(
       /^<script type="application\/json" id="answers">.*Harbour/,
     );
   });
 });
 
-describe('a page for somebody who is logged in', () => {
+describe('a page for a signed-in person', () => {
   const me = sampleUser('USER', 'ACTIVE');
   const lecture = samplePlayableLecture('two');
   const posterUrl = '/media/poster.webp?a=1&b="2"';
@@ -178,7 +178,7 @@ describe('a page for somebody who is logged in', () => {
   };
 
   const { ask: askWho } = schoolOf({ Me: { me } });
-  /** A school that says who is there, and nothing else. */
+  /** A school that answers who is signed in and refuses all other queries. */
   const refusing: AskSchool = async (hash, variables) =>
     hash === metaOf(MeDocument)?.hash
       ? askWho(hash, variables)
@@ -187,7 +187,7 @@ describe('a page for somebody who is logged in', () => {
   const settings = { me: { __typename: 'User', id: me.id, playerSettings: null } };
   const link = 'href="/media/poster.webp?a=1&amp;b=&quot;2&quot;"';
 
-  it('of a lecture brings who they are and the room, rendered, and its picture early', async () => {
+  it('of a lecture is rendered with the person and the lectures, and preloads its picture', async () => {
     const { ask, asked } = schoolOf({ Me: { me }, CourseLectures: room, OwnPlayerSettings: settings });
     const page = await answerPage('/courses/course-1/lectures/two', ask);
     expect(asked.map(([operation]) => operation)).toEqual([
@@ -208,7 +208,7 @@ describe('a page for somebody who is logged in', () => {
     });
   });
 
-  it('of a lecture is drawn by scripts where it waits for code of its own, and while many are made', async () => {
+  it('of a lecture is not rendered if it waits for lazy code or many pages are being made', async () => {
     const answers = { CourseLectures: room, OwnPlayerSettings: settings };
     const admin = schoolOf({ Me: { me: sampleUser('ADMIN', 'ACTIVE') }, ...answers });
     const user = schoolOf({ Me: { me }, ...answers });
@@ -221,7 +221,7 @@ describe('a page for somebody who is logged in', () => {
     expect(many.map((each) => each?.isRendered)).toEqual([...Array.from({ length: 8 }, () => true), false]);
   });
 
-  it('brings who they are to any other screen, and where the school refuses what it shows', async () => {
+  it('includes the person on every other screen, also when the school refuses the screen’s data', async () => {
     const other = await answerPage('/user/editprofile', schoolOf({ Me: { me } }).ask);
     expect(other).toMatchObject({ answers: expect.stringContaining(me.email) as string });
     const gone = await answerPage('/courses/gone', refusing);
@@ -232,13 +232,13 @@ describe('a page for somebody who is logged in', () => {
     ['/checkout', 'payment/checkout-page.tsx', MyCheckoutDocument],
     ['/user/profile', 'profile/profile-page.tsx', MySubscriptionDocument],
     ['/admin/dashboard', 'dashboard/dashboard-page.tsx', FirstStepsDocument],
-  ])('at %s asks for what its screen shows', async (path, module, document) => {
+  ])('at %s queries the data of its screen', async (path, module, document) => {
     const ask = vi.fn(refusing);
     expect(await answerPage(path, ask)).toMatchObject({ module: `src/features/${module}` });
     expect(ask).toHaveBeenCalledWith(metaOf(document)?.hash, {});
   });
 
-  it('shows first where its content will be, and nothing that is anybody’s', async () => {
+  it('starts with a skeleton without personal data', async () => {
     for (const { path } of screens.filter(({ access }) => access !== 'visitors')) {
       const address = path.replace(/:slug/, 'course-1').replaceAll(/:\w+\??/g, 'secret');
       const page = await answerPage(`${address}?q=secret`, refusing);
@@ -249,16 +249,16 @@ describe('a page for somebody who is logged in', () => {
     }
   });
 
-  it('shows nothing first where it leads them on', async () => {
+  it('starts empty where it redirects them', async () => {
     const page = await answerPage('/login', schoolOf({ Me: { me } }).ask);
     expect(page).toMatchObject({ head: '', body: '' });
   });
 
-  it('is none when they are not any more', async () => {
+  it('does not exist after their session has ended', async () => {
     expect(await answerPage('/courses', schoolOf({ Me: { me: null } }).ask)).toBeNull();
   });
 
-  it('leaves nothing of them in the pages that come after it', async () => {
+  it('leaves none of their data in later pages', async () => {
     await answerPage('/courses/course-1/lectures', schoolOf({ Me: { me }, CourseLectures: room }).ask);
     const other = await answerPage(
       '/user/editprofile',

@@ -7,17 +7,17 @@ import { setCurrentLanguage } from '#shared/texts/texts.ts';
 
 export { answerPage, answerSchool } from '#client/app/answer-page.ts';
 
-/** Addresses come without one. */
+/** Addresses have no origin of their own. */
 const ORIGIN = 'http://localhost';
 const NOBODY: Answer = { query: MeDocument, variables: {}, data: { me: null } };
 
-// This program has texts of its own.
+// The rendering bundle has its own copy of the language state.
 export const speakLanguages: SpeakLanguages = setCurrentLanguage;
 
-/** Renders a page as a visitor sees it: first all answers, then the components, once. */
+/** Renders a page as a visitor sees it: runs all queries first, then renders the components once. */
 export const renderPage: RenderPage = async (address, ask) => {
   const url = new URL(address, ORIGIN);
-  // A later part of a list is for those without scripts; the others are shown the list from its beginning.
+  // A later page of a list is for visitors without scripts. Scripts show the list from its beginning.
   const isWhole = !url.searchParams.has('after');
   const screen = screenAt(url);
   if (!screen || screen.renderedFor === 'nobody') return null;
@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async (address, ask) => {
   };
 };
 
-/** Whether all that a screen shows was answered. */
+/** Whether all queries of a screen were answered. Rejects with any error other than a `Refusal`. */
 async function isLoaded(loading: Promise<unknown>): Promise<boolean> {
   try {
     await loading;

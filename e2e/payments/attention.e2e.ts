@@ -14,14 +14,14 @@ const { newPage, open, openAs } = useBrowser(school.url);
 
 const history = (page: Page) => page.getByRole('list', { name: 'History' });
 
-/** What led to the access, newest first, each as its sentence. */
+/** The sentences of the access history, newest first. */
 async function historyTexts(page: Page): Promise<string[]> {
   await history(page).getByRole('listitem').first().waitFor();
   const sentences = await history(page).getByRole('listitem').locator('p').allInnerTexts();
   return sentences.filter((sentence) => sentence !== '');
 }
 
-/** A member's page, as the admin finds it. */
+/** Opens a member's page by the search of the members, as an admin. */
 async function openMember(email: string, fullName: string): Promise<Page> {
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: fullName }).click();
@@ -33,8 +33,8 @@ const ALL_COURSES = '{ courses(first: 50) { nodes { id } } }';
 
 const unique = (name: string) => `${name} ${process.pid}${Date.now()}`;
 
-describe('why somebody may or may not watch', () => {
-  it('is told to who never had a subscription, with the way to one', async () => {
+describe('the explanation of access', () => {
+  it('shows a person who never had a subscription how to get one', async () => {
     const page = await newPage();
     await register(page);
     await expectLocked(page);
@@ -50,7 +50,7 @@ describe('why somebody may or may not watch', () => {
     await page.waitForURL(/\/checkout$/);
   });
 
-  it('is the same story to the learner and to the admin', async () => {
+  it('has the same history for the learner and for the admin', async () => {
     const person = unique('Thea Timeline');
     const page = await newPage();
     const { email } = await register(page, person);
@@ -80,7 +80,7 @@ describe('why somebody may or may not watch', () => {
 
     const admin = await openMember(email, person);
     await heading(admin, 'The lectures are closed: the last payment was refunded.').waitFor();
-    // Until an event of Stripe has arrived, its line has a time of ours.
+    // The entry has our own time until Stripe's event has arrived.
     await eventually(async () => {
       await Promise.all([page.reload(), admin.reload()]);
       const [learners, admins] = [await historyTexts(page), await historyTexts(admin)];
@@ -91,7 +91,7 @@ describe('why somebody may or may not watch', () => {
 });
 
 describe('a payment that an admin refunds', () => {
-  it('goes back in part, and with the rest the lectures are closed', async () => {
+  it('is refunded in part, and after the rest the lectures are locked', async () => {
     const person = unique('Rhea Refund');
     const page = await newPage();
     const { email } = await register(page, person);
@@ -127,14 +127,14 @@ describe('a payment that an admin refunds', () => {
 });
 
 describe('payments that need attention', () => {
-  it('are compared with Stripe when an admin says so, which mends what nobody told us', async () => {
+  it('are compared with Stripe on request, which corrects missed events', async () => {
     const admin = await openAs('admin', '/admin/payments/problems');
     const compare = async () => {
       await button(admin, 'Compare now').click();
       await admin.locator('[data-toast=success]').getByText('Payments compared with Stripe').last().waitFor();
       await textOn(admin, /^Compared with Stripe: .* corrected/).waitFor();
     };
-    // What was compared lately is not compared by itself, which may come first otherwise.
+    // A recent comparison prevents an automatic one, which could otherwise come first.
     await compare();
     const person = unique('Molly Missed');
     const page = await newPage();
@@ -158,7 +158,7 @@ describe('payments that need attention', () => {
     await heading(page, 'The lectures are open: the year is paid, and it will be renewed.').waitFor();
   });
 
-  it('list a disputed payment until the bank has decided, and close the lectures meanwhile', async () => {
+  it('include a disputed payment until the bank has decided, and the lectures are locked meanwhile', async () => {
     const person = unique('Dora Dispute');
     const page = await newPage();
     const { email } = await register(page, person);
@@ -172,7 +172,7 @@ describe('payments that need attention', () => {
     await expectLocked(page);
     expect(await violationsByDayAndNight(page)).toEqual([]);
 
-    // The first page tells of it.
+    // The home page lists it.
     const admin = await openAs('admin', '/');
     await region(admin, 'Needs attention')
       .getByRole('link', { name: /^[1-9]\d* Payments that need attention$/ })
@@ -202,7 +202,7 @@ describe('payments that need attention', () => {
     expect(await problem.count()).toBe(0);
   });
 
-  it('say that Stripe is out of reach when it is', async () => {
+  it('report that Stripe cannot be reached', async () => {
     await school.breakEndpoint('GET', '/v1/events');
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
@@ -216,8 +216,8 @@ describe('payments that need attention', () => {
   });
 });
 
-describe('a school that has nothing to watch yet', () => {
-  it('says what is coming, and sells no course that is not there', async () => {
+describe('a school with nothing to watch yet', () => {
+  it('announces its courses, and offers no missing course for sale', async () => {
     const admin = await openAs('admin', '/denied');
     const { courses } = await send<{ courses: { nodes: MadeCourse[] } }>(admin, ALL_COURSES, {});
     await deleteCourses(admin, courses.nodes);

@@ -15,7 +15,7 @@ const { newPage, openAs } = useBrowser(school.url);
 const subscription = (page: Page) => region(page, 'Subscription');
 const status = (page: Page, text: string | RegExp) => subscription(page).getByText(text);
 
-/** Cancels on the profile; the question has to tell this consequence. Ends when the toast of it is there. */
+/** Cancels on the profile, where the dialog must show this consequence. Ends when the toast is shown. */
 async function cancel(page: Page, consequence: string | RegExp, toast = 'Cancellation successful') {
   await page.goto('/user/profile');
   await button(page, 'Cancel Subscription').click();
@@ -32,10 +32,10 @@ const BACK_IN_FULL = 'You get a full refund of $499, and the lectures are locked
 const UNTIL_THE_END =
   /^You can watch until .+\. Your subscription then ends and does not renew\. Nothing is refunded\.$/;
 
-/** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
+/** Reads an email in a window with real time: a fake clock is a script, which the email's frame forbids. */
 const mailTo = async (email: string, subject: string) => readMail(await newPage(), email, subject);
 
-it('gives the payment back within the window, and closes the lectures at once', async () => {
+it('refunds the payment within the refund period and locks the lectures at once', async () => {
   const page = await newPage();
   const { email } = await register(page);
   await school.keepTime(page);
@@ -51,7 +51,7 @@ it('gives the payment back within the window, and closes the lectures at once', 
   expect(mail.text).toContain('We have refunded $499 to your card');
 });
 
-it('keeps the subscription of who answers the question with no', async () => {
+it('keeps the subscription when the dialog is cancelled', async () => {
   const page = await newPage();
   await register(page);
   await school.keepTime(page);
@@ -63,7 +63,7 @@ it('keeps the subscription of who answers the question with no', async () => {
   await watch(page);
 });
 
-it('says that a refund failed, to the subscriber and to the admin, who tries it again', async () => {
+it('reports a failed refund to the subscriber and to the admin, who retries it', async () => {
   const subscriber = `Rosa Refund ${process.pid}${Date.now()}`;
   const page = await newPage();
   const { email } = await register(page, subscriber);
@@ -95,7 +95,7 @@ it('says that a refund failed, to the subscriber and to the admin, who tries it 
   await status(page, '$499 was refunded to you').waitFor();
 });
 
-it('lets who cancels later watch until the end of the paid year, and go on after all', async () => {
+it('keeps access until the end of the paid year after a later cancellation, which can be undone', async () => {
   const page = await newPage();
   const { email } = await register(page);
   await buy(page);
@@ -116,7 +116,7 @@ it('lets who cancels later watch until the end of the paid year, and go on after
   await watch(page);
 });
 
-it('ends a subscription that was cancelled with the paid year, and sells another', async () => {
+it('ends a cancelled subscription with the paid year and sells another one', async () => {
   const page = await newPage();
   await register(page);
   await buy(page);
@@ -132,7 +132,7 @@ it('ends a subscription that was cancelled with the paid year, and sells another
   await watch(page);
 });
 
-it('notes a cancellation while Stripe is out of reach, and carries it out by itself', async () => {
+it('queues a cancellation while Stripe cannot be reached, and completes it automatically', async () => {
   const person = `Nina Noted ${process.pid}${Date.now()}`;
   const page = await newPage();
   const { email } = await register(page, person);

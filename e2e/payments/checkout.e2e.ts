@@ -29,7 +29,7 @@ async function fillInSignup(page: Page, email: string): Promise<void> {
   await button(page, 'Create account').click();
 }
 
-/** Begins to pay as the person at the page, and ends on the sandbox's page. Returns its address. */
+/** Starts a checkout as the person at the page and stops on the sandbox's page. Returns its address. */
 async function beginToPay(page: Page): Promise<string> {
   await page.goto('/checkout');
   await button(page, 'Buy Now').click();
@@ -37,7 +37,7 @@ async function beginToPay(page: Page): Promise<string> {
   return page.url();
 }
 
-it('takes a visitor from a locked lecture over the payment to that lecture, with a receipt and an invoice', async () => {
+it('leads a visitor from a locked lecture through the payment to that lecture, with a receipt and an invoice', async () => {
   const email = `vera-${process.pid}${Date.now()}@example.com`;
   const page = await open('/');
   await openLecture(page);
@@ -74,7 +74,7 @@ it('takes a visitor from a locked lecture over the payment to that lecture, with
   expect(receipt.link).toBe(invoice.url());
 });
 
-it('offers a visitor the lecture after a free one where that ends, and leads who logs in back to it', async () => {
+it('offers a visitor the next lecture at the end of a free one, and returns to it after the login', async () => {
   const page = await open(`${COURSE}/lectures`);
   await play(page);
   await page
@@ -94,7 +94,7 @@ it('offers a visitor the lecture after a free one where that ends, and leads who
   expect(subscribe).toBe(`/checkout?from=${encodeURIComponent(new URL(page.url()).pathname)}`);
 });
 
-it('says why a card is declined, and takes another one on the same page', async () => {
+it('says why a card is declined and accepts another one on the same page', async () => {
   const page = await newPage();
   await register(page);
   const payment = await beginToPay(page);
@@ -106,7 +106,7 @@ it('says why a card is declined, and takes another one on the same page', async 
   await watch(page);
 });
 
-it('lets somebody whose card is declined go back, and go on with the same payment later', async () => {
+it('lets a buyer whose card is declined go back and continue the same payment later', async () => {
   const page = await newPage();
   await register(page);
   const payment = await beginToPay(page);
@@ -117,7 +117,7 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
 
   await page.goto('/user/profile');
   await region(page, 'Subscription').getByRole('link', { name: 'Continue your payment' }).click();
-  // The profile, left behind here, says the same; its way on is a link.
+  // The profile, which is being left, shows the same text, but its link is no button.
   await button(page, 'Continue your payment').waitFor();
   await textOn(page, /^You started a payment on/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
@@ -127,7 +127,7 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
   expect(new URL(page.url()).searchParams.get('session_id')).toBe(payment.split('/').at(-1));
 });
 
-it('asks for the authentication that a card wants: refused nothing is paid, given it is', async () => {
+it('asks for the authentication that a card requires: nothing is paid if it fails, and the payment succeeds if it passes', async () => {
   const page = await newPage();
   const { email } = await register(page);
   await beginToPay(page);
@@ -142,14 +142,14 @@ it('asks for the authentication that a card wants: refused nothing is paid, give
   await readMail(page, email, 'Your receipt for $499');
 });
 
-it('shows that a bank debit waits for the bank, and opens by itself when the money is there', async () => {
+it('shows that a bank debit is pending, and gives access automatically once it clears', async () => {
   const page = await newPage();
   const { email } = await register(page);
   await beginToPay(page);
   await page.getByRole('button', { name: 'Use bank debit' }).click();
   await heading(page, 'Waiting for your bank').waitFor();
   const session = new URL(page.url()).searchParams.get('session_id');
-  // It is seen from its top, wherever the page was left on the way to paying.
+  // It starts at its top, wherever the former page was scrolled to.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
@@ -167,7 +167,7 @@ it('shows that a bank debit waits for the bank, and opens by itself when the mon
   await readMail(page, email, 'Your receipt for $499');
 });
 
-it('leaves somebody whose bank refuses the debit without a subscription, and lets them buy again', async () => {
+it('leaves a buyer whose bank debit fails without a subscription and lets them buy again', async () => {
   const page = await newPage();
   await register(page);
   await beginToPay(page);
@@ -181,7 +181,7 @@ it('leaves somebody whose bank refuses the debit without a subscription, and let
   await expectLocked(page);
 });
 
-it('opens one payment for a double click and for two windows, and none for who has paid', async () => {
+it('starts one checkout for a double click and for two windows, and none after the payment', async () => {
   const page = await newPage();
   await register(page);
   const windows = [page, await page.context().newPage(), await page.context().newPage()] as const;
@@ -196,7 +196,7 @@ it('opens one payment for a double click and for two windows, and none for who h
   await second.reload();
   await second.getByRole('heading', { name: 'This is paid' }).waitFor();
 
-  // This window still offers what was bought meanwhile.
+  // This window still offers the subscription that was bought in the other one.
   await button(late, 'Buy Now').click();
   await late.locator('[data-toast=error]').getByText('Your subscription is already active').waitFor();
   await heading(late, 'Your subscription is active').waitFor();
@@ -205,10 +205,10 @@ it('opens one payment for a double click and for two windows, and none for who h
   await late.waitForURL(/\/courses$/);
 });
 
-it('confirms a payment whose screen was never seen, and shows one again without paying twice', async () => {
+it('confirms a payment whose success screen was never opened, and shows one again without a second payment', async () => {
   const page = await newPage();
   await register(page);
-  // The browser is closed on the way back: only the webhook tells of the payment.
+  // The browser is closed before it returns: only the webhook reports the payment.
   await beginToPay(page);
   const address = await withoutReturning(page, () => payWithCard(page, cards.succeeds));
   const isOpen = async () => {
@@ -227,7 +227,7 @@ it('confirms a payment whose screen was never seen, and shows one again without 
   ).toBe(1);
 });
 
-it('sends nobody to the return address of somebody else', async () => {
+it('shows no payment to another person at its return address', async () => {
   const subscriber = await newPage();
   await register(subscriber);
   await subscribe(subscriber);

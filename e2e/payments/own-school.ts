@@ -5,15 +5,15 @@ import { startSchool, type School } from '../../testing/school.ts';
 import { useOnce } from '../windows.ts';
 import { paymentControl, type PaymentControl } from './payment-control.ts';
 
-/** A school that only one file looks at, so that its time can move and its payments can break. */
+/** A school for one test file, so that its time can advance and its payments can break. */
 export interface OwnSchool extends PaymentControl {
   /** Its origin. */
   url: string;
-  /** Lets a page go by the school's time of now, as the browsers of its people do. */
+  /** Sets a page's clock to the school's current time. */
   keepTime: (page: Page) => Promise<void>;
 }
 
-/** Starts a school for the tests of a file, and takes away after each test what was broken in it. */
+/** Starts a school for the tests of a file and clears its faults after each test. */
 export async function useOwnSchool(): Promise<OwnSchool> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -3,23 +3,23 @@ import type { SandboxControl } from '#sandbox/stripe/control/control.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What happens to the payments of a school without anybody clicking: time, banks, and everything that goes wrong. */
+/** Controls the payments of a school: time, banks, and faults. */
 export interface PaymentControl {
-  /** Calls the sandbox's control as programs do: `POST /sandbox/stripe/control/<name>`. */
+  /** Calls the sandbox's control API: `POST /sandbox/stripe/control/<name>`. */
   call: (name: keyof SandboxControl, parameters?: object) => Promise<unknown>;
-  /** The time that the school goes by. */
+  /** The school's current time. */
   now: () => Promise<Date>;
   advanceDays: (days: number) => Promise<void>;
-  /** Stripe's id of this person's latest payment. */
+  /** The Stripe id of this person's latest payment. */
   paymentOf: (email: string) => Promise<string>;
-  /** Moves time just past the end of what this person has paid for. */
+  /** Advances time just past the end of this person's paid period. */
   advanceToRenewal: (email: string) => Promise<void>;
   replaceCard: (email: string, number: string) => Promise<void>;
-  /** Answers calls of an endpoint with errors until the faults are cleared. */
+  /** Makes calls of an endpoint fail until the faults are cleared. */
   breakEndpoint: (method: 'GET' | 'POST' | 'DELETE', path: string) => Promise<void>;
 }
 
-/** The control of the school at this origin. */
+/** Returns the control of the school at this origin. */
 export function paymentControl(origin: string): PaymentControl {
   const address = `${origin}/sandbox/stripe/control`;
 
@@ -41,7 +41,7 @@ export function paymentControl(origin: string): PaymentControl {
     return new Date(time ?? '');
   }
 
-  /** Reads an id in a customer's row of the control's page, which people press the same calls on. */
+  /** Reads an id in a customer's row of the control page, which has the same calls as buttons. */
   async function idOf(email: string, pattern: RegExp): Promise<string> {
     const [, row = ''] = (await readPage()).split(`<strong>${email}</strong>`);
     const id = pattern.exec(row.split('</li>', 1)[0] ?? '')?.[1];

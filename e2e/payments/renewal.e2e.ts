@@ -16,10 +16,10 @@ const FAILING_CARD = '4000000000000341';
 const banner = (page: Page) => page.getByRole('region', { name: 'Your renewal' });
 const status = (page: Page, text: string | RegExp) => region(page, 'Subscription').getByText(text);
 
-/** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
+/** Reads an email in a window with real time: a fake clock is a script, which the email's frame forbids. */
 const mailTo = async (email: string, subject: string | RegExp) => readMail(await newPage(), email, subject);
 
-/** Somebody whose renewal has just failed, at a page of theirs that knows it. */
+/** Registers a subscriber whose renewal has just failed, and opens a page that knows it. */
 async function failRenewal(page: Page, fullName?: string): Promise<string> {
   const { email } = await register(page, fullName);
   await buy(page);
@@ -35,7 +35,7 @@ async function failRenewal(page: Page, fullName?: string): Promise<string> {
   return email;
 }
 
-/** Pays what is open with a good card on the sandbox's billing page, and comes back. */
+/** Pays the open invoice with a valid card on the sandbox's billing page, and returns. */
 async function updateCard(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/stripe\/portal\//);
   await page.getByText('The last payment failed.').waitFor();
@@ -52,7 +52,7 @@ async function expectRenewed(page: Page): Promise<void> {
   await watch(page);
 }
 
-it('reminds of the renewal by mail, and renews without a word from the subscriber', async () => {
+it('sends a reminder of the renewal by email and renews without action of the subscriber', async () => {
   const page = await newPage();
   const { email } = await register(page);
   await buy(page);
@@ -72,7 +72,7 @@ it('reminds of the renewal by mail, and renews without a word from the subscribe
   await watch(page);
 });
 
-it('warns who could not be charged, who keeps watching, and updates the card in one click', async () => {
+it('warns a subscriber whose renewal failed, keeps the access, and opens the card update in one click', async () => {
   const page = await newPage();
   const email = await failRenewal(page);
   await banner(page)
@@ -94,7 +94,7 @@ it('warns who could not be charged, who keeps watching, and updates the card in 
   await expectRenewed(page);
 });
 
-it('hides the warning of the days of grace until the next visit', async () => {
+it('hides the warning of the grace period until the next visit', async () => {
   const page = await newPage();
   await failRenewal(page);
   await banner(page).getByRole('button', { name: 'Hide until your next visit' }).click();
@@ -108,7 +108,7 @@ it('hides the warning of the days of grace until the next visit', async () => {
   await banner(nextVisit).waitFor();
 });
 
-it('closes the lectures when the grace is over, says why, and opens them again for an updated card', async () => {
+it('locks the lectures after the grace period, says why, and unlocks them after the card is updated', async () => {
   const page = await newPage();
   const person = `Gina Grace ${process.pid}${Date.now()}`;
   const email = await failRenewal(page, person);
@@ -138,13 +138,13 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   await expectRenewed(page);
 });
 
-it('ends a subscription that nobody paid for to the end of Stripe’s attempts, and sells another', async () => {
+it('ends a subscription that is unpaid after Stripe’s last retry, and sells another one', async () => {
   const page = await newPage();
   await failRenewal(page);
   await school.advanceDays(30);
   await school.keepTime(page);
   await expectLocked(page);
-  // The banner and the page ask one after the other: the end may come between the two.
+  // The banner and the page query one after the other: the end may come between the two.
   const offered = async () => {
     await page.goto('/user/access');
     await heading(page, 'The lectures are closed: the renewal payment failed').waitFor();

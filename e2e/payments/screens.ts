@@ -4,40 +4,40 @@ import { main } from '../locators.ts';
 
 export const COURSE = '/courses/bread-at-home-one-honest-loaf';
 
-/** A lecture that only subscribers see. */
+/** A lecture for subscribers only. */
 const LECTURE = 'Shaping and baking';
 
 export const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
 
-/** A part of the profile, a member's page or the dashboard, by its heading. */
+/** A section of the profile, of a member's page or of the dashboard, by its heading. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** A part of a screen's text, wherever it stands; the toast of it may say the same. */
+/** The first match of a text on the screen; a toast may have the same text. */
 export const textOn = (page: Page, text: string | RegExp): Locator => main(page).getByText(text).first();
 
-/** Opens the lecture that only subscribers see, as the person at the page gets it. */
+/** Opens the subscribers' lecture as the person at the page. */
 export async function openLecture(page: Page): Promise<void> {
   await page.goto(`${COURSE}/lectures`);
   await page.getByRole('region', { name: 'Lectures' }).getByRole('link', { name: LECTURE }).click();
   await page.getByRole('heading', { level: 1, name: LECTURE }).waitFor();
 }
 
-/** Opens the lecture and waits until its video plays. */
+/** Opens that lecture and waits until its video plays. */
 export async function watch(page: Page): Promise<void> {
   await openLecture(page);
   await expectPlaying(page);
 }
 
-/** Opens the lecture and waits until the screen says that it is locked. */
+/** Opens that lecture and waits until the screen says that it is locked. */
 export async function expectLocked(page: Page): Promise<void> {
   await openLecture(page);
   await textOn(page, 'You need an active subscription to watch the lectures').waitFor();
 }
 
-/** Pays while the way back from Stripe is cut off. Returns the address that the browser should have gone back to. */
+/** Pays while the redirect back from Stripe is blocked. Returns the address of the blocked redirect. */
 export async function withoutReturning(page: Page, pay: () => Promise<void>): Promise<string> {
   const returned = Promise.withResolvers<string>();
-  // Where the payment leads to is read here: requests that follow a redirect pass no route.
+  // The redirect's target is read here, because requests that follow a redirect pass no route.
   const address = '**/sandbox/stripe/checkout/**';
   await page.route(address, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });

@@ -6,12 +6,12 @@ const COURSE = '/courses/light-and-exposure';
 
 export interface Call {
   name: string;
-  /** A `newSubscriber` is somebody new with a subscription of their own, which the call may end. */
+  /** A `newSubscriber` is a new person with a subscription of their own, which the call may end. */
   as?: DemoAccount | 'newSubscriber';
   path: string;
-  /** Name of the GraphQL operation. */
+  /** The name of the GraphQL operation. */
   operation: string;
-  /** What the person does; a load has none. */
+  /** The person's action; a load has none. */
   trigger?: (page: Page) => Promise<void>;
   loading?: string;
   success?: string;
@@ -86,7 +86,7 @@ export const CALLS: Call[] = [
   },
   {
     name: 'Course list',
-    // A page that is opened at its address brings it.
+    // The list is queried on navigation; a page opened by its address includes it.
     path: '/about',
     operation: 'Courses',
     trigger: (page) => page.getByRole('banner').getByRole('link', { name: 'All Courses' }).click(),

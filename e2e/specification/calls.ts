@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import { GRAPHQL, operationNameOf } from '../graphql-requests.ts';
 
-/** How the server answers an operation: not yet, with a message of its own, or not at all. */
+/** The server's response to an operation: delayed, an error with a message, or no response. */
 export type Answer = 'held' | 'refused' | 'broken';
 
-/** What a refusing server says. */
+/** The message of a refusal. */
 export const SERVER_MESSAGE = 'The server says why';
 
 /**
- * Answers one GraphQL operation of a page in the server's place, from now on. Returns how to let it go on: held
- * requests are sent, and later ones are the server's again.
+ * Intercepts one GraphQL operation of a page from now on. Returns a function that ends it: held requests are sent, and the server
+ * answers later ones.
  */
 export async function answer(page: Page, operation: string, how: Answer): Promise<() => Promise<void>> {
   const held: Route[] = [];
@@ -17,7 +17,7 @@ export async function answer(page: Page, operation: string, how: Answer): Promis
   await page.route(GRAPHQL, async (route) => {
     if (isOpen || operationNameOf(route.request()) !== operation) return route.fallback();
     if (how === 'held') return void held.push(route);
-    // Without any answer there is no message either, so the fallback text is what remains.
+    // Without a response there is no message, so the fallback text remains.
     if (how === 'broken') return route.abort('failed');
     await route.fulfill({
       json: { data: null, errors: [{ message: SERVER_MESSAGE, extensions: { code: 'CONFLICT' } }] },

@@ -4,7 +4,7 @@ import { useBrowser } from '../browser.ts';
 
 const { open, openAs, openShared } = useBrowser();
 
-/** Section 9, business constants and limits, as a person meets them. */
+/** Section 9, business constants and limits, as people see them. */
 describe('the subscription bundle', () => {
   it.each([
     /^\$499/,
@@ -18,14 +18,14 @@ describe('the subscription bundle', () => {
   });
 });
 
-it('has its refund terms beside the price of a course, too', async () => {
+it('shows its refund terms also beside the price of a course', async () => {
   const page = await open('/courses/light-and-exposure');
   await page.getByRole('main').getByText('$499').first().waitFor();
   await page.getByText('100% refund on cancellation').waitFor();
   await page.getByText(/^Cancel within 14 days/).waitFor();
 });
 
-describe('the pickers offer', () => {
+describe('the file pickers accept', () => {
   it.each([
     { screen: '/signup', as: null, accept: ['image/jpeg', 'image/png', 'image/webp'] },
     { screen: '/user/editprofile', as: 'learner', accept: ['image/jpeg', 'image/png', 'image/webp'] },
@@ -55,12 +55,12 @@ describe('a course card', () => {
   });
 });
 
-/** How long toasts stay is measured in `client/src/toasts/toasts.test.ts`, where the clock can be moved. */
+/** The duration of toasts is tested in `client/src/toasts/toasts.test.ts`, with a fake clock. */
 describe('the subscription status', () => {
   it.each([
     ['subscriber', 'active'],
     ['learner', 'inactive'],
-  ] as const)('of the %s is %s by the documented name', async (person, status) => {
+  ] as const)('of the %s is %s under the documented name', async (person, status) => {
     const page = await openAs(person, '/denied');
     const answer = await page.request.get('/api/v1/user/me');
     expect(await answer.json()).toMatchObject({ user: { role: 'USER', subscription: { status } } });

@@ -16,17 +16,17 @@ const COLUMNS = [
   'Actions',
 ];
 
-/** A to Z, so that the demo's first courses stand on the first page, whatever other tests created. */
+/** Sorted from A to Z, so that the demo's first courses are on the first page, whatever other tests created. */
 const BY_TITLE = '/admin/dashboard?sort=title';
 
-/** Opens an address as an admin, whose tray asks for what has failed when its own script has come. */
+/** Opens an address as an admin and waits for the upload tray's query for failed uploads. */
 async function openWithTray(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse((response) => operationOf(response.request()) === 'SentUploads');
   await page.goto(path);
   await asked;
 }
 
-/** Section 2, the Admin Dashboard screen: one test a line. */
+/** Section 2, the Admin Dashboard screen: one test per line. */
 describe('the Admin Dashboard', () => {
   it.each(['Registered Users', 'Subscribed Users', 'Subscription Count', 'Total Revenue', 'Collected'])(
     'has the counter %s',
@@ -36,7 +36,7 @@ describe('the Admin Dashboard', () => {
     },
   );
 
-  it('shows registered users yellow and enrolled ones green', async () => {
+  it('shows registered users in yellow and enrolled ones in green', async () => {
     const page = await openShared('admin', '/admin/dashboard');
     const slices = page.locator('svg[aria-label^="Pie chart"] path');
     await slices.first().waitFor();
@@ -64,7 +64,7 @@ describe('the Admin Dashboard', () => {
     }
   });
 
-  it('says Total Revenue as subscribed users times the price', async () => {
+  it('shows Total Revenue as subscribed users times the price', async () => {
     const page = await openShared('admin', '/admin/dashboard');
     const answer = await page.request.post('/graphql', {
       data: { query: '{ stats { subscribedUsers totalRevenue { amount currency } } }' },
@@ -96,7 +96,7 @@ describe('the Admin Dashboard', () => {
     await page.locator('video').waitFor();
   });
 
-  it('takes a course out of the table when it is deleted, after the question, and puts it back on Undo', async () => {
+  it('removes a deleted course from the table after a confirmation, and restores it on Undo', async () => {
     const page = await openAs('admin');
     await openWithTray(page, BY_TITLE);
     const row = page.getByRole('row', { name: /Colour with Intent/ });
@@ -109,24 +109,24 @@ describe('the Admin Dashboard', () => {
       .click();
     await page.getByText('Course Deleted Successfully').waitFor();
     await row.waitFor({ state: 'detached' });
-    // Of a table with further pages, the row that moves up is all that is fetched.
+    // If the table has further pages, only the row that moves up is fetched.
     expect(operations.filter((name) => name !== 'CoursesOverview')).toEqual(['DeleteCourse']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
   });
 
-  it('leads to the new course', async () => {
+  it('links to the form for a new course', async () => {
     const page = await openAs('admin', '/admin/dashboard');
     await page.getByRole('main').getByRole('link', { name: 'Create New Course' }).click();
     await page.waitForURL(/\/course\/create$/);
   });
 
-  it('fetches course list, statistics and monthly sales at once when it is opened', async () => {
+  it('queries course list, statistics and monthly sales in parallel when it is opened', async () => {
     const page = await openAs('admin');
     await openWithTray(page, '/denied');
     await page.getByRole('button', { name: /menu/i }).click();
     const entry = page.getByRole('dialog').getByText('Admin Dashboard');
-    // The menu knows the admin: the answer about the session, which is none of the dashboard's, is in.
+    // The menu shows the admin's entry, so the session's query, which is not part of the dashboard, is answered.
     await entry.waitFor();
     const sent: number[] = [];
     const answered: number[] = [];
@@ -144,12 +144,12 @@ describe('the Admin Dashboard', () => {
       .nth(1)
       .waitFor();
     await page.getByRole('main').getByText('Total Revenue').first().waitFor();
-    // The others are of our own: what needs attention, by its number in the ways of an admin and about payments, and the first steps of a school.
+    // The other queries are our own: counts of items that need attention, payment problems, and the first steps of a school.
     const specified = ['CoursesOverview', 'MonthlySales', 'UserStats'];
     expect(operations.toSorted()).toEqual(
       [...specified, 'AdminCounts', 'FirstSteps', 'LatestReconciliation', 'PaymentProblems'].toSorted(),
     );
-    // None waited for another's answer.
+    // No query waited for another one's response.
     expect(Math.max(...sent)).toBeLessThan(Math.min(...answered));
   });
 });

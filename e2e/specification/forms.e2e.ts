@@ -16,16 +16,16 @@ interface Form {
   name: string;
   as?: DemoAccount;
   path: string;
-  /** Label of the button that sends it. */
+  /** The label of the submit button. */
   button: RegExp;
-  /** What is typed, by label, when nothing is wrong. */
+  /** Valid input by label. */
   valid: Record<string, string>;
   file?: string;
-  /** What each error says, and the field that the cursor is put into; `picture` is the file field. */
+  /** Each error with its text and the field that gets the focus; `picture` is the file field. */
   errors: { wrong: string; fields: Record<string, string>; file?: null | typeof noPicture; says: string }[];
 }
 
-/** Section 5. Each error: what is wrong, what is typed instead, what is said. */
+/** Section 5. For each error: its cause, the invalid input, and its text. */
 const FORMS: Form[] = [
   {
     name: 'Signup',
@@ -184,7 +184,7 @@ describe.each(FORMS)('$name', ({ as, path, button, valid, file, errors }) => {
     page.on('request', (request) => void (isChange(request) && (sent += 1)));
     await main.getByRole('button', { name: button }).click();
 
-    // As the toast, at the field, and with the cursor in the field; nothing was sent and nothing typed is lost.
+    // The error is in the toast and at the field, which has the focus. Nothing is sent, and the input is kept.
     await page.locator('[data-toast=error]', { hasText: says }).waitFor();
     const focused = page.locator('input:focus, textarea:focus');
     await eventually(() => focused.count()).toBe(1);
@@ -202,7 +202,7 @@ describe.each(FORMS)('$name', ({ as, path, button, valid, file, errors }) => {
 });
 
 describe('Cancel subscription', () => {
-  it('asks the specified question first', async () => {
+  it('asks for confirmation as specified', async () => {
     const page = await openAs('subscriber', '/user/profile');
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     await page
@@ -213,7 +213,7 @@ describe('Cancel subscription', () => {
 
 describe('Delete course', () => {
   it.each(['/courses/light-and-exposure', '/admin/dashboard'])(
-    'asks the specified question on %s',
+    'asks for confirmation as specified on %s',
     async (path) => {
       const page = await openAs('admin', path);
       await page

@@ -6,9 +6,9 @@ const { goTo, openShared } = useBrowser();
 
 type Role = Exclude<Person, 'subscriber'>;
 
-/** Section 1, what stands at the foot of every screen. */
+/** Section 1, the footer of every screen. */
 describe('the footer', () => {
-  it.each(['/courses', '/denied', '/login', '/'])('names the year on %s', async (path) => {
+  it.each(['/courses', '/denied', '/login', '/'])('shows the year on %s', async (path) => {
     const page = await openShared('visitor', path);
     await page
       .getByRole('contentinfo')
@@ -41,7 +41,7 @@ describe('the footer', () => {
     );
   });
 
-  it('leads everybody to the guide for integrators', async () => {
+  it('links to the developer guide for everyone', async () => {
     const page = await openShared('visitor', '/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Developers', exact: true });
     await eventually(() => link.getAttribute('href')).toBe('/developers');

@@ -13,7 +13,7 @@ const TITLE = 'Bread at Home: One Honest Loaf';
 const COURSE = `/courses/${SLUG}`;
 const FIRST_LECTURE = new RegExp(`^${COURSE}/lectures/[^/]+$`);
 
-/** Goes on to an address of ours as a screen does that passes something along. */
+/** Navigates to an address with a navigation state. */
 async function passTo(page: Page, path: string, state: object | null): Promise<void> {
   await page.evaluate(([address, usr]) => history.pushState({ usr, key: 'passed', idx: 1 }, '', address), [
     path,
@@ -22,7 +22,7 @@ async function passTo(page: Page, path: string, state: object | null): Promise<v
   await page.reload();
 }
 
-/** Sections 2 and 6: the routes that the specification hands a course along to. */
+/** Sections 2 and 6: the routes that get a course by navigation state. */
 const ROUTES: { path: string; ends: Record<Role, string | RegExp> }[] = [
   { path: '/course/description', ends: { visitor: COURSE, learner: COURSE, admin: COURSE } },
   {
@@ -39,7 +39,7 @@ const ROUTES: { path: string; ends: Record<Role, string | RegExp> }[] = [
   },
 ];
 
-describe.each(ROUTES)('$path with a course passed along', ({ path, ends }) => {
+describe.each(ROUTES)('$path with a course in its navigation state', ({ path, ends }) => {
   it.each(Object.entries(ends) as [Role, string | RegExp][])('leads a %s to %s', async (person, end) => {
     const page = await goTo(person, '/denied');
     await passTo(page, path, { course: { slug: SLUG } });
@@ -48,7 +48,7 @@ describe.each(ROUTES)('$path with a course passed along', ({ path, ends }) => {
     if (isOfCourse) await page.getByRole('main').getByText(TITLE).first().waitFor();
   });
 
-  it('returns to /courses when something else was passed', async () => {
+  it('returns to /courses with another state', async () => {
     const page = await openAs('admin', '/denied');
     await passTo(page, path, { course: { title: TITLE } });
     await page.waitForURL(({ pathname }) => pathname === '/courses');
@@ -58,7 +58,7 @@ describe.each(ROUTES)('$path with a course passed along', ({ path, ends }) => {
 it('opens the description screen of a course from its card', async () => {
   const page = await open('/courses');
   const card = page.getByRole('listitem').filter({ hasText: TITLE }).first();
-  // The link lies over the whole card.
+  // The link covers the whole card.
   await card.locator('img').click({ force: true });
   await page.waitForURL(({ pathname }) => pathname === COURSE);
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
@@ -71,7 +71,7 @@ it('leads a learner from Subscribe to /checkout', async () => {
 });
 
 describe('Go Back', () => {
-  it.each(['/denied', '/nowhere/at/all'])('on %s returns to the screen before', async (path) => {
+  it.each(['/denied', '/nowhere/at/all'])('on %s returns to the previous screen', async (path) => {
     const page = await open('/courses');
     await passTo(page, path, null);
     await page.getByRole('button', { name: 'Go Back' }).click();

@@ -10,7 +10,7 @@ const COURSE = '/courses/light-and-exposure';
 const control = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).or(page.getByRole('main').getByRole('button', { name }));
 
-/** Section 6: what each role finds on a course's and on the lecture screen. */
+/** Section 6: the controls of each role on a course's screen and on the lecture screen. */
 const CONTROLS: { screen: string; name: string | RegExp; has: Record<Person, boolean> }[] = [
   {
     screen: COURSE,
@@ -52,10 +52,10 @@ describe.each(SCREENS.flatMap((screen) => PERSONS.map((person) => ({ screen, per
   ({ screen, person }) => {
     it.each(
       CONTROLS.filter((row) => row.screen === screen).map(({ name, has }) => [name, has[person]] as const),
-    )('%s is there: %s', async (name, isThere) => {
+    )('%s is shown: %s', async (name, isThere) => {
       const page = await openShared(person, screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // What is not there might still come.
+      // A missing control might still appear.
       if (!isThere) await settled(page);
       await eventually(async () => (await control(page, name).count()) > 0).toBe(isThere);
     });
@@ -66,18 +66,18 @@ describe('a locked lecture', () => {
   it.each([
     ['visitor', /log ?in|subscribe/i],
     ['learner', /subscribe/i],
-  ] as const)('sends a %s on to subscribe', async (person, name) => {
+  ] as const)('leads a %s to the subscription', async (person, name) => {
     const page = await goTo(person, `${COURSE}/lectures`);
     const lectures = page.getByRole('region', { name: 'Lectures' }).getByRole('link');
     await lectures.last().click();
     await control(page, name).first().waitFor();
-    // The screen before, of a lecture that is free, may still be there.
+    // The former screen of a free lecture may still be shown.
     await eventually(() => page.locator('video').count()).toBe(0);
   });
 });
 
 describe('an admin', () => {
-  it('watches any course without a subscription', async () => {
+  it('can watch any course without a subscription', async () => {
     const page = await openAs('admin', `${COURSE}/lectures`);
     await page.locator('video').waitFor();
   });

@@ -8,20 +8,20 @@ const { openShared } = useBrowser();
 type Role = Exclude<Person, 'subscriber'>;
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
-/** The id of a lecture that there is not. */
+/** The id of a missing lecture. */
 const NO_LECTURE = '00000000-0000-7000-8000-000000000000';
 const everyone = (end: string) => ({ visitor: end, learner: end, admin: end });
 const members = (end: string) => ({ visitor: '/login', learner: end, admin: end });
 const admins = (end: string) => ({ visitor: '/login', learner: '/denied', admin: end });
 
-/** What must be on the screen, as a person finds it. */
+/** The required content of a screen. */
 type Content = (page: Page) => Promise<unknown>[];
 
 interface Row {
   path: string;
-  /** Where each person ends who opens the address. */
+  /** The final path for each person who opens the address. */
   ends: Record<Role, string>;
-  /** Who looks at the content. */
+  /** The person who checks the content. */
   reader?: Role;
   content?: Content;
 }
@@ -45,7 +45,7 @@ async function mentor(page: Page, index: number): Promise<void> {
 }
 const picture = (page: Page) => page.locator('input[type=file]').waitFor({ state: 'attached' });
 
-/** Section 2, the route table: one row each, and the addresses of our own behind the last line. */
+/** Section 2, the route table: one entry per row, followed by our own addresses. */
 const ROUTES: Row[] = [
   {
     path: '/',
@@ -201,7 +201,7 @@ const ROUTES: Row[] = [
     ],
   },
 
-  // Of our own (decisions where the specification is silent).
+  // Our own addresses (decisions where the specification is silent).
   { path: '/forgotpassword', ends: { visitor: '/forgotpassword', learner: '/', admin: '/' } },
   { path: '/setup', ends: { visitor: '/setup', learner: '/', admin: '/' } },
   { path: '/resetpassword', ends: everyone('/resetpassword') },
@@ -278,7 +278,7 @@ const ROUTES: Row[] = [
 ];
 
 describe.each(ROUTES)('$path', ({ path, ends, reader = 'visitor', content }) => {
-  // The reader comes last, and goes on to the content.
+  // The reader comes last, because the content is checked next.
   const others = (['visitor', 'learner', 'admin'] as const).filter((person) => person !== reader);
   const persons = [...others, reader].map((person) => [person, ends[person]] as const);
 
@@ -289,7 +289,7 @@ describe.each(ROUTES)('$path', ({ path, ends, reader = 'visitor', content }) => 
   });
 
   if (content)
-    it('shows what the specification names', async () => {
+    it('shows the specified content', async () => {
       await Promise.all(content(await openShared(reader, path)));
     });
 });

@@ -11,7 +11,7 @@ const { newPage, openAs } = useBrowser();
 const toast = (page: Page, kind: 'loading' | 'success' | 'error', text: string) =>
   page.locator(`[data-toast=${kind}]`, { hasText: text }).first();
 
-/** A window of the person of a call, which shows nothing yet. */
+/** Opens an empty window of the person of a call. */
 async function windowFor({ as }: Call): Promise<Page> {
   if (as && as !== 'newSubscriber') return openAs(as);
   const page = await newPage();
@@ -22,9 +22,11 @@ async function windowFor({ as }: Call): Promise<Page> {
   return page;
 }
 
-/** Opens the screen of a call whose server answers as told, and does what sends it. Returns how to let it go on. */
+/**
+ * Opens the screen of a call with the given server behaviour and triggers the call. Returns a function that ends the behaviour.
+ */
 async function start({ path, operation, trigger }: Call, page: Page, how: Parameters<typeof answer>[2]) {
-  // A load is answered from the first moment on.
+  // A load must be intercepted before the page opens.
   if (!trigger) {
     const release = await answer(page, operation, how);
     await page.goto(path);
@@ -38,7 +40,7 @@ async function start({ path, operation, trigger }: Call, page: Page, how: Parame
 }
 
 describe.each(CALLS)('$name', (call) => {
-  it("falls back to its own text when the server sends none, and shows the server's message when there is one", async () => {
+  it("shows its fallback text if the server sends no message, else the server's message", async () => {
     const page = await windowFor(call);
     await start(call, page, 'broken');
     await toast(page, 'error', call.failure).waitFor();
@@ -49,12 +51,12 @@ describe.each(CALLS)('$name', (call) => {
 
   const { loading, success } = call;
   if (loading || success)
-    it('says that it goes on, and how it ended', async () => {
+    it('shows its progress and its result', async () => {
       const page = await windowFor(call);
       const release = await start(call, page, 'held');
       if (loading) {
         await toast(page, 'loading', loading).waitFor();
-        // It stays until it is replaced.
+        // The loading toast stays until it is replaced.
         await release();
         await toast(page, 'loading', loading).waitFor({ state: 'detached' });
       } else {
@@ -65,14 +67,14 @@ describe.each(CALLS)('$name', (call) => {
     });
 });
 
-it('says that the subscription is active after the payment was confirmed', async () => {
+it('shows that the subscription is active after the payment is confirmed', async () => {
   const page = await newPage();
   await register(page);
   await subscribe(page);
   await toast(page, 'success', 'Subscription Active').waitFor();
 });
 
-it('tells the reason of failed monthly records in a second error toast', async () => {
+it('shows the reason of failed monthly records in a second error toast', async () => {
   const page = await openAs('admin');
   await answer(page, 'MonthlySales', 'broken');
   await page.goto('/admin/dashboard');

@@ -31,7 +31,7 @@ const isLoggedIn = async (page: Page) => {
   return new URL(page.url()).pathname === '/user/profile';
 };
 
-/** Section 4, states and transitions: one test a line. */
+/** Section 4, states and transitions: one test per line. */
 describe('Auth', () => {
   it('goes from logged out to logged in on a successful login, which leads to /', async () => {
     const page = await open('/login');
@@ -47,7 +47,7 @@ describe('Auth', () => {
     expect(await isLoggedIn(page)).toBe(true);
   });
 
-  it('is logged in when fetching the current user returns a user', async () => {
+  it('is logged in when the query for the current user returns one', async () => {
     const page = await openAs('learner', '/');
     await page.reload();
     expect(await isLoggedIn(page)).toBe(true);
@@ -91,7 +91,7 @@ describe('Subscription', () => {
 });
 
 describe('Payment', () => {
-  it('takes Buy Now to the checkout page and back to a success screen that leads to /', async () => {
+  it('leads from Buy Now to the checkout page and back to a success screen that links to /', async () => {
     const page = await newPage();
     await register(page);
     await subscribe(page);
@@ -108,7 +108,7 @@ describe('Payment', () => {
 });
 
 describe('Courses and lectures', () => {
-  it('go to /courses after a creation, and out of the list after a deletion', async () => {
+  it('lead to /courses after a creation, and leave the list after a deletion', async () => {
     const page = await openAs('admin');
     const title = `Transitions ${Date.now()}`;
     await createCourse(page, title);
@@ -123,7 +123,7 @@ describe('Courses and lectures', () => {
     expect(await page.getByRole('heading', { name: title }).count()).toBe(0);
   });
 
-  it('go back one screen after an upload, with the lecture in the list; and out of the list after a deletion', async () => {
+  it('lead back one screen after an upload, with the lecture in the list, and leave the list after a deletion', async () => {
     const page = await openAs('admin');
     const title = `Uploads ${Date.now()}`;
     await createCourse(page, title);
@@ -150,7 +150,7 @@ describe('Courses and lectures', () => {
     await main(page).getByText('The bowline').first().waitFor({ state: 'detached' });
   });
 
-  it('play the first lecture initially, and the one that is chosen in the list', async () => {
+  it('play the first lecture initially, and then the one chosen in the list', async () => {
     const page = await openAs('subscriber', '/courses/light-and-exposure/lectures');
     const lectures = page.getByRole('region', { name: 'Lectures' }).getByRole('link');
     await lectures.first().waitFor();
@@ -164,7 +164,7 @@ describe('Courses and lectures', () => {
 });
 
 describe('Profile', () => {
-  it('shows the new name and picture after an update, on the profile', async () => {
+  it('shows the new name and picture on the profile after an update', async () => {
     const page = await newPage();
     await register(page);
     await page.goto('/user/profile');

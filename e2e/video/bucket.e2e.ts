@@ -34,15 +34,15 @@ const ACCOUNT = {
   secretAccessKey: 'secret-of-the-school',
 };
 
-/** The rules that the handbook tells to give to the bucket of a school at this origin. */
+/** The CORS rules that the handbook documents for the bucket of a school at this origin. */
 async function documentedRules(origin: string): Promise<CorsRule[]> {
   const handbook = await readFile(join(import.meta.dirname, '../../docs/videos.md'), 'utf8');
   const [, json = ''] = /```json\n(.*?)```/s.exec(handbook) ?? [];
-  // As it stands in the handbook: S3's own shape.
+  // As in the handbook, in the form that S3 uses.
   return JSON.parse(json.replace('https://school.example', origin)) as CorsRule[];
 }
 
-/** Puts what a school has kept on its disk into the bucket. */
+/** Copies the media on a school's disk into the bucket. */
 async function moveIn(endpoint: string, media: string): Promise<void> {
   const storage = new S3Storage({ ...ACCOUNT, endpoint, forcePathStyle: true });
   const files = await readdir(media, { recursive: true, withFileTypes: true });
@@ -95,7 +95,7 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     await page.getByLabel('Text of cue 2').waitFor();
   });
 
-  /** From now on: what the school sends itself of what is stored, and the names of what the bucket sends. */
+  /** Records the media files that the school itself sends from now on, and the names of those that the bucket sends. */
   function recordMedia(page: Page) {
     const sentBySchool: string[] = [];
     const sentByBucket = new Set<string>();
@@ -109,7 +109,7 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     return { sentBySchool, sentByBucket };
   }
 
-  it('are watched, and their bytes never cross the school', async () => {
+  it('play without their bytes passing through the school', async () => {
     const page = await openAs('subscriber', '/');
     const { sentBySchool, sentByBucket } = recordMedia(page);
     await page.goto(`${watchPage}?t=0`);
@@ -130,11 +130,11 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     await eventually(() => [...sentByBucket]).toContain('storyboard.jpg');
 
     expect([...sentByBucket].toSorted()).toEqual(['360p.mp4', '720p.mp4', 'poster.jpg', 'storyboard.jpg']);
-    // Playlists alone, which pass on the link that opened them.
+    // Only playlists, which pass on the link that opened them.
     expect([...new Set(sentBySchool)].toSorted()).toEqual(['360p.m3u8', '720p.m3u8', 'master.m3u8']);
   });
 
-  it('play from the original, too, for browsers that cannot stream, and lend a frame to their poster', async () => {
+  it('also play from the original for browsers that cannot stream, and provide a frame for the poster', async () => {
     const page = await openAs('admin', '/');
     const query = 'query ($slug: String!) { course(slug: $slug) { lectures { video { url } } } }';
     const found = await send<{ course: { lectures: { video: { url: string } }[] } }>(page, query, course);
@@ -154,7 +154,7 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     expect([...sentByBucket]).toHaveLength(1);
     expect(sentBySchool).toEqual([]);
 
-    // A frame of it can be taken as the poster, whatever the browser keeps of what it has played.
+    // A frame can be captured as the poster, whatever the browser has cached of the played video.
     await page.goto(`${watchPage}/edit`);
     await play(page);
     await eventually(() => currentTime(page)).toBeGreaterThan(0.5);

@@ -21,10 +21,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-it.runIf(ffmpeg)('say live why they failed, are tried again, and appear by themselves', async () => {
+it.runIf(ffmpeg)('show live why they failed, are retried, and appear automatically', async () => {
   const page = await openAs('admin');
   const isOpen = Promise.withResolvers<void>();
-  // The first request is that of the video which has become ready.
+  // The first request is for the video that has become ready.
   service.answers(async (_request, response) => {
     await isOpen.promise;
     response.writeHead(401).end('No such key');

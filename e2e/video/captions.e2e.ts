@@ -14,7 +14,7 @@ afterEach(async () => {
   if (made.length > 0) await deleteCourses(await openAs('admin'), made.splice(0));
 });
 
-/** A word that is said in no other lecture. */
+/** A word that occurs in no other lecture. */
 const uniqueWord = () =>
   `quill${Date.now()
     .toString(36)
@@ -28,7 +28,7 @@ const choose = (page: Page, name: string, content: string) =>
     .getByLabel('Captions file, WebVTT or SRT')
     .setInputFiles({ name, mimeType: 'text/vtt', buffer: Buffer.from(content) });
 
-/** The captions page of a lecture of a new course, as an admin. */
+/** Opens the captions page of a lecture in a new course, as an admin. */
 async function openCaptions() {
   const page = await openAs('admin');
   const course = await makeCourse(page, uniqueTitle('Ropework'), ['The bowline']);
@@ -40,20 +40,20 @@ async function openCaptions() {
   return { page, course, watchPage: new URL(page.url()).pathname.replace(/\/captions$/, '') };
 }
 
-it('are refused with the line that is wrong, uploaded, edited, and read beside the video', async () => {
+it('are refused with the invalid line, uploaded, edited, and shown beside the video', async () => {
   const { page, watchPage } = await openCaptions();
   await choose(page, 'broken.vtt', 'WEBVTT\n\n00:00.000 -> 00:04.000\nA loop.\n');
   await main(page).getByRole('alert').getByText('Line 3: ').waitFor();
 
   await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.', 'Pull it tight.'));
   await page.getByLabel('Text of cue 2').fill('It needs a loop.');
-  // The session ends in another tab meanwhile.
+  // Meanwhile the session ends in another tab.
   expect((await page.request.post('/api/v1/user/logout')).status()).toBe(200);
   await button(page, 'Save captions').click();
   const login = page.getByRole('dialog', { name: 'Your session has ended' });
   await login.getByLabel('Password', { exact: true }).fill('Lectern#1');
   await page.keyboard.press('Enter');
-  // The toast of the upload says the same.
+  // The toast of the upload has the same text.
   await login.waitFor({ state: 'hidden' });
   await eventually(() => button(page, 'Save captions').isEnabled()).toBe(true);
 
@@ -74,7 +74,7 @@ it('are refused with the line that is wrong, uploaded, edited, and read beside t
   expect(await isCurrent('It needs a loop.')).toBeNull();
 });
 
-it('are found in the catalogue, and lead to the second where they are said', async () => {
+it('are found in the catalogue, and link to the second of the match', async () => {
   const { page } = await openCaptions();
   const word = uniqueWord();
   await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.', `We call it ${word}.`));
@@ -94,7 +94,7 @@ it('are found in the catalogue, and lead to the second where they are said', asy
   expect(await reader.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
 });
 
-it('are offered again after a crash in which they were not saved', async () => {
+it('are offered as a draft after a crash before the save', async () => {
   const { page: crashed } = await openCaptions();
   await choose(crashed, 'knots.vtt', captions('This is a rope.', 'It wants a loop.'));
   await crashed.getByLabel('Text of cue 2').fill('It needs a bight.');
@@ -109,7 +109,7 @@ it('are offered again after a crash in which they were not saved', async () => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a bight');
 });
 
-it('are not lost to somebody who saves them meanwhile, nor by looking at another language', async () => {
+it('are not lost when another admin saves meanwhile, nor by switching the language', async () => {
   const { page } = await openCaptions();
   await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.'));
   const text = (at: Page) => at.getByLabel('Text of cue 1');
@@ -130,7 +130,7 @@ it('are not lost to somebody who saves them meanwhile, nor by looking at another
   await eventually(() => text(other).inputValue()).toBe('This is my rope.');
 });
 
-it('stand beside chapters, which are written into the description and shown by the player', async () => {
+it('are edited beside chapters, which are written to the description and shown by the player', async () => {
   const { page, watchPage } = await openCaptions();
   await main(page).getByRole('link', { name: 'Chapters' }).click();
   await button(page, 'Add a chapter here').click();
@@ -152,7 +152,7 @@ it('stand beside chapters, which are written into the description and shown by t
   await page.locator('.video-chapter-mark').first().waitFor({ state: 'attached' });
 });
 
-it('and the lecture have a picture of one’s choice: a file, or what the preview shows', async () => {
+it('and the poster of the lecture can be chosen: a file, or a frame of the preview', async () => {
   const { page } = await openCaptions();
   await main(page).getByRole('link', { name: 'Edit lecture' }).click();
   const poster = () => page.getByLabel('Preview of The bowline').getAttribute('poster');
@@ -170,7 +170,7 @@ it('and the lecture have a picture of one’s choice: a file, or what the previe
   expect(await violationsByDayAndNight(page)).toEqual([]);
 });
 
-it('and its preview plays when it was on the screen longer than its link opens', async () => {
+it('and the preview plays after its link has expired', async () => {
   const { page } = await openCaptions();
   await main(page).getByRole('link', { name: 'Edit lecture' }).click();
   await main(page).locator('[data-state=READY]').waitFor();

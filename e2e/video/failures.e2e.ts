@@ -25,7 +25,7 @@ import { useVideoSchool } from './video-school.ts';
 
 const MB = 1024 * 1024;
 
-/** From now on: the states that the list of lectures shows, one after the other. */
+/** Records the states that the list of lectures shows from now on. */
 async function recordStates(page: Page) {
   await outline(page).evaluate((list) => {
     const recordState = () => {
@@ -50,20 +50,20 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
 
   const retry = (page: Page, name: string) => row(page, name).getByRole('button', { name: `Retry: ${name}` });
 
-  it('is Failed with the reason when it cannot be read, each time, until another takes its place', async () => {
+  it('is Failed with the reason when it cannot be read, also after retries, until it is replaced', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     await drop(page, [await videos().ruined('The lost knot.mp4')]);
     const reason = `Failed: ${videoFaultMessages.DAMAGED}`;
     await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
-    // It was taken: its index is whole.
+    // It was accepted, because its index is complete.
     await tray(page).getByText('1 video uploaded').waitFor();
 
     const states = await recordStates(page);
     await pressOn(page, retry(page, 'The lost knot'));
     await eventually(states).toBe('FAILED PROCESSING FAILED');
     await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
-    // The first page of an admin leads there.
+    // The admin's home page links to it.
     const home = await openAs('admin', '/');
     const waiting = main(home).getByRole('region', { name: 'Needs attention' });
     await waiting.getByRole('link', { name: /^1 Lectures with failed videos, starting with/ }).click();
@@ -80,8 +80,8 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await expectPlaying(page);
   });
 
-  it('is Ready by a Retry when the machine had too little for it, and plays meanwhile', async () => {
-    // An ffmpeg that may write next to nothing as long as there is a file of this name beside it.
+  it('becomes Ready by a Retry after the machine ran out of resources, and plays meanwhile', async () => {
+    // An ffmpeg that can write almost nothing while this file exists.
     const crowded = join(videos().folder, 'crowded');
     const program = join(videos().folder, 'ffmpeg');
     await writeFile(crowded, '');
@@ -105,8 +105,8 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await untilReady(page, course.slug, 1);
   });
 
-  it('waits with the reason when the disk is full, and goes on by itself when there is room', async () => {
-    // Two parts and some of the third have room.
+  it('waits with the reason while the disk is full, and continues automatically when there is room', async () => {
+    // There is room for two chunks and some of the third.
     await school.restart({ PATH: process.env.PATH ?? '' }, { fileBytes: 18 * MB });
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
@@ -119,7 +119,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await tray(page).getByRole('button', { name: 'Retry now: A long knot' }).waitFor();
     const bar = tray(page).getByRole('progressbar', { name: 'Upload of A long knot' });
     await eventually(() => bar.getAttribute('aria-valuenow')).toBe('66');
-    // What has room goes on.
+    // Uploads that fit continue.
     await statusOf(page, 'A short knot').getByText('Ready', { exact: true }).waitFor(preparation);
 
     await school.restart({});

@@ -13,7 +13,7 @@ import { useVideoSchool } from './video-school.ts';
 const toast = (page: Page, kind: string, text: string) =>
   page.locator(`[data-toast=${kind}]`, { hasText: text });
 
-/** Fills in the form of a new lecture of a course, and sends it. */
+/** Fills in and submits the form of a new lecture of a course. */
 async function addLecture(page: Page, slug: string, video: string): Promise<void> {
   await page.goto(`/courses/${slug}/lectures/new`);
   await field(page, 'Title').fill('The bowline');
@@ -22,12 +22,12 @@ async function addLecture(page: Page, slug: string, video: string): Promise<void
   await button(page, 'Add lecture').click();
 }
 
-describe.runIf(ffmpeg)('a lecture that an admin adds by its form', async () => {
+describe.runIf(ffmpeg)('a lecture that an admin adds with the form', async () => {
   const school = await useVideoSchool();
   const { openAs } = useBrowser(school.url);
   const videos = useVideos();
 
-  it('goes on when its page is left, and after a reload', async () => {
+  it('continues to upload after its page is left and after a reload', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const video = await makeVideo(videos(), 'take-7.mp4', 4);
@@ -52,7 +52,7 @@ describe.runIf(ffmpeg)('a lecture that an admin adds by its form', async () => {
     expect(lecture).toMatchObject({ title: 'The bowline', videoSha256: await sha256(video) });
   });
 
-  it('tells of its end on whichever page it is met', async () => {
+  it('reports its end on any page', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const parts = await holdParts(page);
@@ -67,7 +67,7 @@ describe.runIf(ffmpeg)('a lecture that an admin adds by its form', async () => {
     expect(new URL(page.url()).pathname).toBe(`/courses/${course.slug}`);
   });
 
-  it('keeps what was typed when it is cancelled, and adds nothing', async () => {
+  it('keeps the input when the upload is cancelled, and adds no lecture', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const parts = await holdParts(page);
@@ -82,7 +82,7 @@ describe.runIf(ffmpeg)('a lecture that an admin adds by its form', async () => {
     await eventually(() => lecturesOf(page, course.slug)).toEqual([]);
   });
 
-  it('waits on its edit page for another video when that is broken', async () => {
+  it('waits on its edit page for another video if its video is broken', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const whole = await makeVideo(videos(), 'whole.mp4', 6);

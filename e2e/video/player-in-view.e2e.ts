@@ -9,7 +9,7 @@ import { useOnce } from '../windows.ts';
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
 const LECTURE = 'Flour, water, salt, yeast';
-/** A second at which somebody speaks in it. */
+/** A position, in seconds, with speech. */
 const SPOKEN_AT = 6;
 
 /** In CSS pixels. */
@@ -21,21 +21,21 @@ const PHONES_ON_THEIR_SIDE = [
 
 const { newPage } = useBrowser();
 
-/** Contrast of two colours as WCAG reckons it. */
+/** Contrast of two relative luminances (WCAG 2.2). */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
-/** The lowest contrast that an icon or the line of the player's controls has with what is around it, by their pixels. */
+/** The lowest contrast of the player's icons and time line with their surroundings, measured by pixels. */
 async function lowestContrast(page: Page): Promise<number> {
   const icons = await main(page)
     .locator('.video-bar button:visible svg')
     .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().toJSON() as Box));
   const line = await main(page).locator('.video-timeline').boundingBox();
   if (!line) throw new Error('No time line on the screen');
-  // What is still to come, and what was played.
+  // The unplayed and the played part.
   const lines = [0.9, 0.1].map((share) => ({ ...line, x: line.x + line.width * share, width: 1 }));
   const screen = await page.screenshot();
   const found = await Promise.all(
@@ -47,7 +47,7 @@ async function lowestContrast(page: Page): Promise<number> {
   return Math.min(...found);
 }
 
-/** Relative luminances, as WCAG reckons them, of the pixels of a part of a picture. */
+/** Relative luminances (WCAG 2.2) of the pixels of a part of a picture. */
 async function luminances(picture: Buffer, { x, y, width, height }: Box): Promise<number[]> {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const part = { left, top, width: Math.ceil(width), height: Math.ceil(height) };
@@ -63,7 +63,7 @@ async function luminances(picture: Buffer, { x, y, width, height }: Box): Promis
   });
 }
 
-it('shows its controls on a white slide, in forced colours, and above the edge of a phone on its side', async () => {
+it('shows its controls on a white slide, in forced colours, and within a phone in landscape', async () => {
   const page = await newPage();
   useOnce(page);
   await register(page);
@@ -71,7 +71,7 @@ it('shows its controls on a white slide, in forced colours, and above the edge o
   await main(page).getByRole('listitem').getByRole('link', { name: LECTURE }).click();
   await title(page, LECTURE).waitFor();
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
-  // Paused, it shows them on.
+  // While paused, it keeps them visible.
   await page.keyboard.press('k');
   await button(page, 'Play').waitFor();
   await page.locator('video').evaluate((video: HTMLVideoElement) => {

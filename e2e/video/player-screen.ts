@@ -10,12 +10,13 @@ export const seek = (page: Page, seconds: number): Promise<void> =>
 /** Shows the controls, which hide while the video plays. */
 const wakeControls = (page: Page) => video(page).hover({ position: { x: 200, y: 100 }, force: true });
 
-/** In seconds: from anywhere in a segment of a stream, which has four, to behind the next one. */
+/** In seconds: beyond the end of the next segment from anywhere in the current one; segments have four seconds. */
 const BEHIND_NEXT_SEGMENT = 10;
 
 /**
- * Chooses a quality in the player's menu, by its height; ends when it is shown, further on, and plays. It is chosen in a pause: how soon
- * a video changes while it plays goes by what hls.js makes of the line, which a machine that stands still for a moment spoils.
+ * Chooses a quality level in the player's menu by its height, and waits until it is shown and plays. The video is paused for the
+ * change: during playback, the time of a switch depends on the bandwidth that hls.js estimates, and a stalled machine distorts
+ * it.
  */
 export async function chooseQuality(page: Page, height: number): Promise<void> {
   await video(page).evaluate((video: HTMLVideoElement) => video.pause());
@@ -23,7 +24,7 @@ export async function chooseQuality(page: Page, height: number): Promise<void> {
   const settings = button(page, 'Settings');
   await settings.click();
   await page.getByRole('menuitemradio', { name: `${height}p`, exact: true }).click();
-  // The segment after the one that is shown may be on its way already.
+  // The segment after the current one may already be loading.
   await video(page).evaluate(
     (video: HTMLVideoElement, by) => void (video.currentTime += by),
     BEHIND_NEXT_SEGMENT,
@@ -31,12 +32,12 @@ export async function chooseQuality(page: Page, height: number): Promise<void> {
   const shown = () => video(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
   await eventually(shown).toBe(height);
   await page.keyboard.press('Escape');
-  // As long as the menu has the focus, keys are for it.
+  // Keys go to the menu while it has the focus.
   await eventually(() => settings.evaluate((sign) => sign === document.activeElement)).toBe(true);
   await play(page);
 }
 
-/** Points at the time line, as somebody does who looks for a place in the video. */
+/** Hovers over the time line. */
 export async function scrub(page: Page): Promise<void> {
   await wakeControls(page);
   await main(page).getByRole('slider', { name: 'Position' }).hover();

@@ -16,7 +16,7 @@ afterEach(async () => {
   if (made.length > 0) await deleteCourses(await openAs('admin'), made.splice(0));
 });
 
-/** A window of somebody who has a subscription, and the window of another device of theirs. */
+/** Opens a window of a new subscriber, and a function that opens a window on another device of theirs. */
 async function openSubscriber() {
   const page = await newPage();
   const { email, password } = await register(page);
@@ -32,7 +32,7 @@ async function openSubscriber() {
   return { page, openElsewhere };
 }
 
-/** Resolves when the server has kept a position of the page's person from this second on. */
+/** Resolves when the server has saved a position of the page's person at this second or later. */
 const savedFrom = (page: Page, seconds: number) =>
   page.waitForResponse((response) => {
     const position = /"position":([\d.]+)/.exec(response.request().postData() ?? '')?.[1];
@@ -42,10 +42,10 @@ const savedFrom = (page: Page, seconds: number) =>
 const begun = (page: Page, lecture: string) =>
   page.getByRole('region', { name: 'Continue watching' }).getByRole('article').filter({ hasText: lecture });
 
-it('goes on at the same second on another device, from the home page too', async () => {
+it('resumes at the same second on another device, also from the home page', async () => {
   const { page, openElsewhere } = await openSubscriber();
   await watch(page);
-  // It may be kept before the page has told the second.
+  // The position may be saved before the page has returned the second.
   const saved = savedFrom(page, 27);
   const seconds = await page.locator('video').evaluate(
     (video: HTMLVideoElement) =>
@@ -72,7 +72,7 @@ it('goes on at the same second on another device, from the home page too', async
   expect(await currentTime(other)).toBeLessThan(seconds + 20);
 });
 
-it('marks a lecture as done and takes the mark back, in every window', async () => {
+it('marks a lecture as done and undoes it, in every window', async () => {
   const { page, openElsewhere } = await openSubscriber();
   await openLecture(page);
   await button(page, 'Mark as done').click();
@@ -84,13 +84,13 @@ it('marks a lecture as done and takes the mark back, in every window', async () 
   await button(other, 'Done').click();
   await isDone(other).waitFor({ state: 'detached' });
   await button(other, 'Mark as done').waitFor();
-  // It is shown before it is saved.
+  // The change is shown before it is saved.
   await settled(other);
   await page.reload();
   await button(page, 'Mark as done').waitFor();
 });
 
-it('gives a certificate for a whole course, which everybody can verify, and suggests the next one', async () => {
+it('issues a certificate for a completed course, which anyone can verify, and suggests the next course', async () => {
   const admin = await openAs('admin');
   const course = await makeCourse(admin, uniqueTitle('Ropework'), ['The bowline', 'The reef knot']);
   const another = await makeCourse(admin, uniqueTitle('Ropework'), ['The clove hitch']);
@@ -113,7 +113,7 @@ it('gives a certificate for a whole course, which everybody can verify, and sugg
     .getByRole('link', { name: learningMessages.nextCourse({ title: another.title }) })
     .waitFor();
   await page.goto(`/courses/${course.slug}`);
-  // One of its category that is new to them.
+  // A course of the same category that is new to them.
   await page
     .getByRole('region', { name: 'What to learn next' })
     .getByRole('link', { name: another.title })

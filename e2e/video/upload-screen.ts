@@ -3,7 +3,7 @@ import { makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button } from '../locators.ts';
 import { useOnce } from '../windows.ts';
 
-/** What stands around every screen of an admin as long as files are on their way. */
+/** The upload tray, which every admin screen shows while there are uploads. */
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Uploads' });
 
 /** The lectures beside the video. */
@@ -12,10 +12,10 @@ export const outline = (page: Page): Locator => page.getByRole('region', { name:
 export const row = (page: Page, title: string): Locator =>
   outline(page).getByRole('listitem').filter({ hasText: title });
 
-/** What becomes of a lecture's video. */
+/** The status of a lecture's video. */
 export const statusOf = (page: Page, title: string): Locator => row(page, title).locator('[data-state]');
 
-/** The empty watch page of a new course, for an admin's fresh page; files are picked as in browsers that keep no handles. */
+/** Opens the empty watch page of a new course in an admin's new page. Files are picked as in browsers without file handles. */
 export async function openWatchPage(page: Page): Promise<MadeCourse> {
   useOnce(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
@@ -25,14 +25,14 @@ export async function openWatchPage(page: Page): Promise<MadeCourse> {
   return course;
 }
 
-/** On the page where a lecture is edited: chooses another video for it. */
+/** Chooses another video on the edit page of a lecture. */
 export async function replaceVideo(page: Page, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Replace video').click();
   await (await chooser).setFiles(path);
 }
 
-/** Holds back the parts of files that begin at an offset, until they are let go. */
+/** Holds back the chunks of uploads that start at an offset or later, until they are released. */
 export async function holdParts(page: Page) {
   const held: Route[] = [];
   const begun: number[] = [];
@@ -46,9 +46,9 @@ export async function holdParts(page: Page) {
     else held.push(route);
   });
   return {
-    /** The offsets of all parts that were begun. */
+    /** The offsets of all chunks that were started. */
     begun,
-    /** From now on, parts that begin at this offset or later are held. */
+    /** Holds chunks that start at this offset or later from now on. */
     holdFrom: (offset: number) => (from = offset),
     held: () => held.length,
     abort: () => Promise.all(held.splice(0).map((route) => route.abort())),

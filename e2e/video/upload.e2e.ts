@@ -14,7 +14,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
   const { openAs } = useBrowser(school.url);
   const videos = useVideos();
 
-  it('become lectures in the order of the drop, through a reload and a killed server', async () => {
+  it('become lectures in the order of the drop, despite a reload and a killed server', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const large = await makeVideo(videos(), '02_The-first knot.mp4', 4);
@@ -34,7 +34,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     );
     expect((await lecturesOf(page, course.slug)).map(({ title }) => title)).toEqual(titles);
 
-    // One after the other they come to their end, while the first is still on its way.
+    // The others finish one after the other while the first is still uploading.
     await statusOf(page, '10 Ropes and threads').getByText('Ready', { exact: true }).waitFor(preparation);
     await statusOf(page, '01 Untying again').getByText('Ready', { exact: true }).waitFor(preparation);
     await statusOf(page, '02 The first knot')
@@ -44,7 +44,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const bar = tray(page).getByRole('progressbar', { name: 'Upload of 02 The first knot' });
     await eventually(() => bar.getAttribute('aria-valuenow')).toMatch(/^3\d$/);
 
-    // The browser knows nothing any more but what the server has.
+    // After the reload, the browser knows only the server's state.
     parts.holdFrom(2 * PART_BYTES);
     await page.reload();
     await parts.abort();
@@ -69,7 +69,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     expect(sums).toEqual(await Promise.all(dropped.map(sha256)));
   });
 
-  it('are shown as they are by a screen that was away from changes when it was opened', async () => {
+  it('are shown in their current state by a screen that missed the changes before it was opened', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const parts = await holdParts(page);
@@ -92,7 +92,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     await statusOf(other, 'A hitch').getByText('Ready', { exact: true }).waitFor();
   });
 
-  it('stop at a logout after a question only, and go on after the next login', async () => {
+  it('stop at a logout only after a confirmation, and continue after the next login', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const parts = await holdParts(page);
@@ -118,7 +118,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     await statusOf(page, 'A bend').getByText('Ready', { exact: true }).waitFor(preparation);
   });
 
-  it('that are none are refused, with a reason that helps', async () => {
+  it('that are not videos are refused with a helpful reason', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     const text = await videos().text('Shopping list.mp4', 'Two ropes and a knife.\n'.repeat(400));
@@ -139,7 +139,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
       ['Half a story', 'FAILED'],
     ]);
 
-    // The tray of a page that knows nothing tells it again, and another file in its place mends it.
+    // After a reload the tray shows the error again, and another file fixes it.
     await page.reload();
     await tray(page).getByText(NOT_A_VIDEO, { exact: true }).waitFor();
     const chooser = page.waitForEvent('filechooser');

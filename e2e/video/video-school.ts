@@ -3,19 +3,19 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startSchool, type ProcessLimits, type School } from '../../testing/school.ts';
 
-/** A school that only one file looks at. It prepares videos with ffmpeg, and its links to videos live a few seconds. */
+/** A school for one test file. It processes videos with ffmpeg, and its links to videos expire after a few seconds. */
 export interface VideoSchool {
   /** Its origin. */
   url: string;
-  /** Ends the server at once, as a power cut does. */
+  /** Kills the server, like a power cut. */
   kill: () => Promise<void>;
-  /** Starts it again on what it has kept. */
+  /** Starts it again with its stored data. */
   start: () => Promise<void>;
-  /** Ends the server as an operator does, and starts it again with these settings, and with these limits alone. */
+  /** Stops the server gracefully and starts it again with these settings and exactly these limits. */
   restart: (settings: Record<string, string>, limits?: ProcessLimits) => Promise<void>;
 }
 
-/** How long a link to a video lives, in seconds. */
+/** The lifetime of a link to a video, in seconds. */
 export const LINK_SECONDS = 12;
 
 const SETTINGS = { VIDEO_ENGINE: 'ffmpeg', MEDIA_LINK_SECONDS: String(LINK_SECONDS) };
@@ -23,7 +23,7 @@ const SETTINGS = { VIDEO_ENGINE: 'ffmpeg', MEDIA_LINK_SECONDS: String(LINK_SECON
 /**
  * Starts a school for the tests of a file.
  *
- * @param prepare gives settings besides the usual ones, before the school starts at an origin with the media of a folder.
+ * @param prepare returns further settings, before the school starts at an origin with the media of a folder.
  */
 export async function useVideoSchool(
   prepare?: (origin: string, media: string) => Promise<Record<string, string>>,

@@ -6,7 +6,7 @@ import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from '#server/platform/video/bad-videos.test-helper.ts';
 import { send } from '../courses.ts';
 
-/** Makes the videos of a file's tests in a folder of its own; `videos()` is that folder once the tests run. */
+/** Creates a folder for the videos of a file's tests; `videos()` returns it once the tests run. */
 export function useVideos(): () => BadVideos {
   let videos: BadVideos;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ export function useVideos(): () => BadVideos {
   return () => videos;
 }
 
-/** A video of 720p with a tone, with five pictures in a second, which show the time. */
+/** Makes a 720p video with a tone and five frames per second, which show the time. */
 export function makeVideo(videos: BadVideos, name: string, seconds: number): Promise<string> {
   return videos.make(name, [
     ...['-f', 'lavfi', '-i', `testsrc=size=1280x720:rate=5:duration=${seconds}`],
@@ -25,10 +25,10 @@ export function makeVideo(videos: BadVideos, name: string, seconds: number): Pro
   ]);
 }
 
-/** How much of a file the client sends at a time. */
+/** The chunk size of the client's uploads, in bytes. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** Makes a video larger by a box that every player skips, so that it takes its time to arrive. */
+/** Enlarges a video by a box that all players skip, so that its upload takes longer. */
 export async function pad(path: string, bytes: number): Promise<void> {
   const box = Buffer.alloc(bytes, 'lectern');
   box.writeUInt32BE(bytes, 0);
@@ -36,13 +36,13 @@ export async function pad(path: string, bytes: number): Promise<void> {
   await appendFile(path, box);
 }
 
-/** SHA-256 in hexadecimal digits. */
+/** The SHA-256 of a file in hexadecimal. */
 export const sha256 = async (path: string) =>
   createHash('sha256')
     .update(await readFile(path))
     .digest('hex');
 
-/** Drops files onto the screen, in this order, as somebody does who drags them there. */
+/** Drops files onto the page in this order. */
 export async function drop(page: Page, paths: readonly string[]): Promise<void> {
   const input = await page.evaluateHandle(() => {
     const field = document.createElement('input');
@@ -60,7 +60,7 @@ export async function drop(page: Page, paths: readonly string[]): Promise<void> 
   });
 }
 
-/** A lecture as an admin sees it. */
+/** A lecture as admins see it. */
 export interface KnownLecture {
   id: string;
   title: string;
@@ -71,18 +71,18 @@ export interface KnownLecture {
 const LECTURES =
   'query ($slug: String!) { course(slug: $slug) { lectures { id title status videoSha256 } } }';
 
-/** The lectures of a course, as the admin at the page. */
+/** Queries the lectures of a course as the admin at the page. */
 export async function lecturesOf(page: Page, slug: string): Promise<KnownLecture[]> {
   const { course } = await send<{ course: { lectures: KnownLecture[] } }>(page, LECTURES, { slug });
   return course.lectures;
 }
 
-/** How long to wait for what ffmpeg does: it leaves the processor to everybody else, who may want all of it for a while. */
+/** The timeout for processing by ffmpeg, which yields the processor to all other processes. */
 export const preparation = { timeout: 120_000 };
 
-/** Waits until every video of a course is prepared; returns its lectures. */
+/** Waits until all videos of a course are ready; returns its lectures. */
 export async function untilReady(page: Page, slug: string, count: number): Promise<KnownLecture[]> {
-  // Each look costs the school a request while it prepares videos.
+  // Each poll costs the school a request while it processes videos.
   return vi.waitFor(
     async () => {
       const lectures = await lecturesOf(page, slug);

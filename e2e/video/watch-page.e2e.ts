@@ -13,11 +13,11 @@ const LECTURE = 'Shaping and baking';
 const FREE_LECTURE = 'Flour, water, salt, yeast';
 
 const { newPage, openAs } = useBrowser();
-/** In the outline of the course: its offer may lead there, too. */
+/** In the outline of the course, because its offer may link there as well. */
 const lectureOfCourse = (page: Page, name = LECTURE) =>
   main(page).getByRole('listitem').getByRole('link', { name });
 
-/** The course as somebody gets it whose account is theirs alone: how they watch is kept with it. */
+/** Opens the course with a new account, because player settings are stored with the account. */
 async function openAsNewcomer(): Promise<Page> {
   const page = await newPage();
   await register(page);
@@ -28,7 +28,7 @@ async function openAsNewcomer(): Promise<Page> {
 const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 const outline = (page: Page) => page.getByRole('region', { name: 'Lectures' });
 
-/** From now on: the lectures and the positions that are kept, in their order. */
+/** Records the saved lectures and positions in order, from now on. */
 function recordPlaces(page: Page): [string, number][] {
   const places: [string, number][] = [];
   page.on('request', (request) => {
@@ -41,14 +41,14 @@ function recordPlaces(page: Page): [string, number][] {
   return places;
 }
 
-it('plays what is chosen in the outline of the course', async () => {
+it('plays the lecture that is chosen in the outline of the course', async () => {
   const page = await openAs('subscriber', COURSE);
   await lectureOfCourse(page).click();
   await title(page, LECTURE).waitFor();
   await eventually(() => isPaused(page)).toBe(false);
 });
 
-it('plays the last of two lectures that are chosen one right after the other, and keeps where one was', async () => {
+it('plays the second of two lectures chosen in quick succession, and saves the position in the former one', async () => {
   const page = await openAs('subscriber', COURSE);
   await lectureOfCourse(page).click();
   await title(page, LECTURE).waitFor();
@@ -79,7 +79,7 @@ it('plays the last of two lectures that are chosen one right after the other, an
   expect(Math.min(...kept())).toBeGreaterThan(15);
 });
 
-it('has menus for the keyboard: what holds has the focus, and their sign has it back', async () => {
+it('has keyboard menus: the current choice gets the focus, and their button gets it back', async () => {
   const page = await openAsNewcomer();
   await lectureOfCourse(page, FREE_LECTURE).click();
   await title(page, FREE_LECTURE).waitFor();
@@ -106,14 +106,14 @@ it('has menus for the keyboard: what holds has the focus, and their sign has it 
   await page.keyboard.press('Escape');
   await option('1.5×').waitFor({ state: 'detached' });
 
-  // The key closes what a mouse has opened, too.
+  // Escape also closes a menu that was opened by mouse.
   await settings.click();
   await option('1.5×').waitFor();
   await page.keyboard.press('Escape');
   await option('1.5×').waitFor({ state: 'detached' });
 });
 
-it('begins at a speed that was chosen while it was still loading', async () => {
+it('starts at a speed that was chosen while it was loading', async () => {
   const page = await openAsNewcomer();
   const chosen = Promise.withResolvers<void>();
   await page.route(/\/media\/(?!images)/, async (route) => {
@@ -130,11 +130,11 @@ it('begins at a speed that was chosen while it was still loading', async () => {
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
 });
 
-it('leaves nothing undone behind when its player is left as soon as it is there', async () => {
+it('leaves no pending work behind when its player is left as soon as it is loaded', async () => {
   const page = await openAs('learner', `${COURSE}/lectures`);
   const places = recordPlaces(page);
   await outline(page).getByRole('link').first().waitFor();
-  // The first lecture is a free preview and the second is locked. Within the page: what fails, fails within a frame.
+  // The first lecture is a free preview and the second is locked. Runs within the page, because failures happen within a frame.
   await page.evaluate(async () => {
     const links = () =>
       document.querySelectorAll<HTMLElement>('section[aria-labelledby=lectures-heading] li a');
@@ -151,11 +151,11 @@ it('leaves nothing undone behind when its player is left as soon as it is there'
       await untilPlayer(false);
     }
   });
-  // Nor is it taken for watched.
+  // It does not count as watched either.
   expect(places.filter(([, position]) => position > 10)).toEqual([]);
 });
 
-it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
+it('handles touch: a tap shows the controls, a double tap at a side skips', async () => {
   const page = await openAs('subscriber', '/', { width: 375 });
   useOnce(page);
   const browser = await page.context().newCDPSession(page);
@@ -170,7 +170,7 @@ it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
 
   const box = await page.locator('video').boundingBox();
   if (!box) throw new Error('No video on the screen');
-  /** Sends all touches at once: a finger does not wait for the page, which takes two taps with a pause for one and one. */
+  /** Sends all touches at once: the player takes two taps with a delay between them for single taps. */
   const tap = async (share: number, times = 1) => {
     const touchPoints = [{ x: box.x + box.width * share, y: box.y + box.height / 3 }];
     const touches = Array.from({ length: times }, () => [
@@ -190,7 +190,7 @@ it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
     });
   await eventually(smallest).toBeGreaterThanOrEqual(44);
 
-  // What plays gets there without a skip.
+  // During playback the position would advance without a skip.
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
   const before = await currentTime(page);
   await tap(0.9, 2);
@@ -200,7 +200,8 @@ it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
 });
 
 /**
- * Presses on the video, and again in the frame in which the player obeys the first press, since it has waited long enough for a second one.
+ * Presses on the video, and again in the frame in which the player handles the first press because it has waited long enough for
+ * a second one.
  *
  * @param share of the video's width, from its left edge.
  */
@@ -228,7 +229,7 @@ async function pressTwice(page: Page, pointer: 'mouse' | 'touch', share: number)
   await page.locator('video').evaluate(press, { pointer, share });
 }
 
-it('skips for two taps at a side, also when the first is just being taken for one', async () => {
+it('skips on a double tap at a side, also if the first tap is just being handled', async () => {
   const page = await openAs('subscriber', '/', { width: 375 });
   useOnce(page);
   const browser = await page.context().newCDPSession(page);
@@ -244,7 +245,7 @@ it('skips for two taps at a side, also when the first is just being taken for on
   await eventually(() => currentTime(page)).toBeCloseTo(before + 10);
 });
 
-it('fills the screen for two clicks, also when the first is just being taken for one', async () => {
+it('enters full screen on a double click, also if the first click is just being handled', async () => {
   const page = await openAs('subscriber', COURSE);
   await lectureOfCourse(page).click();
   await title(page, LECTURE).waitFor();
@@ -267,7 +268,7 @@ afterEach(async () => {
   if (made) await deleteCourses(await openAs('admin'), [made]);
 });
 
-it('goes to a chapter by its time in the description, also by keyboard', async () => {
+it('jumps to a chapter by its time in the description, also by keyboard', async () => {
   const page = await openAs('admin');
   made = await makeCourse(page, uniqueTitle('Ropework'), ['The bowline']);
   const { course } = await send<Versions>(page, LECTURES, { slug: made.slug });

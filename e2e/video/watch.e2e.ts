@@ -11,7 +11,7 @@ import { chooseQuality, video, scrub, seek } from './player-screen.ts';
 import { outline } from './upload-screen.ts';
 import { LINK_SECONDS, useVideoSchool } from './video-school.ts';
 
-/** Long enough that the player does not load all of it before its first link dies. */
+/** Long enough that the player does not load all of it before its first link expires. */
 const VIDEO_SECONDS = 100;
 
 const CAPTIONS = `WEBVTT
@@ -32,7 +32,7 @@ interface Links {
   course: { lectures: { locked: boolean; video: { url: string; streamUrl: string } | null }[] };
 }
 
-/** From now on: what the first countdown begins with; it goes on whether or not anybody has read that by then. */
+/** Records the first number of the countdown from now on. The countdown does not wait for the test to read it. */
 async function recordCountdown(page: Page) {
   await page.evaluate(() => {
     const recordFirst = () => {
@@ -45,8 +45,8 @@ async function recordCountdown(page: Page) {
 }
 
 /**
- * From now on: what stops the video, and where, in seconds. A video that waits with more in its buffer waits for the processor, which is
- * the machine's affair.
+ * Records what interrupts the video from now on, and where, in seconds. A video that waits with data in its buffer waits for the
+ * processor, which is not the product's fault.
  */
 async function recordInterruptions(page: Page) {
   const log = await video(page).evaluateHandle((video: HTMLVideoElement) => {
@@ -65,13 +65,13 @@ async function recordInterruptions(page: Page) {
   return () => log.jsonValue();
 }
 
-/** The first lecture of a course, as the person at the page gets it now. */
+/** Queries the first lecture of a course as the person at the page. */
 async function firstLecture(page: Page, { slug }: MadeCourse) {
   const { course } = await send<Links>(page, VIDEO, { slug });
   return course.lectures[0];
 }
 
-describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () => {
+describe.runIf(ffmpeg)('a lecture uploaded in the browser', async () => {
   const school = await useVideoSchool();
   const { newPage, openAs } = useBrowser(school.url);
   const videos = useVideos();
@@ -101,7 +101,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await page.getByLabel('Text of cue 2').waitFor();
   });
 
-  /** Tells the first lecture's video from other responses, as the person at the page gets it. */
+  /** Returns a function that recognizes responses of the first lecture's video. */
   async function isPartOfFirst(page: Page) {
     const { pathname } = new URL((await firstLecture(page, course))?.video?.streamUrl ?? '', school.url);
     const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
@@ -111,16 +111,16 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     };
   }
 
-  /** Plays the first lecture as somebody who may; ends when it plays. */
+  /** Plays the first lecture as a person with access, and waits until it plays. */
   async function watch(page: Page): Promise<void> {
-    // From its beginning, wherever another test has left off.
+    // From its beginning, wherever another test has stopped.
     await page.goto(`${watchPage}?t=0`);
     await title(page, 'The first knot').waitFor();
     await play(page);
     await eventually(() => currentTime(page)).toBeGreaterThan(0.5);
   }
 
-  it('is streamed, and goes on without a stall when its links die', async () => {
+  it('is streamed and continues without a stall when its links expire', async () => {
     const page = await openAs('subscriber');
     const expiries: string[] = [];
     const refused: string[] = [];
@@ -133,7 +133,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     });
     await watch(page);
     const interruptions = await recordInterruptions(page);
-    // Parts of the video came with one link and then with another.
+    // Segments of the video came with different links.
     await eventually(() => new Set(expiries).size).toBeGreaterThan(1);
     await eventually(() => currentTime(page)).toBeGreaterThan(LINK_SECONDS + 4);
     expect(await interruptions()).toEqual([]);
@@ -141,7 +141,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     expect(expiries.every((part) => part.startsWith('streams '))).toBe(true);
   });
 
-  it('has qualities to choose from, captions, and pictures of what would come', async () => {
+  it('has quality levels, captions, and preview pictures on the time line', async () => {
     const page = await openAs('subscriber');
     await watch(page);
     for (const quality of [360, 720]) await chooseQuality(page, quality);
@@ -158,12 +158,12 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await main(page).locator('.video-scrubbing-picture').waitFor();
   });
 
-  it('has its own qualities after one that was chosen before it', async () => {
+  it('has its own quality levels after another lecture was played', async () => {
     const page = await openAs('subscriber');
     await page.goto(`/courses/${course.slug}/lectures/${lectures[1]?.id}`);
     await title(page, 'The second knot').waitFor();
     await play(page);
-    // Its beginning is fetched as soon as somebody points at it.
+    // Its first segment is fetched on hover.
     const first = outline(page).getByRole('link', { name: 'The first knot' });
     const beginning = page.waitForResponse(await isPartOfFirst(page));
     await first.hover();
@@ -175,7 +175,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await chooseQuality(page, 360);
   });
 
-  it('has a link that serves nobody else, and nobody when its time is over', async () => {
+  it('has a link that works for no other person, and for none after it expires', async () => {
     const [owner, other] = [await openAs('subscriber'), await openAs('admin')];
     const video = (await firstLecture(owner, course))?.video;
     const addresses = [video?.url ?? '', video?.streamUrl ?? ''];
@@ -187,7 +187,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await eventually(() => statuses(owner)).toEqual([403, 403]);
   });
 
-  it('is locked for somebody who cancels while it plays, once the link is dead', async () => {
+  it('is locked for a learner who cancels during playback, once the link expires', async () => {
     const page = await newPage();
     await register(page);
     await buy(page);
@@ -201,7 +201,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await main(page).getByText(accessMessages.access.subscriptionRequired).waitFor();
   });
 
-  it('listens to keys, but not while somebody types', async () => {
+  it('handles keys, but not while the person types', async () => {
     const page = await openAs('admin');
     await watch(page);
     const isMuted = () => evaluate(page, (video: HTMLVideoElement) => video.muted);
@@ -230,7 +230,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     expect(await currentTime(page)).toBeLessThan(VIDEO_SECONDS / 2 - 10);
   });
 
-  it('leads to the next one by itself after five seconds, and keeps the full screen', async () => {
+  it('continues with the next one automatically after five seconds, and stays in full screen', async () => {
     const page = await openAs('subscriber');
     await watch(page);
     await page.keyboard.press('f');

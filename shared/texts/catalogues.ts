@@ -7,10 +7,10 @@ import type { Language } from '#shared/languages.ts';
 export type Translation = readonly [english: string, text: string];
 
 /**
- * Reads the catalogue of a language. Builds of programs that speak all languages contain the catalogues instead of this module: see
+ * Reads the translations of a language. Builds that include all languages contain the translations in place of this module: see
  * `scripts/lib/catalogues-plugin.ts`.
  *
- * @returns Its translations by key, without those that a translator has to look at again (`fuzzy`).
+ * @returns The translations by key, without those marked for review (`fuzzy`).
  */
 export async function readCatalogue(tag: Language): Promise<Readonly<Record<string, Translation>>> {
   const { translations } = po.parse(await readFile(join(import.meta.dirname, `${tag}.po`), 'utf8'));

@@ -16,8 +16,8 @@ let catalogues: Promise<Catalogues> | undefined;
 const loaded = new Set<string>();
 
 /**
- * Loads all languages of the loaded code's texts, for a program that speaks them all: the server, and what renders its pages. Call it
- * again after more code was loaded. A text whose translation is missing, or is one of an older English text, stays English.
+ * Loads the translations of the loaded code's texts in all languages, for programs that use them all: the server and its page
+ * renderer. Call it again after more code was loaded. A text without a current translation stays English.
  */
 export async function loadLanguages(): Promise<void> {
   const all = await (catalogues ??= readCatalogues());
@@ -33,7 +33,7 @@ async function readCatalogues(): Promise<Catalogues> {
   return new Map(await Promise.all(others.map(async (tag) => [tag, await readCatalogue(tag)] as const)));
 }
 
-/** English texts by key, with those translations that are current. */
+/** Returns the texts by key: translations where they are current, else English. */
 export function translated(
   english: Readonly<Record<string, string>>,
   translations: Readonly<Record<string, Translation>>,

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type * as textsModule from './texts.ts';
 
-// One of its own: of the feature that is made up here no other test finds a file.
+// A separate instance of the module, so that other tests do not see this made-up feature.
 const own = './texts.ts?own';
 const { addTexts, setCurrentLanguage, textsOf } = (await import(
   /* @vite-ignore */ own
@@ -24,7 +24,7 @@ const speak = (language: Language) => setCurrentLanguage(() => language);
 
 afterEach(() => speak('en'));
 
-it('reads a text in the language of the moment', () => {
+it('reads a text in the current language', () => {
   const { found } = texts;
   expect(texts.title).toBe('Courses');
   speak('de');
@@ -32,7 +32,7 @@ it('reads a text in the language of the moment', () => {
   expect(found.by({ name: 'Ada' })).toBe('Von Ada');
 });
 
-it('knows one from many, and writes numbers as the language does', () => {
+it('applies the plural and number formats of the language', () => {
   expect([1, 1_200].map((count) => texts.found.lectures({ count }))).toEqual(['1 lecture', '1,200 lectures']);
   speak('de');
   expect([1, 1_200].map((count) => texts.found.lectures({ count }))).toEqual([
@@ -41,21 +41,21 @@ it('knows one from many, and writes numbers as the language does', () => {
   ]);
 });
 
-it('types what a text is to be given', () => {
+it('types the placeholders of a text', () => {
   // @ts-expect-error it has no such placeholder
   expect(texts.found.by({ nobody: 'Ada' })).toBe('By , don’t ask ');
   // @ts-expect-error it has placeholders
   expect(typeof (texts.found.by satisfies string)).toBe('function');
 });
 
-it('tells its keys', () => {
+it('lists its keys', () => {
   expect(Object.keys(texts)).toEqual(['title', 'found']);
   expect({ ...texts.found }).toHaveProperty('lectures');
   expect('title' in texts).toBe(true);
   expect('heading' in texts).toBe(false);
 });
 
-it('is no text where there is only a group', () => {
+it('throws when a group is used as a text', () => {
   const group: unknown = texts.found;
   expect(() => `${group as string}`).toThrow();
 });

@@ -2,9 +2,9 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, languages, type Language } from '#shared/languages.ts';
 
 /**
- * Texts in the reader's language. English is written where `textsOf` is called (ICU MessageFormat), and the catalogues `<language>.po`
- * hold the translations. The code reads `courseTexts.heading`, or `courseTexts.lectures({ count })` where the text has placeholders. A
- * text is looked up when it is read: read it where it is shown, never while a module loads.
+ * Texts in the reader's language. The English text is in the call of `textsOf` (ICU MessageFormat); the catalogues
+ * `<language>.po` contain the translations. The code reads `courseTexts.heading`, or `courseTexts.lectures({ count })` for a text
+ * with placeholders. A text is looked up when it is read: read it where it is shown, never while a module loads.
  */
 
 /** English texts by their keys. */
@@ -12,12 +12,12 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** What the code reads of texts: strings, and functions of those with placeholders. */
+/** The texts as the code reads them: strings, and functions for texts with placeholders. */
 export type TextsOf<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string ? TextOf<Tree[Key]> : TextsOf<Tree[Key]>;
 };
 
-/** A text with placeholders, which are given by their names. */
+/** A text with placeholders: a function of their values by name. */
 export type TextWith<Name extends string> = (values: Readonly<Record<Name, string | number>>) => string;
 
 type TextOf<Message extends string> = [PlaceholderIn<Message>] extends [never]
@@ -45,38 +45,38 @@ const languagesInUse = new Map<Language, I18n>();
 let compiler: Compiler | undefined;
 let currentLanguage = (): Language => DEFAULT_LANGUAGE;
 
-/** Tells from now on in which language texts are read. */
+/** Sets the function that returns the current language. */
 export function setCurrentLanguage(current: () => Language): void {
   currentLanguage = current;
 }
 
-/** Has texts compiled when they are read; in browsers they come compiled. */
+/** Compiles messages on first use. In browsers they are already compiled. */
 export function compileTextsWith(compile: Compiler): void {
   compiler = compile;
   for (const i18n of languagesInUse.values()) i18n.setMessagesCompiler(compile);
 }
 
-/** The language in which texts are read. */
+/** The current language. */
 export const language = (): Language => currentLanguage();
 
-/** Adds texts of a language by their whole keys (`course.heading`). */
+/** Adds texts of a language by their full keys (`course.heading`). */
 export function addTexts(tag: Language, texts: Record<string, string>): void {
   inLanguage(tag).load(tag, texts);
 }
 
 const features = new Map<string, Record<string, string>>();
 
-/** The features whose texts the loaded code reads, with their English texts by whole keys. */
+/** The English texts of the loaded code by full key, for each feature. */
 export const englishByFeature = (): ReadonlyMap<string, Readonly<Record<string, string>>> => features;
 
 /**
- * The texts of a feature, to be read in the current language.
+ * Returns the texts of a feature, which are read in the current language.
  *
- * @param feature Its name, which no other call has. The keys of its texts begin with it.
- * @param english Its English texts: an object literal, which the tools read. A docstring tells translators about the text below it.
+ * @param feature A unique name; the keys of the texts begin with it.
+ * @param english The English texts: an object literal, which tools parse. A docstring tells translators about the text below it.
  */
 export function textsOf<const Tree extends TextTree>(feature: string, english: Tree): TextsOf<Tree>;
-// The build of the client replaces the English texts by those of the page's language, compiled.
+// The client build replaces the English texts by the compiled texts of the page's language.
 export function textsOf(feature: string, tree: object, tag = DEFAULT_LANGUAGE): unknown {
   const texts = flat(tree, feature);
   features.set(feature, texts);
@@ -94,7 +94,7 @@ function inLanguage(tag: Language): I18n {
   return i18n;
 }
 
-/** Texts below a key: those that are no text themselves are groups again. */
+/** Returns the texts below a key; nested objects are groups as well. */
 function groupOf(key: string): object {
   const groups = new Map<string, object>();
   return new Proxy(
@@ -132,11 +132,11 @@ function keysBelow(key: string): string[] {
   return [...new Set(ids.map((id) => id.slice(start.length).split('.')[0] ?? ''))];
 }
 
-/** Texts by their whole keys. */
+/** Returns the texts by their full keys. */
 export function flat(tree: object, key: string): Record<string, string> {
   const entries = Object.entries(tree).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' || Array.isArray(value)
-      ? // What is compiled is a list; Lingui's types know strings only.
+      ? // A compiled text is a list, but Lingui's types allow only strings.
         [[`${key}.${name}`, value as string]]
       : Object.entries(flat(value as object, `${key}.${name}`)),
   );

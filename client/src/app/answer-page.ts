@@ -8,17 +8,20 @@ import { renderRoutes } from './rendered-routes.tsx';
 import { asking, dataElement, Refusal, type Answer } from './page-answers.ts';
 import { screenAt } from './rendered-screens.ts';
 
-/** Addresses come without one. */
+/** Addresses have no origin of their own. */
 const ORIGIN = 'http://localhost';
 
-/** What React writes where a part of the page has to wait for code of its own. */
+/** React's marker for a part of the page that waits for lazy code. */
 const UNFINISHED = '<!--$!-->';
 
-/** While more pages than so many are being made at once, those of people are not rendered: a shell costs a fifth. */
+/**
+ * Maximum number of concurrent requests for which a signed-in person's page is rendered in full. Above it, they get a shell, at a
+ * fifth of the cost.
+ */
 const MOST_RENDERED = 8;
 let underWay = 0;
 
-/** Answers what a page shows to somebody who is logged in. What is refused their scripts ask for, and are told why. */
+/** Answers the page of a signed-in person. If a query is refused, the page's scripts send it again and show the reason. */
 export const answerPage: AnswerPage = async (address, school) => {
   underWay += 1;
   try {
@@ -60,7 +63,7 @@ async function makePage(address: string, school: AskSchool, mayRender: boolean):
   };
 }
 
-/** Answers what every page shows, whoever looks at it. */
+/** Answers the data that every page shows. */
 export const answerSchool: AnswerSchool = async (school) => {
   const answers: Answer[] = [];
   await asking(answers, school)(SchoolDocument, {});
@@ -68,13 +71,13 @@ export const answerSchool: AnswerSchool = async (school) => {
 };
 
 function elementOf(answers: readonly Answer[]): string {
-  // One for each: nothing of a person is where another page could find it.
+  // A cache of its own for each page: no other page can read this person's data.
   const cache = createCache({ resultCaching: false });
   for (const answer of answers) cache.writeQuery(answer);
   return dataElement(cache.extract());
 }
 
-/** The root element of a shell with the picture that is seen first. */
+/** The root element of a shell, with its first picture. */
 function withPicture(root: string, picture: string | undefined): string {
   if (picture === undefined) return root;
   const style = html`style="${firstPicture}: url(${JSON.stringify(picture)})"`;

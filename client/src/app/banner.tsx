@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A strip above every screen, for what must not be missed. */
+/** A strip above every screen for important notices. */
 export const Banner = chakra('section', {
   base: {
     bg: 'danger.subtle',
@@ -10,11 +10,11 @@ export const Banner = chakra('section', {
   },
 });
 
-/** What the strip says, and its buttons. */
+/** The row with the text and the buttons of the strip. */
 export const BannerRow = chakra('div', {
   base: {
     display: 'grid',
-    // Beside the text as many buttons as there are.
+    // The text, and one column for each button.
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
     gridAutoFlow: { md: 'column' },
     gridAutoColumns: 'auto',

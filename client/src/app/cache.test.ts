@@ -20,7 +20,7 @@ describe('the catalogue', () => {
 });
 
 describe('a course by its slug', () => {
-  it('is found in a catalogue that was loaded before', async () => {
+  it('is found in a cached catalogue', async () => {
     const { client, sent } = createCountingClient({ Courses: () => sampleCatalogue([sampleCourse('1')]) });
     await client.query({ query: CoursesDocument });
     const known = client.readQuery({
@@ -40,7 +40,7 @@ describe('a course by its slug', () => {
 });
 
 describe('forgetLectureAccess', () => {
-  it('keeps the outline but not who may watch it', () => {
+  it('keeps the outline but not the access to it', () => {
     const { client } = createCountingClient({});
     client.cache.restore({
       'Lecture:a': { __typename: 'Lecture', id: 'a', title: 'Joins', locked: true, video: null },

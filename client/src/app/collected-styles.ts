@@ -1,17 +1,17 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The styles of one rendered page. Emotion in the browser goes on from what it finds of them in the head. */
+/** The styles of one rendered page. In the browser, Emotion continues with the styles that it finds in the head. */
 export class CollectedStyles {
   readonly cache: EmotionCache;
 
   constructor() {
-    // Emotion's own key: the browser has no cache but its default one.
+    // Emotion's default key: the browser uses Emotion's default cache.
     this.cache = createCache({ key: 'css' });
-    // Has it keep the rules, where it would write a style element before each element that needs one.
+    // Keeps the rules in the cache. Otherwise Emotion writes a style element before each element that needs one.
     this.cache.compat = true;
   }
 
-  /** As style elements, in the form in which Emotion looks for them. */
+  /** Returns style elements in the form that Emotion looks for in the browser. */
   toHtml(): string {
     const { key, registered, inserted } = this.cache;
     const names = Object.keys(inserted);

@@ -5,7 +5,7 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 import { useOnline } from '#client/ui/use-online.ts';
 import { hasPending, onPendingChange } from '#client/ui/pending-count.ts';
 
-/** The hint is shown when content has been pending for so many ms. */
+/** Time in ms that content must be pending before the hint is shown. */
 const slowAfter = 6_000;
 
 const Banner = chakra('div', {
@@ -23,7 +23,7 @@ const Banner = chakra('div', {
   },
 });
 
-/** Whether content of the screen has been pending for long. */
+/** Whether content of the screen has been pending for longer than `slowAfter`. */
 function useSlow(): boolean {
   const isPending = useSyncExternalStore(onPendingChange, hasPending, () => false);
   const [slow, setSlow] = useState(false);
@@ -38,7 +38,7 @@ function useSlow(): boolean {
   return slow;
 }
 
-/** Says under the header, and at the top while one scrolls, when there is no network, or when an answer takes long. */
+/** A hint under the header that stays at the top while scrolling: the browser is offline, or a response takes long. */
 export function ConnectionHint() {
   const online = useOnline();
   const slow = useSlow();

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { pagesTexts } from '#shared/pages.ts';
 import { StatusScreen } from '#client/ui/status-screen.tsx';
 
-/** For those whose role does not open the page they asked for. */
+/** The page for people whose role does not open the requested page. */
 export function DeniedPage() {
   const { user, canWatch } = useSession();
   return (

@@ -9,7 +9,7 @@ import { SocialIcons } from './social-icons.tsx';
 
 const { footer: texts } = layoutTexts;
 
-/** The foot of every screen (specification, section 1), with the ways to what the law and integrators ask for. */
+/** The footer of every screen (specification, section 1), with links to the legal pages and to the page for developers. */
 export function Footer() {
   return (
     <chakra.footer borderTop="line" borderColor="border" color="fg.muted">
@@ -23,7 +23,7 @@ export function Footer() {
         align="center"
         justify="space-between"
       >
-        {/* A page may be read in another year than it was rendered in. */}
+        {/* The year in the browser may differ from the year in which the page was rendered. */}
         <Text textStyle="sm" suppressHydrationWarning>
           {texts.copyright({ year: String(new Date().getFullYear()) })}
         </Text>
@@ -36,7 +36,7 @@ export function Footer() {
   );
 }
 
-/** The legal pages of the school; nothing where none is written. */
+/** Links to the legal pages of the school; renders nothing if there are none. */
 function LegalLinks() {
   const pages = useSchool()?.legalPages ?? [];
   if (pages.length === 0) return null;

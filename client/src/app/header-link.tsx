@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 
-/** A link of the header; the one of the screen one is on is underlined. */
+/** A link of the header. The link to the current screen is underlined. */
 export const HeaderLink = chakra(NavLink, {
   base: {
     display: 'inline-flex',

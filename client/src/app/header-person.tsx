@@ -16,7 +16,7 @@ const PersonLink = chakra(Link, {
   },
 });
 
-/** Who is logged in, at the top of every screen; it leads to the profile. */
+/** The picture of the signed-in person in the header. Links to the profile. */
 export function HeaderPerson({ user }: { user: SessionUserFragment }) {
   const label = layoutTexts.yourProfile({ name: user.fullName });
   return (

@@ -15,7 +15,7 @@ const loadMenu = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
 const HeaderPerson = lazy(async () => ({ default: (await loadMenu()).HeaderPerson }));
 
-/** The top of every screen: the way home, the shortest ways on, and the menu. */
+/** The header of every screen: the link home, the most used links, and the menu. */
 export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { user } = useSession();
@@ -37,7 +37,7 @@ export function Header() {
         <Flex align="center" gap={{ base: '0', md: '2' }}>
           <ColorModeToggle />
           {user && (
-            // Its place stays empty until the menu is fetched, which it comes with.
+            // Its space stays empty until the menu's code, which includes it, is loaded.
             <chakra.span width="11" height="11">
               <Suspense>{isMenuLoaded && <HeaderPerson user={user} />}</Suspense>
             </chakra.span>
@@ -66,7 +66,7 @@ export function Header() {
   );
 }
 
-/** What is used most, where there is room for it; the menu has it all. */
+/** The most used links, shown if there is room. The menu has all links. */
 function ShortWays() {
   const { status } = useSession();
   return (
@@ -76,11 +76,11 @@ function ShortWays() {
       flex="1"
       align="center"
       gap="2"
-      // The menu needs scripts: without them these are the ways that there are.
+      // The menu needs scripts. Without scripts these are the only links.
       css={{ '@media (scripting: none)': { display: 'flex', flexBasis: 'auto', flexWrap: 'wrap' } }}
     >
       <nav aria-label={layoutTexts.shortWays}>
-        {/* Apart from the others, which come when it is known who is there: nothing here moves then. */}
+        {/* Apart from the other links, which appear once the session is known: so nothing moves. */}
         <HeaderLink to={paths.courses} end marginInlineStart="4" marginInlineEnd="auto">
           {layoutTexts.menu.courses}
         </HeaderLink>
@@ -98,8 +98,8 @@ function ShortWays() {
 }
 
 /**
- * Whether the menu is fetched, which begins once the screen is shown, and again when there is a network again. Calls `onFailure`
- * when it cannot be.
+ * Whether the menu's code is loaded. Loading begins after the screen is shown, and again when the browser is back online. Calls
+ * `onFailure` when loading fails.
  */
 function useLoadedMenu(isWanted: boolean, onFailure: () => void): boolean {
   const [isLoaded, setIsLoaded] = useState(false);

@@ -58,7 +58,7 @@ async function open(element: ReactNode) {
 
 afterEach(() => localStorage.clear());
 
-it.each(forms)('%s that was typed and not saved is offered again', async (_what, label, form) => {
+it.each(forms)('%s is offered again as a draft if it was not saved', async (_what, label, form) => {
   const page = await open(form);
   const field = () => page.getByLabelText<HTMLInputElement>(label);
   await eventually(() => field());

@@ -14,17 +14,17 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
-/** Sending videos needs libraries that nobody but ADMIN loads. */
+/** Uploading videos needs libraries that only admins load. */
 const Uploads = lazy(async () => ({
   default: (await import('#client/features/upload/uploads.tsx')).Uploads,
 }));
 
-/** Few schools demand a second factor, and of admins alone. */
+/** Few schools require a second factor, and only of admins. */
 const SecondFactorBanner = lazy(async () => ({
   default: (await import('./second-factor-banner.tsx')).SecondFactorBanner,
 }));
 
-/** Most people have paid. */
+/** Most people have no unpaid renewal. */
 const RenewalBanner = lazy(async () => ({
   default: (await import('./renewal-banner.tsx')).RenewalBanner,
 }));
@@ -46,12 +46,12 @@ const SkipLink = chakra('a', {
 });
 
 /**
- * Under which name the scroll position of a page is kept. The page that the browser loads itself, like on the way back
- * from paying, is always called `default`: its address tells it from the others.
+ * The key of a page's scroll position. A page that the browser loads itself, such as after paying, always has the key `default`;
+ * its path is used instead.
  */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** What stands around every screen. */
+/** The layout around every screen. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { user, isAdmin } = useSession();
@@ -67,7 +67,7 @@ export function Layout() {
       <ConnectionHint />
       <Suspense>{user?.needsSecondFactor && <SecondFactorBanner />}</Suspense>
       <Suspense>{isUnpaid && <RenewalBanner onDismissed={() => main.current?.focus()} />}</Suspense>
-      {/* At least a window high, so that the footer does not move while a screen is being filled. */}
+      {/* At least as high as the window, so that the footer does not move while a screen loads. */}
       <chakra.main
         ref={main}
         id="main"

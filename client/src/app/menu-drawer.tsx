@@ -42,7 +42,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu, from the side. */
+/** The menu as a drawer at the side. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { logout, isLoggingOut, atRisk, confirm, stay } = useLogout();
   const leave = async () => {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
 
-/** Who is logged in. */
+/** The signed-in person at the top of the menu. */
 export function MenuPerson({ user: { fullName, email, avatar } }: { user: SessionUserFragment }) {
   return (
     <Flex gap="4" align="center" paddingX="4">

@@ -12,7 +12,7 @@ const Line = chakra('div', {
     transformOrigin: 'calc(50% - 50% * var(--forward))',
     opacity: 0,
     transform: 'scaleX(0)',
-    // A quick change of screens shows nothing.
+    // Delayed, so that a quick navigation shows nothing.
     '&[data-loading]': {
       opacity: 1,
       transform: 'scaleX(0.7)',
@@ -21,7 +21,7 @@ const Line = chakra('div', {
   },
 });
 
-/** A thin line at the top while the code of the next screen is on its way. */
+/** A thin progress line at the top while the code of the next screen loads. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return <Line aria-hidden data-loading={state === 'loading' || undefined} />;

@@ -10,13 +10,13 @@ describe('the menu', () => {
     ['a visitor', ['visitor', undefined], [...everyone, 'Login', 'SignUp']],
     ['a USER', ['user', 'USER'], [...everyone, 'Profile']],
     ['an ADMIN', ['user', 'ADMIN'], [...everyone, 'Admin Dashboard', 'Create New Course', 'Profile']],
-    ['one who is not known yet', ['loading', undefined], everyone],
+    ['a person whose session is loading', ['loading', undefined], everyone],
     ['one who could not be asked for', ['error', undefined], everyone],
   ] as const)('of %s', (_name, [status, role], expected) => {
     expect(menuFor(status, role).map(({ name }) => layoutTexts.menu[name])).toEqual(expected);
   });
 
-  it('leads to screens that exist', () => {
+  it('links to existing screens only', () => {
     const addresses = [...menuFor('visitor', undefined), ...menuFor('user', 'ADMIN')].map(({ to }) => to);
     expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(addresses));
   });

@@ -15,7 +15,7 @@ import type { SessionStatus } from '#client/features/auth/use-session.ts';
 import type { layoutTexts } from '#shared/texts/layout.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Whom an entry of the menu is for: everyone, those who are logged out, or those who have one of the roles. */
+/** The audience of a menu entry: everyone, visitors, or people with one of the roles. */
 type Audience = 'everyone' | 'visitor' | readonly Role[];
 
 export interface MenuEntry {
@@ -25,7 +25,7 @@ export interface MenuEntry {
   audience: Audience;
 }
 
-/** The menu from top to bottom (specification, section 2); logging out is an action and stands below it. */
+/** The menu from top to bottom (specification, section 2). Logging out is an action and stands below it. */
 const entries: readonly MenuEntry[] = [
   { name: 'home', to: paths.home, icon: House, audience: 'everyone' },
   { name: 'courses', to: paths.courses, icon: BookOpen, audience: 'everyone' },
@@ -38,7 +38,7 @@ const entries: readonly MenuEntry[] = [
   { name: 'profile', to: paths.profile, icon: CircleUser, audience: [Role.ADMIN, Role.USER] },
 ];
 
-/** What the menu offers a person. While it is not known who they are, it offers what is for everyone. */
+/** The menu entries for a person. While the session is loading, only the entries for everyone. */
 export function menuFor(status: SessionStatus, role: Role | undefined): readonly MenuEntry[] {
   return entries.filter(({ audience }) => {
     if (audience === 'everyone') return true;

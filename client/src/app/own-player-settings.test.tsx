@@ -25,7 +25,7 @@ const pages: [name: string, Page: ComponentType][] = [
   ['the page of chapters', ChaptersPage],
 ];
 
-it.each(pages)('the player does as a person likes it also where they are new: on %s', async (_name, Page) => {
+it.each(pages)('the player applies a person’s settings in a new browser: on %s', async (_name, Page) => {
   const me = sampleUser('ADMIN');
   const course = { ...sampleCourse('1'), lectures: [{ ...samplePlayableLecture('7'), video: null }] };
   const { __typename, id } = me;

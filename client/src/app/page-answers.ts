@@ -4,13 +4,16 @@ import { metaOf } from '#client/graphql/trusted-documents.ts';
 import { ANSWERS_ID, type AskSchool } from '#shared/page-rendering.ts';
 import type { Ask } from './rendered-screens.ts';
 
-/** What the school has answered to a document. */
+/** A document and the school's response to it. */
 export type Answer = Parameters<ApolloCache['writeQuery']>[0];
 
-/** The school has refused an answer: it says why to whoever asks for it by scripts. */
+/** The school has refused a query. The page's scripts send it again and show the reason. */
 export class Refusal extends Error {}
 
-/** Asks the school in this process, and adds what it says to `answers`. Rejects with a `Refusal` when it says nothing. */
+/**
+ * Queries the school in this process and adds the response to `answers`. Rejects with a `Refusal` if the school returns errors or
+ * no data.
+ */
 export const asking =
   (answers: Answer[], school: AskSchool): Ask =>
   async <Data, Variables extends OperationVariables>(
@@ -21,16 +24,17 @@ export const asking =
     if (hash === undefined) throw new Error('A document that was not made by `npm run codegen`');
     const { data, errors } = await school(hash, variables);
     if (!data || errors) throw new Refusal(errors?.[0]?.message);
-    // The school answers in the shape of the document.
+    // The response has the shape of the document.
     const answer = data as Data;
     answers.push({ query, variables, data: answer });
     return answer;
   };
 
 /**
- * Data as an element that runs nothing. A script ends at the first `</script`, wherever it stands.
+ * Returns a script element with data that the browser does not run. `<` is escaped, because a script ends at the first
+ * `</script`.
  *
- * @param isMissing whether the page is that of an address at which there is nothing.
+ * @param isMissing whether nothing exists at the page's address.
  */
 export function dataElement(data: unknown, isMissing = false): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -5,26 +5,26 @@ import { renderRoutes } from './rendered-routes.tsx';
 import { routes } from './router.tsx';
 import { screens } from './screens.ts';
 
-/** A page before anything is known of what it shows and of who looks at it: its frame, and where its content will be. */
+/** A page without data: its frame, and placeholders for its content. */
 interface Shell {
-  /** Its styles. */
+  /** Style elements. */
   head: string;
-  /** The root element with all that is in it. */
+  /** The root element with its content. */
   body: string;
 }
 
 const EMPTY: Shell = { head: '', body: '' };
-/** Who is logged in is led on from the others. */
+/** The screens for visitors have none: they redirect signed-in people. */
 const withShell = new Set(screens.filter(({ access }) => access !== 'visitors').map(({ path }) => path));
-/** By language and pattern, of the school as it is now. */
+/** By language and route pattern, for the school's current data. */
 const shells = new Map<string, Promise<Shell>>();
 let known = '';
 
 /**
- * The shell of the page at a path; without content where none is. It is rendered once in each language for each pattern of addresses, at an address
- * that nobody has asked for: it is the same for all who open such a page.
+ * Returns the shell of the page at a path; an empty one if the path has none. Each route pattern is rendered once per language,
+ * at a placeholder address: the shell is the same for everyone who opens such a page.
  *
- * @param school what is known of it, which stands in the frame.
+ * @param school the school's data, shown in the frame.
  */
 export function shellAt(path: string, school: readonly Answer[]): Promise<Shell> {
   const pattern = matchRoutes(routes, path)?.at(-1)?.route.path;
@@ -37,7 +37,7 @@ export function shellAt(path: string, school: readonly Answer[]): Promise<Shell>
   if (made) return made;
   const shell = renderShell(pattern, school);
   shells.set(key, shell);
-  // What was wrong once may go well the next time.
+  // A failed rendering is not cached: the next request tries again.
   shell.catch(() => shells.delete(key));
   return shell;
 }
@@ -46,6 +46,6 @@ async function renderShell(pattern: string, school: readonly Answer[]): Promise<
   const address = pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '-');
   const page = await renderRoutes(new URL(address, 'http://localhost'), () => Promise.resolve(school));
   if (!page) return EMPTY;
-  // Nothing of it is for use: it goes when the scripts draw the page.
+  // Inert: nothing in it can be used before the scripts draw the page.
   return { head: page.head, body: page.body.replace(/^<div /, '<div inert ') };
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { layoutTexts } from '#shared/texts/layout.ts';
 
-/** Where a page will be whose kind is not known yet. */
+/** The placeholder of a page of unknown kind. */
 export function PageSkeleton() {
   const title = layoutTexts.loading;
   return (

@@ -9,7 +9,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every screen stands on: the server's data and the look. */
+/** The providers around every screen: the Apollo client and the theme. */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <ApolloProvider client={client}>

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ANSWERS_ID, HYDRATION_EVENT } from '#shared/page-rendering.ts';
 import type { createRouter } from './router.tsx';
 
-/** Puts the answers into the cache that the page has brought. False for a page without: all of it is to be asked for. */
+/** Restores the cache from the data in the page. Returns false for a page without data, which must query everything. */
 export function readAnswers(cache: ApolloCache): boolean {
   const answers = document.getElementById(ANSWERS_ID);
   if (!answers) return false;
@@ -12,34 +12,34 @@ export function readAnswers(cache: ApolloCache): boolean {
   return true;
 }
 
-/** The path of a page that the server has found nothing at, as the router compares paths; undefined for others. */
+/** The path of a page for which the server has found nothing, as the router compares paths; undefined for other pages. */
 export function missingPath(): string | undefined {
   const answers = document.getElementById(ANSWERS_ID);
   if (answers?.dataset['missing'] === undefined) return undefined;
   try {
     return decodeURIComponent(window.location.pathname);
   } catch {
-    // It is the path of no screen, either.
+    // A malformed path matches no screen either.
     return undefined;
   }
 }
 
-/** Brings a rendered page to life, as soon as the code of its screen is there: what is seen stays as it is. */
+/** Hydrates a rendered page as soon as the code of its screen is loaded. The visible content does not change. */
 export async function hydrate(
   root: HTMLElement,
   app: ReactNode,
   router: ReturnType<typeof createRouter>,
 ): Promise<void> {
   await initialized(router);
-  // In small pieces. What a person does meanwhile is heard: React hurries then.
+  // A transition, so that React yields to input while it hydrates.
   startTransition(() => {
     hydrateRoot(root, <Notice onDrawn={() => uncover(root)}>{app}</Notice>);
   });
 }
 
 /**
- * Draws a page that brought no content of its own, in small pieces, too. What is seen of it until then stays until the code of its
- * screen is there.
+ * Draws a page that was not rendered on the server, as a transition. The content of its shell stays visible until the code of its
+ * screen is loaded.
  */
 export async function show(
   root: HTMLElement,
@@ -52,24 +52,27 @@ export async function show(
   });
 }
 
-/** Takes away what was for the time in which nothing was drawn. */
+/** Removes the attributes that the root needs until the page is drawn. */
 function uncover(root: HTMLElement): void {
   root.inert = false;
-  // The picture that was seen first.
+  // The first picture.
   root.removeAttribute('style');
 }
 
 interface NoticeProps {
-  /** Called when the page is drawn, before something in it takes the focus. */
+  /** Called when the page is drawn, before any element in it takes the focus. */
   onDrawn: () => void;
   children: ReactNode;
 }
 
-/** Tells when the page is drawn, and when it hears what is done. Around the app, whose ids would be others beside it. */
+/**
+ * Signals when the page is drawn and when it handles events. Wraps the app, because a sibling would change the ids that React
+ * generates.
+ */
 function Notice({ onDrawn, children }: NoticeProps): ReactNode {
   useInsertionEffect(onDrawn, [onDrawn]);
   useEffect(() => {
-    // They are in the cache, and are one person's.
+    // The data is in the cache now, and belongs to one person.
     document.getElementById(ANSWERS_ID)?.remove();
     document.dispatchEvent(new Event(HYDRATION_EVENT));
   }, []);

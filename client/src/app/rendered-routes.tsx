@@ -13,36 +13,37 @@ import { routes } from './router.tsx';
 
 const handler = createStaticHandler(routes);
 
-/** A client that asks nobody. */
+/** A client that sends no requests. */
 const createClient = () =>
   new ApolloClient({
-    // Each answer is read once.
+    // Each result is read once.
     cache: createCache({ resultCaching: false }),
     link: ApolloLink.empty(),
     ssrMode: true,
   });
 
 /**
- * It is one for all pages of visitors, which are rendered one after the other, so that what it makes of the documents stays; it
- * knows nothing from one to the next.
+ * Shared by all pages of visitors, so that its work on the documents is cached. The pages are rendered one after the other, and
+ * its data is replaced for each.
  */
 const visitorsClient = createClient();
 
-/** What the client draws at an address, and what it knew to draw it. */
+/** A rendered screen and the data that it was rendered from. */
 interface RenderedRoutes {
-  /** Elements for the head. */
+  /** Elements for the head of the page. */
   head: string;
-  /** The root element with all that is in it. */
+  /** The root element with its content. */
   body: string;
   /** The content of the client's cache. */
   data: object;
 }
 
 /**
- * Renders the screen at an address by these answers; what they do not say is shown as still to come. Null for an address that
- * leads elsewhere.
+ * Renders the screen at an address from the given data; parts without data are shown as loading. Returns null for an address that
+ * redirects, and if `answersOf` resolves with null.
  *
- * @param isOfPerson whether they are somebody's: nothing of them is where another page could find it.
+ * @param isOfPerson whether the data belongs to a signed-in person: it then gets a cache of its own, which no other page can
+ * read.
  */
 export async function renderRoutes(
   url: URL,
@@ -51,9 +52,9 @@ export async function renderRoutes(
 ) {
   const [context, answers] = await Promise.all([handler.query(new Request(url)), answersOf()]);
   if (answers === null || context instanceof Response) return null;
-  // The code of a screen is loaded with its first page.
+  // The code of a screen is loaded with its first page; its translations must be loaded as well.
   await loadLanguages();
-  // From here on nothing waits: no other page comes between.
+  // No `await` from here on, so that no other page uses the client meanwhile.
   const client = isOfPerson ? createClient() : visitorsClient;
   show(client, answers);
   const styles = new CollectedStyles();
@@ -72,7 +73,7 @@ export async function renderRoutes(
       </StrictMode>
     </div>,
   );
-  // What React puts into the head comes first. The head of the page says the rest of it itself.
+  // React writes elements for the head first. Only the links are used: the page's own head has the rest.
   const start = markup.indexOf(`<div id="${ROOT_ID}">`);
   const links = markup.slice(0, start).match(/<link [^>]*>/g) ?? [];
   return {
@@ -82,7 +83,7 @@ export async function renderRoutes(
   } satisfies RenderedRoutes;
 }
 
-/** Has the client know these answers, and nothing else. */
+/** Replaces the client's data. */
 function show(client: ApolloClient, answers: readonly Answer[]): void {
   client.cache.evict({ id: 'ROOT_QUERY' });
   client.cache.gc();

@@ -5,7 +5,7 @@ import { screenAt } from './rendered-screens.ts';
 it.each([
   ['a course', paths.course('面包-入门')],
   ['its lectures', paths.lectures('面包-入门')],
-])('asks for %s by its slug, however that is written in the address', async (_what, path) => {
+])('requests %s by its decoded slug', async (_what, path) => {
   const asked: unknown[] = [];
   const ask = (_document: unknown, variables: unknown) => {
     asked.push(variables);

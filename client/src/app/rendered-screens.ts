@@ -30,27 +30,27 @@ import { legalPages, type LegalPageName } from '#shared/legal.ts';
 import { MISSING_ADDRESS } from '#shared/page-rendering.ts';
 import { paths, patterns } from '#shared/paths.ts';
 
-/** Asks for what a document says, so that it is in the cache. Rejects when it is refused. */
+/** Runs a query so that its result is in the cache. Rejects if it is refused. */
 export type Ask = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
 
-/** Who is logged in; null for a visitor. */
+/** The signed-in person; null for a visitor. */
 type Person = MeQuery['me'];
 
-/** A screen whose page brings what it shows. */
+/** A screen whose page includes the data that it shows. */
 interface AnsweredScreen {
   path: string;
-  /** Where it is, below the client's folder. */
+  /** Module path below the client's folder. */
   module: string;
-  /** To whom its page brings it rendered; the scripts of others draw it from the answers. */
+  /** The audience that gets the page rendered on the server. For others the scripts draw it from the data. */
   renderedFor: 'nobody' | 'visitors' | 'everybody';
-  /** Modules that its own fetches as soon as it runs. */
+  /** Modules that the screen's module imports as soon as it runs. */
   soon?: readonly string[];
   /**
-   * Asks for all that it shows: what is not in the cache afterwards is shown as still to come. Resolves with addresses of
-   * pictures that are seen first and that only scripts put onto the screen.
+   * Queries all data that the screen shows. Data missing from the cache afterwards is shown as loading. Resolves with the
+   * addresses of pictures that are seen first and that only scripts show.
    */
   load?: (ask: Ask, place: Place) => Promise<void | readonly string[]>;
 }
@@ -89,7 +89,7 @@ const answeredScreens: readonly AnsweredScreen[] = [
       await Promise.all([ask(CourseDocument, { slug }), ask(PlanDocument, {})]);
     },
   },
-  // Its plan is asked for by its scripts, which tell when there is none.
+  // Its scripts query the plan, because they handle a missing one.
   {
     path: paths.checkout,
     module: 'src/features/payment/checkout-page.tsx',
@@ -111,7 +111,7 @@ const answeredScreens: readonly AnsweredScreen[] = [
       ]);
     },
   },
-  // Its numbers are asked for by its scripts, which tell how that goes.
+  // Its scripts query the statistics, because they show progress and errors.
   {
     path: paths.dashboard,
     module: 'src/features/dashboard/dashboard-page.tsx',
@@ -127,7 +127,7 @@ const answeredScreens: readonly AnsweredScreen[] = [
     renderedFor: 'everybody',
     load: loadLectures,
   },
-  // It is with what all screens share.
+  // Part of the main module.
   { path: MISSING_ADDRESS, module: 'src/main.tsx', renderedFor: 'visitors' },
   { path: paths.login, module: 'src/features/auth/login-page.tsx', renderedFor: 'visitors' },
   {
@@ -146,7 +146,7 @@ const answeredScreens: readonly AnsweredScreen[] = [
     path,
     module: 'src/features/legal/legal-page.tsx',
     renderedFor: 'visitors',
-    // Its names are those of the pages.
+    // The patterns of the pages use exactly these names.
     load: async (ask) => void (await ask(LegalPageDocument, { name: name as LegalPageName })),
   })),
   { path: '/certificates', module: 'src/features/certificate/certificate-page.tsx', renderedFor: 'visitors' },
@@ -162,12 +162,12 @@ async function loadCatalogue(ask: Ask, { search, person }: Place): Promise<void>
   const view = readView(search);
   const after = search.get('after');
   const { isAdmin } = sessionOf(person, false);
-  // Whoever runs scripts is shown the list from its beginning, and who is logged in runs them.
+  // With scripts, and so for signed-in people, the list is shown from its beginning.
   const place = after && !person ? { after } : {};
   const list = view.search
     ? (await ask(SearchDocument, { ...searchVariablesOf(view, isAdmin), ...place })).search
     : (await ask(CoursesDocument, { ...variablesOf(view, isAdmin), ...place })).courses;
-  // Where nothing is found, the categories of all courses are suggested.
+  // An empty result suggests the categories of all courses.
   if (list.edges.length === 0) await ask(CoursesDocument, {});
 }
 
@@ -181,13 +181,16 @@ async function loadLectures(
   ]);
   const { lectures } = course;
   const shown = lectureId === undefined ? lectures[0] : lectures.find(({ id }) => id === lectureId);
-  // What is said of a lock names the price.
+  // The text about a locked lecture names the price.
   if (lectures.some(({ locked }) => locked)) await ask(PlanDocument, {});
   const poster = shown?.video?.posterUrl;
   return poster ? [poster] : [];
 }
 
-/** The screen at an address, which can be asked for what it shows to somebody; undefined for one that scripts ask for. */
+/**
+ * The screen at an address, with a function that queries its data for a person; undefined for an address whose page includes no
+ * data.
+ */
 export function screenAt({ pathname, searchParams: search }: URL) {
   for (const { path, module, soon = [], renderedFor, load } of answeredScreens) {
     const match = matchPage(path, pathname);

@@ -33,7 +33,7 @@ async function open(me: SessionUserFragment | null, path = '/courses') {
   return { ...page, become, hide, onDismissed };
 }
 
-describe('the banner about a renewal that could not be paid', () => {
+describe('the banner about a failed renewal payment', () => {
   it('says how long the lectures stay accessible and links to the billing page', async () => {
     const page = await open(sampleUser('USER', 'GRACE'));
     expect(page.container.textContent).toContain(
@@ -43,7 +43,7 @@ describe('the banner about a renewal that could not be paid', () => {
     await page.unmount();
   });
 
-  it('can be hidden for the visit in the days of grace, and comes back with the end of the access', async () => {
+  it('can be dismissed during the grace period, and comes back when the access ends', async () => {
     const page = await open(sampleUser('USER', 'GRACE'));
     await act(async () => page.hide()?.click());
     expect(page.container.textContent).toBe('');
@@ -58,7 +58,7 @@ describe('the banner about a renewal that could not be paid', () => {
     await later.unmount();
   });
 
-  it('is announced politely when it comes', async () => {
+  it('is announced politely when it appears', async () => {
     const page = await open(sampleUser('USER', 'ACTIVE'));
     const region = page.container.firstElementChild;
     expect(region?.getAttribute('aria-live')).toBe('polite');

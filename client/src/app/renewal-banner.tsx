@@ -8,11 +8,11 @@ import { useRenewalWarning } from './use-renewal-warning.ts';
 const { renewal: texts } = bannerTexts;
 
 interface RenewalBannerProps {
-  /** Where the focus goes when the banner is hidden. */
+  /** Called after the banner is hidden, to move the focus. */
   onDismissed: () => void;
 }
 
-/** Says on every screen that a renewal could not be paid, with one click to where that is put right. */
+/** A banner on every screen about a failed renewal payment, with a button that leads to the fix. */
 export function RenewalBanner({ onDismissed }: RenewalBannerProps) {
   const { text, dismiss } = useRenewalWarning();
   return (

@@ -18,7 +18,7 @@ const doors = { visitor: 'enter', USER: 'onward', ADMIN: 'onward' } as const;
 const forMembers = { visitor: 'login', USER: 'enter', ADMIN: 'enter' } as const;
 const forAdmins = { visitor: 'login', USER: 'denied', ADMIN: 'enter' } as const;
 
-/** Who gets where (specification, section 2). */
+/** The access to each address by role (specification, section 2). */
 const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   [paths.home, open],
   [paths.login, doors],
@@ -82,20 +82,20 @@ describe('the guard of', () => {
     }).toEqual(expected);
   });
 
-  it('knows every screen of the client', () => {
+  it('covers every screen of the client', () => {
     const guarded = table.map(([address]) => matchRoutes(flat, address)?.at(-1)?.route.path);
     expect(new Set(guarded)).toEqual(new Set(screens.map(({ path }) => path)));
   });
 });
 
-describe('while it is not known who a person is, the guard', () => {
+describe('while the session is loading or unavailable, the guard', () => {
   const address = paths.checkout;
 
-  it('lets nobody in and sends nobody away', () => {
+  it('neither lets the person in nor sends them away', () => {
     expect(passageTo(accessOf(address), 'loading', undefined)).toBe('wait');
   });
 
-  it('offers to ask again when the server could not be asked', () => {
+  it('offers a retry when the server could not be reached', () => {
     expect(passageTo(accessOf(address), 'error', undefined)).toBe('retry');
   });
 

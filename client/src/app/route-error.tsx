@@ -4,8 +4,8 @@ import { messages } from '#shared/messages.ts';
 import { pagesTexts } from '#shared/pages.ts';
 
 /**
- * Takes the place of a screen that broke or could not be loaded. Trying again starts the page anew, if the school can be reached:
- * a browser would put an error of its own in its place.
+ * Replaces a screen that broke or could not be loaded. Retry reloads the page if the school can be reached; otherwise the browser
+ * would show an error page of its own.
  */
 export function RouteError() {
   return (

@@ -14,7 +14,7 @@ const guarded = (path: string, access: RouteAccess) => ({
   children: [{ path, element: <p>{`Inside ${path}`}</p> }],
 });
 
-/** Opens an address as the person that `me` answers with, and waits until the answer is on the screen. */
+/** Opens an address as the person that `me` returns, and waits until the screen shows the result. */
 async function open(address: string, me: () => object | GraphQLError) {
   const { client } = createCountingClient({ Me: me });
   const router = createMemoryRouter(
@@ -39,33 +39,33 @@ async function open(address: string, me: () => object | GraphQLError) {
 }
 
 describe('a guarded screen', () => {
-  it('sends a visitor to the login, which remembers where they were going', async () => {
+  it('redirects a visitor to the login, which remembers the destination', async () => {
     const { place, unmount } = await open('/checkout?from=%2Fcourses%2Fjoins#terms', () => ({ me: null }));
     expect(place()).toBe(`/login?next=${encodeURIComponent('/checkout?from=%2Fcourses%2Fjoins#terms')}`);
     await unmount();
   });
 
-  it('shows itself to those who may see it', async () => {
+  it('is shown to people with access', async () => {
     const { container, place, unmount } = await open('/checkout', () => ({ me: sampleUser('USER') }));
     expect(container.textContent).toContain('Inside /checkout');
     expect(place()).toBe('/checkout');
     await unmount();
   });
 
-  it('sends the wrong role to /denied', async () => {
+  it('redirects the wrong role to /denied', async () => {
     const { place, unmount } = await open('/course/create', () => ({ me: sampleUser('USER') }));
     expect(place()).toBe('/denied');
     await unmount();
   });
 
-  it('sends an admin who has to set a second factor up to where that is done', async () => {
+  it('redirects an admin who must set up a second factor to the profile', async () => {
     const admin = { ...sampleUser('ADMIN'), needsSecondFactor: true };
     const { place, unmount } = await open('/course/create', () => ({ me: admin }));
     expect(place()).toBe('/user/profile#two-step');
     await unmount();
   });
 
-  it('can be tried again when the session could not be loaded', async () => {
+  it('can be retried when the session could not be loaded', async () => {
     let isDown = true;
     const { container, press, unmount } = await open('/checkout', () =>
       isDown ? new GraphQLError('Down') : { me: sampleUser('USER') },
@@ -83,7 +83,7 @@ describe('the login', () => {
     ['/login?next=%2Fcheckout', '/checkout'],
     ['/login', '/'],
     ['/login?next=https%3A%2F%2Fevil.example%2F', '/'],
-  ])('at %s sends those who are logged in to %s', async (address, expected) => {
+  ])('at %s redirects signed-in people to %s', async (address, expected) => {
     const { place, unmount } = await open(address, () => ({ me: sampleUser('USER') }));
     expect(place()).toBe(expected);
     await unmount();
@@ -92,7 +92,7 @@ describe('the login', () => {
   it.each([
     ['de', ['/checkout']],
     ['en', []],
-  ])('sends who is spoken to in %s on by a page in that language', async (language, loaded) => {
+  ])('redirects with a page load only if the person’s language differs: %s', async (language, loaded) => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
     const me = { ...sampleUser('USER'), language };
     const { place, unmount } = await open('/login?next=%2Fcheckout', () => ({ me }));

@@ -11,7 +11,7 @@ import { language } from '#shared/texts/texts.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { passageTo, type RouteAccess } from './route-access.ts';
 
-/** Stands before the routes that not everyone may open. */
+/** Guards the routes that not everyone may open. */
 export function RouteGuard({ access }: { access: RouteAccess }) {
   const { status, user, role, retry } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -38,13 +38,13 @@ export function RouteGuard({ access }: { access: RouteAccess }) {
   }
 }
 
-/** A page has the texts of one language: who has just logged in may be spoken to in another from then on. */
+/** Reloads the page. It has the texts of one language, and a person who has just logged in may use another. */
 function LoadAnew({ path }: { path: string }) {
   useEffect(() => window.location.replace(path), [path]);
   return <PageSkeleton />;
 }
 
-/** The other screen may have to be loaded first. */
+/** Redirects with a skeleton, because the other screen may have to be loaded first. */
 function SendTo({ path }: { path: string }) {
   return (
     <>

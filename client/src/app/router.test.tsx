@@ -8,7 +8,7 @@ import { Providers } from './providers.tsx';
 import { routeOf } from './router.tsx';
 import type { Screen } from './screens.ts';
 
-/** Opens a screen that does something else than to show itself. */
+/** Opens a screen with a `load` that fails. */
 async function openBroken(load: Screen['load']) {
   const { client } = createCountingClient({ Me: () => ({ me: null }) });
   const router = createMemoryRouter([routeOf({ path: '/', access: 'everyone', load })]);
@@ -19,7 +19,7 @@ async function openBroken(load: Screen['load']) {
   );
 }
 
-describe('in the place of a screen a retry is offered', () => {
+describe('a retry is offered in place of a screen', () => {
   it.each<[string, Screen['load']]>([
     ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
     [
@@ -29,7 +29,7 @@ describe('in the place of a screen a retry is offered', () => {
       },
     ],
   ])('that %s', async (_name, load) => {
-    // React and the router report what they caught.
+    // React and the router log the errors that they catch.
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await openBroken(load);
     await eventually(() => expect(page.container.textContent).toContain('Something went wrong on our side'));

@@ -6,7 +6,7 @@ import { RouteError } from './route-error.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { screens, type Screen } from './screens.ts';
 
-/** A screen behind its guard. An error in it leaves the header and the menu in place. */
+/** A screen behind its guard. An error in the screen leaves the header and the menu in place. */
 export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => ({
   element: <RouteGuard access={access} />,
   children: [
@@ -21,7 +21,7 @@ export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => 
   ],
 });
 
-/** Every route of the client, inside the one layout, and others before them. */
+/** All routes of the client, inside the one layout, with `others` before them. */
 const routesAfter = (...others: RouteObject[]): RouteObject[] => [
   {
     element: <Layout />,
@@ -33,9 +33,9 @@ const routesAfter = (...others: RouteObject[]): RouteObject[] => [
 export const routes = routesAfter();
 
 /**
- * A router on the browser's own history.
+ * Creates a router on the browser's own history.
  *
- * @param missing the path of the page that was opened, when the server has found nothing there: no screen asks again.
+ * @param missing the path of the opened page if the server has found nothing there: no screen queries it again.
  */
 export const createRouter = (missing?: string) =>
   createBrowserRouter(

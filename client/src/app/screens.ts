@@ -4,7 +4,7 @@ import { paths, patterns, stateRoutes } from '#shared/paths.ts';
 import { admins, members, type RouteAccess } from './route-access.ts';
 import type { RouteHandle } from './use-focus-heading.ts';
 
-/** A screen of its own address, loaded when it is opened first. */
+/** A screen with an address of its own, loaded when it is first opened. */
 export interface Screen {
   path: string;
   access: RouteAccess;
@@ -12,7 +12,7 @@ export interface Screen {
   handle?: RouteHandle;
 }
 
-/** Every screen and who may open it (specification, section 2). */
+/** All screens and the access to them (specification, section 2). */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,

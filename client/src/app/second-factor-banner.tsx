@@ -7,7 +7,7 @@ import { Banner, BannerRow, BannerText } from './banner.tsx';
 
 const { secondFactor: texts } = bannerTexts;
 
-/** Says on every screen that an admin has to set a second factor up first, with one click to where that is done. */
+/** A banner on every screen: the admin must set up a second factor first. Links to the page for that. */
 export function SecondFactorBanner() {
   return (
     <Banner aria-label={texts.label}>

@@ -5,7 +5,7 @@ import icons from './social-icons.svg?no-inline';
 
 const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter', 'YouTube'] as const;
 
-/** Links to where the school is found elsewhere. Their icons are drawn on a 24 by 24 grid in the line style of the others. */
+/** Links to the school's profiles on other sites. The icons are drawn on a 24 by 24 grid in the line style of the other icons. */
 export function SocialIcons() {
   const school = useSchool();
   return (

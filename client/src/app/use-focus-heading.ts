@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 
-/** Set on a route whose addresses are places on one screen: going from one to another leaves the focus alone. */
+/** Set on a route whose addresses are places on one screen: navigating between them keeps the focus. */
 export interface RouteHandle {
   keepsFocus: true;
 }
@@ -9,15 +9,15 @@ export interface RouteHandle {
 const keepsFocus = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'keepsFocus' in handle;
 
-/** Puts the focus on an element that takes none by itself. */
+/** Focuses an element that is not focusable by itself. */
 function focusOn(element: HTMLElement) {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
 /**
- * Puts the focus on the main heading, on `main` until the screen has one, and on the next one when the heading goes,
- * as a skeleton's does. Returns how to stop following it.
+ * Focuses the main heading. Until the screen has one, focuses `main`, and follows when the heading is replaced, as a skeleton's
+ * is. Returns a function that stops it.
  */
 function focusHeading(main: HTMLElement): () => void {
   let focused = main.querySelector<HTMLElement>('h1') ?? main;
@@ -26,7 +26,7 @@ function focusHeading(main: HTMLElement): () => void {
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading || heading === focused) return;
     focused = heading;
-    // Whoever has gone on in the meantime is left alone.
+    // If the person has moved the focus meanwhile, it stays there.
     if (document.activeElement === main || document.activeElement === document.body) focusOn(heading);
   });
   observer.observe(main, { childList: true, subtree: true });
@@ -34,8 +34,8 @@ function focusHeading(main: HTMLElement): () => void {
 }
 
 /**
- * After each change of the screen puts the focus on its main heading, so that a screen reader reads where one is
- * and the next Tab begins there. The first screen is left alone: the browser reads that one itself.
+ * Focuses the main heading after each navigation, so that a screen reader announces the new screen and the next Tab starts there.
+ * The first screen is left alone: the browser announces that one itself.
  */
 export function useFocusHeading(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

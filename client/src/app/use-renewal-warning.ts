@@ -7,14 +7,14 @@ import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 import { paths } from '#shared/paths.ts';
 import { bannerTexts } from '#shared/texts/banners.ts';
 
-/** The warning about a renewal that could not be paid. */
+/** The warning about a failed renewal payment. */
 interface RenewalWarning {
   text: string;
-  /** Names this warning among those that were dismissed; null for one that has to stay. */
+  /** Identifies this warning among the dismissed ones; null if it cannot be dismissed. */
   dismissKey: string | null;
 }
 
-/** The warning for a person; null for a visitor, an admin, and a subscriber whose renewal is paid. */
+/** Returns the warning for a person; null for a visitor, an admin, and a subscriber whose renewal is paid. */
 function renewalWarning(user: SessionUserFragment | null): RenewalWarning | null {
   const subscription = user?.subscription;
   if (user?.role !== 'USER' || !subscription || !isRenewalUnpaid(subscription)) return null;
@@ -28,11 +28,11 @@ function renewalWarning(user: SessionUserFragment | null): RenewalWarning | null
 
 const storageKey = 'lectern.dismissed-warning';
 
-/** What was dismissed in this tab; nothing where the server renders a page. */
+/** The key of the warning that was dismissed in this tab; null on the server. */
 const rememberedWarning = (): string | null =>
   typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(storageKey);
 
-/** What is to be shown of it on this screen, and how to hide it until the next visit. */
+/** The warning to show on this screen, and a function that hides it until the next visit. */
 export function useRenewalWarning() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function useRenewalWarning() {
   const warning = renewalWarning(user);
   const dismissKey = warning?.dismissKey ?? null;
   const isDismissed = dismissKey !== null && dismissKey === dismissed;
-  // Those screens say it themselves.
+  // The checkout screens show the state themselves.
   const isAtCheckout = pathname.startsWith(paths.checkout);
   const dismiss = () => {
     if (dismissKey === null) return;

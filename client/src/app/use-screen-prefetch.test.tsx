@@ -34,26 +34,29 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it.each(['pointerOver', 'focusIn'] as const)('fetches the screen of a link that %s rests on', (event) => {
-  fireEvent[event](mounted.getByText('One'));
-  expect(load).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
-  expect(load).toHaveBeenCalledOnce();
-});
+it.each(['pointerOver', 'focusIn'] as const)(
+  'fetches the screen of a link after %s has rested on it',
+  (event) => {
+    fireEvent[event](mounted.getByText('One'));
+    expect(load).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(load).toHaveBeenCalledOnce();
+  },
+);
 
-it('leaves a link alone that the pointer only passes', () => {
+it('ignores a link that the pointer only passes', () => {
   fireEvent.pointerOver(mounted.getByText('One'));
   fireEvent.pointerOver(mounted.getByText('Text'));
   vi.advanceTimersByTime(100);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('fetches at the touch of a finger', () => {
+it('fetches at once on touch', () => {
   fireEvent.touchStart(mounted.getByText('One'));
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('leaves other sites alone', () => {
+it('ignores links to other sites', () => {
   fireEvent.touchStart(mounted.getByText('Elsewhere'));
   expect(load).not.toHaveBeenCalled();
 });

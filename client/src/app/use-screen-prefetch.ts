@@ -5,15 +5,15 @@ import { screens, type Screen } from './screens.ts';
 /** How long the pointer or the focus must rest on a link to count as intent, in ms. */
 const dwell = 60;
 
-/** The link of this page's own origin that an event happened in. */
+/** The link to this page's own origin that contains the target of an event. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link?.origin === window.location.origin ? link : null;
 }
 
 /**
- * Fetches the code of the screen that a link leads to, once the pointer or the focus rests on the link or a finger touches it.
- * `known` is for tests.
+ * Fetches the code of a link's screen once the pointer or the focus rests on the link or a finger touches it. `known` is for
+ * tests.
  */
 export function useScreenPrefetch(known: readonly Screen[] = screens): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useScreenPrefetch(known: readonly Screen[] = screens): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = ({ pathname }: HTMLAnchorElement) => {
       const screen = matchRoutes(routes, pathname)?.at(-1)?.route;
-      // What fails here is tried again, and told, when the link is followed.
+      // A failure is ignored: following the link tries again and shows the error.
       screen?.handle().catch(() => undefined);
     };
     const leave = () => clearTimeout(timer);

@@ -17,12 +17,12 @@ const HomeLink = chakra(Link, {
     lineHeight: 'snug',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
-    // A long name takes two lines of a phone, and leaves room for the menu.
+    // A long name takes two lines on a phone and leaves room for the menu.
     '&[data-long]': { fontSize: { base: 'md', sm: 'lg', md: 'xl' } },
   },
 });
 
-/** The logo and the name of the school; they lead home. */
+/** The logo and the name of the school, as a link to the home page. */
 export function Wordmark() {
   const { name = '', logo, logoDark } = useSchool() ?? {};
   return (
@@ -37,7 +37,7 @@ export function Wordmark() {
                 alt={name}
                 htmlWidth={picture.width}
                 htmlHeight={picture.height}
-                // The one that is not shown is not fetched.
+                // Lazy, so that the hidden one is not fetched.
                 loading="lazy"
                 display={index ? 'none' : undefined}
                 _dark={logoDark ? { display: index ? 'block' : 'none' } : undefined}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-it('quotes what holds commas, quotes and lines, and takes formulas their power', () => {
+it('quotes cells with commas, quotes and line breaks, and defuses formulas', () => {
   const rows = [
     ['What', 'Count'],
     ['A "knot", tied', 3],

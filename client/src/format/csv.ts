@@ -1,8 +1,8 @@
 type Cell = string | number;
 
 /**
- * Rows as comma-separated values (RFC 4180), names in the first. A text that a spreadsheet would take for a formula
- * is made one that it shows (OWASP, CSV injection).
+ * Formats rows as comma-separated values (RFC 4180), with the column names in the first row. Cells that a spreadsheet would run
+ * as a formula are prefixed with `'` (OWASP, CSV injection).
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(write).join()}\r\n`).join('');

@@ -45,7 +45,7 @@ describe('formatBytes', () => {
 });
 
 describe('formatLectureCount', () => {
-  it('knows one from many', () => {
+  it('distinguishes singular and plural', () => {
     expect(formatLectureCount(1)).toBe('1 lecture');
     expect(formatLectureCount(1_200)).toBe('1,200 lectures');
   });
@@ -54,7 +54,7 @@ describe('formatLectureCount', () => {
 describe('in German', () => {
   afterEach(() => setCurrentLanguage(() => 'en'));
 
-  it('writes all of them as the page is', async () => {
+  it('writes everything in the language of the page', async () => {
     await loadLanguages();
     const written = () => [
       formatNumber(1_200.5),

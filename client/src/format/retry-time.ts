@@ -4,7 +4,7 @@ import { formatMinutes } from './format.ts';
 
 const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
-/** When a person who has to wait `seconds` may try again: `You can try again in 12 minutes, at 14:32.` */
+/** The time of the next attempt, in `seconds` from now: `You can try again in 12 minutes, at 14:32.` */
 export function retryTime(seconds: number, now: Date): string {
   const then = new Date(now.getTime() + seconds * 1000);
   return messages.retry({ wait: formatMinutes(Math.ceil(seconds / 60)), time: clock().format(then) });

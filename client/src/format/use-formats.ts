@@ -4,5 +4,5 @@ import { formatsIn } from './format.ts';
 
 const neverChanges = () => () => undefined;
 
-/** How numbers are written: first as in the page that the server has rendered, which knows no reader, then as the reader writes them. */
+/** The number formats: during hydration those of the rendered page, which knows no reader, then those of the reader's locale. */
 export const useFormats = () => useSyncExternalStore(neverChanges, formatsIn, () => formatsIn(pageLocale()));

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** A choice of yes or no, with its label as children. Takes the props of an `input`, and what `register` of a form returns. */
+/** A checkbox with its label as children. Takes the props of an `input`, and the result of a form's `register`. */
 export function Checkbox({ children, ...input }: HTMLChakraProps<'input'>) {
   return (
     <chakra.label display="flex" alignItems="center" gap="3" minHeight="11">

@@ -8,13 +8,13 @@ const { conflict: texts } = controlTexts;
 interface ConflictFieldProps {
   /** The label of the field. */
   label: string;
-  /** What somebody else saved in it meanwhile. */
+  /** The value that another person has saved meanwhile. */
   text: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Beside a field that two people changed at once: what the other one wrote, and the choice. */
+/** Shows the other person's value beside a field that two people changed, with buttons to choose. */
 export function ConflictField({ label, text, onKeepMine, onTakeTheirs }: ConflictFieldProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function ConflictField({ label, text, onKeepMine, onTakeTheirs }: Conflic
   );
 }
 
-/** Below a field that only somebody else has changed meanwhile: it shows theirs. */
+/** A note below a field that only another person has changed: it shows their value. */
 export function TakenFieldNote() {
   return (
     <Text marginTop="1.5" textStyle="sm" color="action.text">

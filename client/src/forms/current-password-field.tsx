@@ -3,13 +3,13 @@ import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface CurrentPasswordFieldProps extends Omit<InputProps, 'autoComplete'> {
-  /** Whose password it is, for password managers. */
+  /** The account of the password, for password managers. */
   email: string | undefined;
   label: string;
   error: string | undefined;
 }
 
-/** The password that a person has, asked of one who is known. Takes what `register` of a form returns. */
+/** The field for the current password of a signed-in person. Takes the result of a form's `register`. */
 export function CurrentPasswordField({ email, label, error, ...input }: CurrentPasswordFieldProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface DayFieldsProps {
   onChange: (changes: Partial<Record<keyof Days, string>>) => void;
 }
 
-/** Two fields for the days from which and until which a list goes. */
+/** Two fields for the first and the last day of a list. */
 export function DayFields({ days, onChange }: DayFieldsProps) {
   return (
     <>

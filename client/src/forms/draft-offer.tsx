@@ -9,13 +9,13 @@ import type { FormDraft, useFormDraft } from './use-form-draft.ts';
 const { draft: texts } = controlTexts;
 
 interface DraftOfferProps {
-  /** When it was typed. */
+  /** When the draft was typed. */
   keptAt: string;
   onTakeUp: () => void;
   onDecline: () => void;
 }
 
-/** Above a form: what was typed there before and is not saved. */
+/** Offers an unsaved draft above a form. */
 export function DraftOffer({ keptAt, onTakeUp, onDecline }: DraftOfferProps) {
   const id = useId();
   return (
@@ -44,13 +44,13 @@ export function DraftOffer({ keptAt, onTakeUp, onDecline }: DraftOfferProps) {
 type Texts = Readonly<Record<string, string | boolean>>;
 
 interface FormDraftOfferProps<Kept extends Texts> {
-  /** What `useFormDraft` returns. */
+  /** The result of `useFormDraft`. */
   draft: Pick<ReturnType<typeof useFormDraft<FieldValues, Kept>>, 'offered' | 'takeUp' | 'decline'>;
-  /** Told what the form holds now. */
+  /** Called with the draft that the form now contains. */
   onTakenUp?: (kept: FormDraft<Kept>) => void;
 }
 
-/** The same for the texts of a form. */
+/** `DraftOffer` for a form's draft. */
 export function FormDraftOffer<Kept extends Texts>({ draft, onTakenUp }: FormDraftOfferProps<Kept>) {
   if (!draft.offered) return null;
   const takeUp = () => {

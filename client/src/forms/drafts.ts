@@ -1,16 +1,16 @@
-/** What was typed and is not saved yet, as the browser keeps it: its texts and nothing that grants access. */
+/** Prefix of the storage keys of drafts. A draft contains only texts, and nothing that grants access. */
 const prefix = 'lectern-draft:';
 
-/** Something that was typed, and when. */
+/** An unsaved text and its time. */
 export interface Draft<Content> {
   content: Content;
   /** ISO 8601. */
   keptAt: string;
-  /** What was kept before and offered meanwhile: who types past an offer loses nothing. */
+  /** The previous draft, which was offered meanwhile. Typing without answering the offer loses nothing. */
   former?: Draft<Content> | null;
 }
 
-/** So many drafts of one text are kept, the newest: whoever answers no offer would fill the browser's storage. */
+/** Maximum number of drafts per text; the newest are kept. Otherwise unanswered offers would fill the browser's storage. */
 const mostKept = 5;
 
 const newestOf = (draft: Draft<unknown>, most: number): Draft<unknown> => ({
@@ -18,21 +18,21 @@ const newestOf = (draft: Draft<unknown>, most: number): Draft<unknown> => ({
   former: draft.former && most > 1 ? newestOf(draft.former, most - 1) : null,
 });
 
-/** Keeps a draft in the place of the one before; none when it is null: it is saved, or not wanted any more. */
+/** Stores a draft in place of the previous one. Null deletes it: the text is saved or discarded. */
 export function keepDraft(key: string, draft: Draft<unknown> | null): void {
-  // Without room for all of them, the newest one counts.
+  // If there is no room for all of them, only the newest is kept.
   for (const most of [mostKept, 1]) {
     try {
       if (draft) localStorage.setItem(prefix + key, JSON.stringify(newestOf(draft, most)));
       else localStorage.removeItem(prefix + key);
       return;
     } catch {
-      // There is no room, or no storage at all: the page alone has it.
+      // Storage is full or unavailable: only the page has the text.
     }
   }
 }
 
-/** A draft that was kept; null when there is none, or none that this version of the product can read. */
+/** Reads a stored draft; null if there is none that this version of the product can read. */
 export function readDraft<Content>(
   key: string,
   isContent: (content: unknown) => content is Content,
@@ -44,19 +44,19 @@ export function readDraft<Content>(
     return isContent(content) ? { content, keptAt, former } : former;
   };
   try {
-    // Whatever stands there was written by `keepDraft`, perhaps that of another version.
+    // Written by `keepDraft`, possibly by another version of it.
     return readable(JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as Draft<unknown> | null);
   } catch {
     return null;
   }
 }
 
-/** Forgets all drafts, as who logs out leaves nothing behind. */
+/** Deletes all drafts, for the logout. */
 export function dropDrafts(): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     keys.forEach((key) => localStorage.removeItem(key));
   } catch {
-    // There is no storage.
+    // Storage is unavailable.
   }
 }

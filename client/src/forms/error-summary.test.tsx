@@ -44,17 +44,17 @@ afterEach(() => mounted.unmount());
 const summary = () => mounted.queryByRole('group', { name: /your attention$/ });
 const submit = () => mounted.press('Save');
 
-it('is not there before the form was sent', () => {
+it('is hidden until the form is submitted', () => {
   expect(summary()).toBeNull();
 });
 
-it('names what is wrong in the order of the fields', async () => {
+it('lists the errors in the order of the fields', async () => {
   await submit();
   const errors = mounted.getAllByRole('listitem').map((item) => item.textContent);
   expect(errors).toEqual(['First name: Please tell us', 'Last name: Please tell us too']);
 });
 
-it('leads to a field', async () => {
+it('links to a field', async () => {
   await submit();
   await mounted.press('Last name: Please tell us too');
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('last'));

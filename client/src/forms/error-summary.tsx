@@ -4,19 +4,19 @@ import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
 import { formTexts } from '#shared/texts/forms.ts';
 
 interface ErrorSummaryProps<Fields extends FieldValues> {
-  /** What was wrong when the form was sent, as in `formState.errors`. */
+  /** The errors of the last submit, as in `formState.errors`. */
   errors: FieldErrors<Fields>;
-  /** The labels of the form's fields, in the order in which they stand there. */
+  /** The labels of the form's fields, in their order in the form. */
   labels: Partial<Record<FieldPath<Fields>, string>>;
-  /** Puts the cursor into a field: the form's `setFocus`. */
+  /** Focuses a field: the form's `setFocus`. */
   onChoose: (name: FieldPath<Fields>) => void;
 }
 
-/** Everything that is wrong in a form, in one place at its top, each leading to its field. */
+/** All errors of a form in one place above its fields, each with a link to its field. */
 export function ErrorSummary<Fields extends FieldValues>(props: ErrorSummaryProps<Fields>) {
   const { errors, labels, onChoose } = props;
   const id = useId();
-  // The keys of `labels` are the form's field names; `Object.keys` knows them as mere strings.
+  // The keys of `labels` are the form's field names; `Object.keys` types them as strings.
   const names = (Object.keys(labels) as FieldPath<Fields>[]).filter((name) => errors[name]);
   if (names.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ErrorSummary<Fields extends FieldValues>(props: ErrorSummaryProp
           {names.map((name) => (
             <li key={name}>
               <ErrorLink type="button" onClick={() => onChoose(name)}>
-                {/* The rules of our forms say each error in a text. */}
+                {/* Our validation rules always have a message. */}
                 {labels[name]}: {errors[name]?.message as string}
               </ErrorLink>
             </li>

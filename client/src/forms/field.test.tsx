@@ -8,7 +8,7 @@ import { PasswordInput } from './password-input.tsx';
 
 let unmount = async () => {};
 
-/** Mounts one field; `description` is what its control is described by. */
+/** Mounts one field. `description` returns the text that describes its control. */
 async function renderField(field: React.ReactNode) {
   const mounted = await render(<ChakraProvider value={system}>{field}</ChakraProvider>);
   unmount = mounted.unmount;
@@ -35,7 +35,7 @@ describe('Field', () => {
     expect(page.control.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('describes its control by the help', async () => {
+  it('describes its control with the help', async () => {
     const { description } = await renderField(
       <Field label="Title" help="Short and clear">
         <Input />
@@ -44,7 +44,7 @@ describe('Field', () => {
     expect(description()).toBe('Short and clear');
   });
 
-  it('describes its control by the error and the help, and marks it as wrong', async () => {
+  it('describes its control with the error and the help, and marks it as invalid', async () => {
     const { control, description } = await renderField(
       <Field label="Title" help="Short and clear" error="Too long">
         <Input />
@@ -56,7 +56,7 @@ describe('Field', () => {
 });
 
 describe('PasswordInput', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the password', async () => {
     const page = await renderField(
       <Field label="Password">
         <PasswordInput defaultValue="Lectern#1" />

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 interface FieldProps {
   label: string;
-  /** What to know before filling it in. */
+  /** Help to read before filling in the field. */
   help?: ReactNode;
-  /** What is wrong with it, in words that say how to mend it. */
+  /** The error, with how to correct it. */
   error?: string;
-  /** One of Chakra's `Input` or `Textarea`, or `PasswordInput`; it is tied to the label, the help and the error. */
+  /** Chakra's `Input` or `Textarea`, or `PasswordInput`. It is associated with the label, the help and the error. */
   children: ReactNode;
 }
 
-/** A labelled control: label above, help below, its error between them. */
+/** A labelled control, with its label above and its error and help below. */
 export function Field({ label, help, error, children }: FieldProps) {
   return (
     <Base.Root invalid={error !== undefined}>
@@ -24,8 +24,8 @@ export function Field({ label, help, error, children }: FieldProps) {
 }
 
 /**
- * The error and the help of the field around it. Both stand in the one element that describes the control, because
- * screen readers read `aria-describedby` where many pass over `aria-errormessage`.
+ * The error and the help of the surrounding field. Both are in the one element that describes the control, because many screen
+ * readers ignore `aria-errormessage` but read `aria-describedby`.
  */
 export function FieldNotes({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
   return (

@@ -13,9 +13,9 @@ export interface FileFieldProps {
   label: string;
   help?: string;
   error?: string;
-  /** What the picker offers, as of an `<input type="file">`. Pictures get a preview. */
+  /** The accepted types, as of an `<input type="file">`. Pictures get a preview. */
   accept: string;
-  /** How the preview is cut: `wide` is 16:9, `round` is for a face. */
+  /** The crop of the preview: `wide` is 16:9, `round` is for a face. */
   shape?: 'wide' | 'round';
   name?: string;
   value?: File;
@@ -31,8 +31,8 @@ const frames = {
 } as const;
 
 /**
- * Picks one file, by a click, by the keyboard or by dropping it. The browser's own input lies over the whole area
- * and does all three. Takes the props of react-hook-form's `Controller` field.
+ * Picks one file by click, keyboard or drag and drop. The browser's own input covers the whole area and handles all three. Takes
+ * the props of react-hook-form's `Controller` field.
  */
 export function FileField(props: FileFieldProps) {
   const { label, help, error, accept, shape = 'wide', value, onChange, ref, ...control } = props;
@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
   const isPicture = accept.includes('image/');
 
   const remove = () => {
-    // Without this the same file could not be picked again: the input would see no change.
+    // Otherwise the same file could not be picked again, because the input would not change.
     if (input.current) input.current.value = '';
     onChange(undefined);
     input.current?.focus();

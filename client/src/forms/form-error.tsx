@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** Why the server refused the form below. The toast has read it out already. */
+/** The server's reason for refusing the form below. The toast has already announced it. */
 export function FormError({ text }: { text: string }) {
   return (
     <Box padding="4" bg="danger.subtle" border="line" borderColor="danger.text" borderRadius="card">

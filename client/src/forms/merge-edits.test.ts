@@ -3,7 +3,7 @@ import { changedFields, mergeEdits } from './merge-edits.ts';
 
 const base = { title: 'Bread', category: 'Cooking' };
 
-describe('two edits of one thing', () => {
+describe('two edits of one object', () => {
   it.each([
     ['only they changed a field', base, { ...base, title: 'Loaf' }, 'Loaf', ['title'], []],
     ['only I changed a field', { ...base, title: 'Rye' }, base, 'Rye', [], []],
@@ -15,7 +15,7 @@ describe('two edits of one thing', () => {
 });
 
 describe('changedFields', () => {
-  it('has what differs and nothing else', () => {
+  it('returns exactly the fields that differ', () => {
     expect(changedFields(base, { ...base, category: '' })).toEqual({ category: '' });
   });
 });

@@ -1,19 +1,19 @@
 type Texts = Readonly<Record<string, string | boolean>>;
 
-/** Three versions of one thing, brought together. */
+/** The result of a three-way merge. */
 export interface MergedEdits<Fields extends Texts> {
-  /** What the form shows then: theirs where nothing was changed here, else what was typed. */
+  /** The values for the form: theirs where the person changed nothing, else the person's own. */
   values: Fields;
-  /** Fields that only the others changed. */
+  /** Fields that only the other person changed. */
   taken: (keyof Fields)[];
-  /** Fields that both changed, each its own way; what was typed stays until the person chooses. */
+  /** Fields that both changed differently. The person's own value stays until they choose. */
   disputed: (keyof Fields)[];
 }
 
 /**
- * Brings together what was typed with what somebody else saved meanwhile.
+ * Merges the person's edit with an edit that another person saved meanwhile.
  *
- * @param base what both began with.
+ * @param base the version that both edits started from.
  */
 export function mergeEdits<Fields extends Texts>(
   base: Fields,
@@ -29,7 +29,7 @@ export function mergeEdits<Fields extends Texts>(
   return { values: { ...mine, ...Object.fromEntries(changes) }, taken, disputed };
 }
 
-/** The fields of an edit that differ from what it began with. */
+/** Returns the fields of an edit that differ from its base. */
 export function changedFields<Fields extends Texts>(base: Fields, mine: Fields): Partial<Fields> {
   const changed: Partial<Fields> = {};
   for (const name in base) if (mine[name] !== base[name]) changed[name] = mine[name];

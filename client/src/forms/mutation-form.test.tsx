@@ -23,7 +23,7 @@ const rules = z.object({
   name: z.string().min(5, nameTooShort),
   file: z.string(),
 });
-/** The name stands above the address, though the rules have it below. */
+/** In the form the name is above the email, although the rules list it below. */
 const labels = { name: 'Name', email: 'Email', file: 'File' };
 
 const loadRules = vi.fn(async () => rules);
@@ -75,7 +75,7 @@ const type = (label: string, value: string) =>
 const summary = () => mounted.queryByRole('group', { name: /your attention$/ });
 const toasts = () => currentToasts().map(({ text }) => text);
 
-/** Sends the form; the server refuses it for this reason, or takes it. */
+/** Submits the form. The server refuses it with this error, or accepts it. */
 async function submit(refusal?: { extensions: Record<string, unknown> }) {
   const message = 'The server says no';
   const error = refusal && new CombinedGraphQLErrors({ errors: [{ message, ...refusal }] });
@@ -93,29 +93,29 @@ afterEach(async () => {
   await mounted.unmount();
 });
 
-describe('a form that breaks its rules', () => {
+describe('an invalid form', () => {
   beforeEach(async () => {
     await open({ name: 'Nora', email: '' });
     await submit();
-    // What judges by the rules is loaded first.
+    // The rules are loaded first.
     await eventually(() => expect(toasts()).toEqual([fillAllDetails]));
   });
 
-  it('is not sent', () => {
+  it('is not submitted', () => {
     expect(mutate).not.toHaveBeenCalled();
   });
 
-  it('says everything in its summary and what is missing in the toast', () => {
+  it('shows all errors in its summary and the missing value in the toast', () => {
     const items = mounted.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual([`Name: ${nameTooShort}`, `Email: ${fillAllDetails}`]);
     expect(toasts()).toEqual([fillAllDetails]);
   });
 
-  it('has the focus in the first field of the page', () => {
+  it('focuses the first invalid field of the page', () => {
     expect(document.activeElement).toBe(field('Name'));
   });
 
-  it('keeps its summary while the fields are corrected, until it is sent again', async () => {
+  it('keeps its summary while the fields are corrected, until the next submit', async () => {
     await type('Name', valid.name);
     await type('Email', valid.email);
     expect(field('Name').getAttribute('aria-invalid')).toBeNull();
@@ -129,19 +129,19 @@ describe('a form that breaks its rules', () => {
 describe('a form that the server refuses', () => {
   beforeEach(() => open(valid));
 
-  it('says why above its fields, until it is sent again', async () => {
+  it('shows the reason above its fields until the next submit', async () => {
     await submit({ extensions: { code: 'CONFLICT' } });
     expect(mounted.getByText('The server says no')).toBeTruthy();
     await submit();
     expect(mounted.queryByText('The server says no')).toBeNull();
   });
 
-  it('says when it may be sent again', async () => {
+  it('says when it may be submitted again', async () => {
     await submit({ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 60 } });
     expect(mounted.getByText(/^The server says no\. ./)).toBeTruthy();
   });
 
-  it('says at its fields what is wrong with them, and has the focus in the first', async () => {
+  it('shows the errors at its fields and focuses the first', async () => {
     const fields = { email: 'Taken', name: 'Taken, too' };
     await submit({ extensions: { code: 'BAD_USER_INPUT', fields } });
     await eventually(() => expect(document.activeElement).toBe(field('Name')));
@@ -150,14 +150,14 @@ describe('a form that the server refuses', () => {
     expect(mounted.queryByText('The server says no')).toBeNull();
   });
 
-  it.each(['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'])('says %s at the file', async (code) => {
+  it.each(['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'])('shows %s at the file', async (code) => {
     await submit({ extensions: { code } });
     await eventually(() => expect(document.activeElement).toBe(field('File')));
     expect(field('File').getAttribute('aria-invalid')).toBe('true');
     expect(mounted.getAllByText('The server says no')).toHaveLength(1);
   });
 
-  it('leaves the checks to the server when its rules cannot be fetched', async () => {
+  it('leaves validation to the server when its rules cannot be loaded', async () => {
     loadRules.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await open({ name: '', email: '' });
     await submit({ extensions: { fields: { name: nameTooShort } } });

@@ -11,12 +11,12 @@ interface MutationFormProps<Fields extends FieldValues> extends Pick<StackProps,
     'labels' | 'submitErrors' | 'formError' | 'setFocus'
   >;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Where it is posted to as long as no scripts run. */
+  /** The address that the browser posts to until scripts run. */
   action?: string;
   children: ReactNode;
 }
 
-/** The form of `useMutationForm`: the errors of its last submit above its fields. Takes the gap of a `Stack`. */
+/** The form of `useMutationForm`, with the errors of its last submit above its fields. Takes the gap of a `Stack`. */
 export function MutationForm<Fields extends FieldValues>(props: MutationFormProps<Fields>) {
   const { form, onSubmit, action, gap = '6', children } = props;
   return (

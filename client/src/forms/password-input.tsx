@@ -6,7 +6,7 @@ import { formTexts } from '#shared/texts/forms.ts';
 
 const { password: texts } = formTexts;
 
-/** A password inside a `Field`, with a button that shows what was typed. Takes the props of an `Input`. */
+/** A password input inside a `Field`, with a button that shows the password. Takes the props of an `Input`. */
 export function PasswordInput(props: InputProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -9,7 +9,7 @@ export interface PictureFieldProps<Fields extends FieldValues> extends Pick<
   name: FieldPathByValue<Fields, File | undefined>;
 }
 
-/** The field of a picture in a form, which is checked as soon as it is chosen. */
+/** A form's field for a picture, which is validated as soon as it is chosen. */
 export function PictureField<Fields extends FieldValues>({ form, name, ...look }: PictureFieldProps<Fields>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const choose = (file: File | undefined) => {

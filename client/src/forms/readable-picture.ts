@@ -1,6 +1,6 @@
 const known = new WeakMap<File, Promise<boolean>>();
 
-/** Whether the browser can show a picture: a file may be called one and be something else. Looked into once for each file. */
+/** Whether the browser can decode a picture: a file's name and type may be wrong. Cached per file. */
 export function isReadablePicture(file: File): Promise<boolean> {
   const looking = known.get(file) ?? decodes(file);
   known.set(file, looking);
@@ -12,7 +12,7 @@ async function decodes(file: File): Promise<boolean> {
     (await createImageBitmap(file)).close();
     return true;
   } catch (error) {
-    // What it is too large for here, the server may still read.
+    // A picture that is too large for this browser may still be readable for the server.
     return !(error instanceof DOMException && error.name === 'InvalidStateError');
   }
 }

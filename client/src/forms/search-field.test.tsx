@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('searches as what was chosen meanwhile has it', async () => {
+it('searches with the newest callback', async () => {
   const [early, late] = [vi.fn(), vi.fn()];
   const { client } = createCountingClient({});
   const field = (onSearch: (search: string) => void) => (

@@ -4,28 +4,28 @@ import { limits } from '#shared/limits.ts';
 import { formTexts } from '#shared/texts/forms.ts';
 import { Field } from './field.tsx';
 
-/** A search waits until nothing was typed for this long, in ms. */
+/** A search starts when nothing was typed for this long, in ms. */
 const typingPause = 250;
 
 interface SearchFieldProps {
   search: string;
-  /** What can be searched for. */
+  /** Names the searchable things. */
   placeholder: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches a list as one types. What was typed stays, also while the address bar follows. */
+/** Searches a list while the person types. The typed text stays while the address bar follows. */
 export function SearchField({ search, placeholder, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const [seenSearch, setSeenSearch] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back and forward change the address from outside.
+  // Back and forward change the address from outside this field.
   if (seenSearch !== search) {
     setSeenSearch(search);
     if (text.trim() !== search) setText(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What else was chosen while one types is known to the newest one alone.
+  // Only the newest callback knows other filters that were chosen while typing.
   const newestSearch = useRef(onSearch);
   useEffect(() => {
     newestSearch.current = onSearch;

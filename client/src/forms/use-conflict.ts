@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mergeEdits } from './merge-edits.ts';
 
-/** What the forms of courses and lectures hold beside files. */
+/** The values of the forms of courses and lectures, without files. */
 type Texts = Readonly<Record<string, string | boolean>>;
 
 interface Conflict<Fields extends Texts> {
@@ -11,11 +11,11 @@ interface Conflict<Fields extends Texts> {
 }
 
 /**
- * The state of an edit conflict in a form: fields that another person changed (taken over), and fields that both
- * changed (to be chosen).
+ * The state of an edit conflict in a form: fields that only another person changed (taken over), and fields that both changed (to
+ * choose).
  *
- * @param setValue puts a value into a field of the form.
- * @param setFocus puts the cursor there: after a choice its buttons are gone, and the focus with them.
+ * @param setValue sets a field of the form.
+ * @param setFocus focuses a field. After a choice its buttons are gone, and the focus would be lost.
  */
 export function useConflict<Fields extends Texts>(
   setValue: (name: keyof Fields, value: Fields[keyof Fields]) => void,
@@ -30,14 +30,14 @@ export function useConflict<Fields extends Texts>(
     setFocus(name);
   };
   return {
-    /** Takes over what only they changed and shows the rest; returns the names of the fields to choose in. */
+    /** Takes over the fields that only they changed and shows the conflicts. Returns the names of the fields in conflict. */
     meet: (base: Fields, mine: Fields, theirs: Fields): readonly (keyof Fields)[] => {
       const { values, taken, disputed } = mergeEdits(base, mine, theirs);
       for (const name of taken) setValue(name, values[name]);
       setConflict({ theirs, taken, disputed });
       return disputed;
     },
-    /** What they wrote in a field that is disputed; null when it is not. */
+    /** Their value of a field in conflict; null for other fields. */
     theirsIn: (name: keyof Fields) => (conflict?.disputed.includes(name) ? conflict.theirs[name] : null),
     wasTaken: (name: keyof Fields) => conflict?.taken.includes(name) ?? false,
     keepMine: settle,
@@ -49,5 +49,5 @@ export function useConflict<Fields extends Texts>(
   };
 }
 
-/** What `useConflict` returns. */
+/** The result of `useConflict`. */
 export type ConflictView<Fields extends Texts> = ReturnType<typeof useConflict<Fields>>;

@@ -6,7 +6,7 @@ import { useDraft } from './use-draft.ts';
 
 const isText = (content: unknown): content is string => typeof content === 'string';
 
-/** The form of a text, as a page has it that is loaded anew; `type` has what stands there then. */
+/** The form of a text on a newly loaded page. `type` enters a text. */
 async function open() {
   const { current, unmount } = await renderHook(
     () => useDraft('text', isText),
@@ -20,7 +20,7 @@ async function open() {
   };
 }
 
-/** What is offered one after the other when all of it is declined. */
+/** All drafts that are offered one after the other when each is declined. */
 async function allOffered(): Promise<string[]> {
   const form = await open();
   const offered = [];
@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 
 describe('a text that was typed before a crash', () => {
-  it('is offered, and again until somebody answers', async () => {
+  it('is offered until the person answers', async () => {
     await (await open()).crash();
     expect(await allOffered()).toEqual(['A long text']);
     expect(await allOffered()).toEqual([]);
   });
 
-  it('outlives what is typed past the offer, and so does that', async () => {
+  it('survives typing past the offer, as does the new text', async () => {
     const form = await open();
     await form.type('Hm');
     expect(form.offered()).toBe('A long text');
@@ -56,7 +56,7 @@ describe('a text that was typed before a crash', () => {
     expect(await allOffered()).toEqual(['Hm', 'A long text']);
   });
 
-  it('outlives what was typed past the offer and given up', async () => {
+  it('survives a new text that is discarded', async () => {
     const form = await open();
     await form.type('Hm');
     await form.act(({ forget }) => forget());
@@ -64,7 +64,7 @@ describe('a text that was typed before a crash', () => {
     expect(await allOffered()).toEqual(['A long text']);
   });
 
-  it('is neither offered nor kept any more when something was saved', async () => {
+  it('is neither offered nor stored after a save', async () => {
     const form = await open();
     await form.type('A better text');
     await form.act(({ drop }) => drop());
@@ -73,7 +73,7 @@ describe('a text that was typed before a crash', () => {
     expect(await allOffered()).toEqual([]);
   });
 
-  it('stays for some texts that are typed past it, and the newest without room for more', async () => {
+  it('is kept for several new texts, and without room only the newest is kept', async () => {
     const typePast = async (text: string) => {
       const form = await open();
       await form.type(text);
@@ -81,7 +81,7 @@ describe('a text that was typed before a crash', () => {
     };
     for (const text of ['1', '2', '3', '4', '5', '6']) await typePast(text);
     const storage = localStorage;
-    // All of it: a method of happy-dom's storage, once replaced, is never put back, not even for the files that come after.
+    // Stubs the whole storage: happy-dom never restores a replaced method of it, not even for later test files.
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => storage.getItem(key),
       setItem: (key: string, value: string) => {
@@ -98,7 +98,7 @@ describe('a text that was typed before a crash', () => {
     expect(await allOffered()).toEqual([`${long}y`]);
   });
 
-  it('goes alone when it is declined', async () => {
+  it('is the only one deleted when it is declined', async () => {
     const form = await open();
     await form.type('Hm');
     await form.act(({ decline }) => decline());
@@ -107,7 +107,7 @@ describe('a text that was typed before a crash', () => {
     expect(await allOffered()).toEqual(['Hm']);
   });
 
-  it('is what stands there when it is taken up, and is kept until it is saved', async () => {
+  it('becomes the text when it is accepted, and is kept until it is saved', async () => {
     const form = await open();
     expect(await form.act(({ takeUp }) => takeUp())).toBe('A long text');
     expect(form.offered()).toBe(null);

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { keepDraft, readDraft, type Draft } from './drafts.ts';
 
-/** What is typed is kept so many ms later at the latest: a long text is not written anew for each letter. */
+/** Maximum delay before a change is stored, in ms. A long text is not stored again for each keystroke. */
 const keepAfter = 400;
 
 /**
- * Keeps what is typed until it is saved, and offers what was kept before: after a crash, or a session that ended. What is offered
- * stays kept beside what is typed until somebody answers, or saves.
+ * Stores a text until it is saved, and offers a stored draft: after a crash, or after the session ended. An offered draft stays
+ * stored beside the new text until the person answers or saves.
  *
- * @param key of whose text it is and of what; it stays the same while the component is there.
- * @param isContent whether something that was kept can be taken up here.
+ * @param key identifies the person and the text; constant while the component is mounted.
+ * @param isContent whether a stored value can be used here.
  */
 export function useDraft<Content>(key: string, isContent: (content: unknown) => content is Content) {
   const [found, setFound] = useState(() => readDraft(key, isContent));
-  // A page that was rendered elsewhere knows of no draft, and is first shown as it came.
+  // The server knows no drafts. A rendered page is first hydrated without one.
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -48,30 +48,30 @@ export function useDraft<Content>(key: string, isContent: (content: unknown) => 
       write();
     };
     return {
-      /** Keeps what stands there now. */
+      /** Stores the current text. */
       keep: (content: Content) => {
         typed.current = { content, keptAt: new Date().toISOString() };
         timer.current ??= setTimeout(write, keepAfter);
       },
-      /** Forgets what was typed here: it is as it was before, or given up. */
+      /** Deletes the new text: it is unchanged or discarded. */
       forget: () => {
         if (typed.current === null) return;
         typed.current = null;
         write();
       },
-      /** Forgets all of it, what is offered, too: something was saved. */
+      /** Deletes everything, including the offered draft: the text is saved. */
       drop: () => {
         typed.current = null;
         offer(null);
       },
-      /** Puts what is offered in the place of what was typed here, and returns it; what was kept before it is offered next. */
+      /** Accepts the offered draft and returns it. It replaces the new text; an older draft is offered next. */
       takeUp: (): Content | null => {
         const taken = open.current;
         typed.current = taken;
         offer(taken?.former ?? null);
         return taken?.content ?? null;
       },
-      /** Throws away what is offered. */
+      /** Deletes the offered draft. */
       decline: () => offer(open.current?.former ?? null),
     };
   }, [write]);

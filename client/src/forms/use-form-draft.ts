@@ -3,10 +3,10 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { changedFields } from './merge-edits.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What of a form can be kept: no files. */
+/** The values of a form that can be stored: no files. */
 type Texts = Readonly<Record<string, string | boolean>>;
 
-/** The texts of a form, and those that it began with. */
+/** The texts of a form, and its initial texts. */
 export interface FormDraft<Kept extends Texts> {
   base: Kept;
   texts: Kept;
@@ -17,14 +17,14 @@ interface FormDraftOptions<Fields extends FieldValues, Kept extends Texts> {
   form: Pick<UseFormReturn<Fields>, 'subscribe' | 'setValue' | 'setFocus' | 'getValues'>;
   /** The texts of the form's values. */
   textsOf: (values: Fields) => Kept;
-  /** What is saved, as far as the form knows. */
+  /** The saved texts, as far as the form knows. */
   base: Kept;
 }
 
 /**
- * Keeps the texts of a form until they are saved, and offers what was kept before.
+ * Stores the texts of a form until they are saved, and offers a stored draft.
  *
- * @param options.textsOf and `base` have the same names in the same kinds.
+ * @param options.textsOf and `base` have the same names with values of the same types.
  */
 export function useFormDraft<Fields extends FieldValues, Kept extends Texts>({
   key,
@@ -45,7 +45,7 @@ export function useFormDraft<Fields extends FieldValues, Kept extends Texts>({
     isLikeBase(content.texts);
   const { offered, keep, forget, drop, takeUp, decline } = useDraft(key, isFormDraft);
 
-  // The buttons of an offer are gone with it, and the focus would be lost with them.
+  // The offer's buttons disappear with it, and the focus would be lost.
   const focusFirst = () => {
     const [first] = Object.keys(base);
     // The form has a field of each of these names.
@@ -70,7 +70,7 @@ export function useFormDraft<Fields extends FieldValues, Kept extends Texts>({
     offered,
     forget,
     drop,
-    /** Puts what was offered into the form, and returns it. */
+    /** Puts the offered draft into the form and returns it. */
     takeUp: (): FormDraft<Kept> | null => {
       const taken = takeUp();
       if (!taken) return null;
@@ -82,7 +82,7 @@ export function useFormDraft<Fields extends FieldValues, Kept extends Texts>({
       focusFirst();
       return taken;
     },
-    /** Throws away what was offered. */
+    /** Deletes the offered draft. */
     decline: () => {
       decline();
       focusFirst();

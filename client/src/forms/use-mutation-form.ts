@@ -16,7 +16,7 @@ import { fieldErrors, hasCode, retryAfter } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 
-/** What forms say when something is missing. */
+/** The messages about missing values. */
 const missing = (): readonly unknown[] => [
   authMessages.validation.fillAllDetails,
   contactMessages.validation.contactFieldsMandatory,
@@ -30,16 +30,16 @@ type MutationFormOptions<Fields extends FieldValues, Output> = Omit<
   'resolver' | 'shouldFocusError'
 > & {
   resolver: Resolver<Fields, unknown, Output>;
-  /** The labels of the fields that can be invalid, from top to bottom: the first invalid field gets the focus. */
+  /** The labels of the fields that can be invalid, from top to bottom. The first invalid field gets the focus. */
   labels: NoInfer<Partial<Record<FieldPath<Fields>, string>>>;
-  /** The field that shows that the server did not take the file: too large, or not what it pretends to be. */
+  /** The field that shows a file error of the server: too large, or of another type than it claims. */
   fileField?: NoInfer<FieldPath<Fields>>;
 };
 
 /**
- * React Hook Form's `useForm` for a form whose submit is one mutation, with the errors of the last submit.
- * `submitErrors` stay unchanged until the next submit, so that the summary does not move while the fields are corrected;
- * the fields validate as one types.
+ * React Hook Form's `useForm` for a form whose submit is one mutation, with the errors of the last submit. `submitErrors` stay
+ * unchanged until the next submit, so that the summary does not move while the fields are corrected. The fields validate while
+ * the person types.
  */
 export function useMutationForm<Fields extends FieldValues, Output = Fields>({
   labels,
@@ -49,7 +49,7 @@ export function useMutationForm<Fields extends FieldValues, Output = Fields>({
   const form = useForm<Fields, unknown, Output>({ ...options, shouldFocusError: false });
   const [submitErrors, setSubmitErrors] = useState<FieldErrors<Fields>>({});
   const [formError, setFormError] = useState<string | null>(null);
-  // The keys of `labels` are the form's field names; `Object.keys` knows them as mere strings.
+  // The keys of `labels` are the form's field names; `Object.keys` types them as strings.
   const names = Object.keys(labels) as FieldPath<Fields>[];
 
   const showInvalid = (errors: FieldErrors<Fields>) => {
@@ -60,7 +60,7 @@ export function useMutationForm<Fields extends FieldValues, Output = Fields>({
     notifyInvalid(errors);
   };
 
-  /** The toast of the mutation has told the error already. */
+  /** Shows no toast: the mutation has already shown one. */
   const showServerError = (error: unknown, message: string) => {
     if (fileField && isFileError(error)) {
       return form.setError(fileField, { message }, { shouldFocus: true });
@@ -75,13 +75,13 @@ export function useMutationForm<Fields extends FieldValues, Output = Fields>({
   return {
     ...form,
     labels,
-    /** What the rules found invalid, as in `formState.errors`. */
+    /** The errors of the rules at the last submit, as in `formState.errors`. */
     submitErrors,
-    /** Why the server refused the form as a whole; null when it did not, or named the invalid fields. */
+    /** The server's reason for refusing the form as a whole; null if it accepted it or named the invalid fields. */
     formError,
     /**
-     * The handler of a submit: validates, runs the mutation and shows its error; null when there is none to show. What was
-     * typed stays.
+     * Returns the submit handler: it validates, runs the mutation and shows its error. `mutate` resolves with null when there is
+     * none to show. The input stays in the form.
      */
     submit: (mutate: (input: Output) => Promise<Outcome<unknown> | null>) =>
       form.handleSubmit(async (input) => {
@@ -93,7 +93,7 @@ export function useMutationForm<Fields extends FieldValues, Output = Fields>({
   };
 }
 
-/** Shows one error of the rules as a toast (specification, section 5): that a value is missing, else the first. */
+/** Shows one validation error as a toast (specification, section 5): a missing value if there is one, else the first error. */
 function notifyInvalid(errors: FieldErrors): void {
   const missingTexts = missing();
   const texts = Object.values(errors).map((error) => error?.message);

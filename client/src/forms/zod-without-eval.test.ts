@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import './zod-without-eval.ts';
 
-it('checks what people enter without building code, which the page’s policy forbids', () => {
+it('validates without generating code, which the page’s policy forbids', () => {
   const build = vi.fn();
   vi.stubGlobal('Function', build);
   const rules = z.object({ name: z.string() });

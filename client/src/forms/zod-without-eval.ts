@@ -1,8 +1,8 @@
 import { config } from 'zod/v4/core';
 
 /**
- * What every module of the client gets that imports `zod`: see vite.config.ts. Zod tries whether it may build code from texts, to
- * be faster. The page's policy forbids that, and Firefox and Safari write every try into the console.
+ * The `zod` of every module of the client: see vite.config.ts. Zod tries to generate code from strings, to be faster. The page's
+ * policy forbids that, and Firefox and Safari log every attempt to the console.
  */
 config({ jitless: true });
 

@@ -2,7 +2,7 @@ import { isReference, type ApolloCache, type Reference } from '@apollo/client/ca
 
 type AdminCounts = Partial<Record<'openMessages' | 'paymentProblems', number>>;
 
-/** Changes how many things are said to want the look of an admin. A count that was not loaded yet stays so. */
+/** Changes the count of things that need an admin's attention. Does nothing if the count is not loaded. */
 export function changeAdminCount(cache: ApolloCache, name: keyof AdminCounts, by: number): void {
   cache.modify<{ stats: AdminCounts | Reference }>({
     fields: {

@@ -11,22 +11,22 @@ import { createUploadLink } from './upload-link.ts';
 
 interface ClientOptions {
   cache: ApolloCache;
-  /** Has the person log in again whose session the server no longer knows; resolves with whether they did. */
+  /** Asks the person to log in again after their session has ended. Resolves with whether they did. */
   resume: (cache: ApolloCache) => Promise<boolean>;
-  /** Learns that the person has to set a second factor up first. */
+  /** Called when the person must set up a second factor first. */
   onFactorDemand: (client: ApolloClient) => void;
-  /** Asks who is at the screen; resolves with whether they showed it. */
+  /** Asks the person to confirm their identity. Resolves with whether they did. */
   confirm: () => Promise<boolean>;
 }
 
 /**
- * A client for `/graphql` of the page's own origin; the session travels in a cookie, and a hash for each document. Subscriptions
- * go to `/graphql/stream`; after an interruption everything on the screen is fetched anew.
+ * Creates a client for `/graphql` of the page's own origin. The session travels in a cookie, and a document is sent as its hash.
+ * Subscriptions go to `/graphql/stream`; after an interruption all active queries are fetched again.
  */
 export function createApolloClient({ cache, resume, onFactorDemand, confirm }: ClientOptions): ApolloClient {
-  // The other one adds the name of the library to each request.
+  // `BaseHttpLink`, because `HttpLink` adds the name of the library to each request.
   const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
-  // Few screens follow events.
+  // Few screens use subscriptions.
   const subscriptions = createLazyLink(async () =>
     (await import('./subscription-link.ts')).createSubscriptionLink({
       url: new URL('/graphql/stream', window.location.origin).href,

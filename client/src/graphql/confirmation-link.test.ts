@@ -9,7 +9,7 @@ import { isAborted } from './errors.ts';
 const refusal = (code: string) => new GraphQLError('refused', { extensions: { code } });
 const done = { changeRole: { __typename: 'User', id: 'user-1', role: 'ADMIN', access: null } };
 
-/** Sends a call that is answered so, one answer after the other, to somebody who shows who they are or does not. */
+/** Sends a call that gets these answers in turn. `isConfirmed` is whether the person confirms their identity. */
 async function send(answers: object[], isConfirmed: boolean) {
   let asked = 0;
   const { client: server, sent } = createCountingClient({
@@ -35,23 +35,23 @@ async function send(answers: object[], isConfirmed: boolean) {
   return { outcome, asked, sent: sent.length };
 }
 
-describe('a call that is refused until people show who they are', () => {
-  it('is made again when they do', async () => {
+describe('a call that requires confirmation', () => {
+  it('is sent again after the person confirms', async () => {
     const ended = await send([refusal('CONFIRMATION_REQUIRED'), done], true);
     expect(ended).toEqual({ outcome: 'done', asked: 1, sent: 2 });
   });
 
-  it('ends without a word when they would rather not', async () => {
+  it('is aborted without a message when the person cancels', async () => {
     const ended = await send([refusal('CONFIRMATION_REQUIRED'), done], false);
     expect(ended).toEqual({ outcome: 'aborted', asked: 1, sent: 1 });
   });
 
-  it('may be refused for another reason then, which is told', async () => {
+  it('reports another refusal after the confirmation', async () => {
     const ended = await send([refusal('CONFIRMATION_REQUIRED'), refusal('CONFLICT')], true);
     expect(ended).toEqual({ outcome: 'refused', asked: 1, sent: 2 });
   });
 });
 
-it('asks nobody about a call that is refused otherwise', async () => {
+it('does not ask for confirmation after another refusal', async () => {
   expect(await send([refusal('FORBIDDEN')], true)).toEqual({ outcome: 'refused', asked: 0, sent: 1 });
 });

@@ -3,8 +3,8 @@ import { from, switchMap, throwError } from 'rxjs';
 import { hasCode } from './errors.ts';
 
 /**
- * Sends an operation again that was refused because people have to show who they are once more. When `confirm` resolves with
- * false, the person wants it no longer: the operation ends as if it had been aborted.
+ * Sends an operation again that was refused because the person must confirm their identity. When `confirm` resolves with false,
+ * the person has cancelled: the operation ends as if it had been aborted.
  */
 export function createConfirmationLink(confirm: () => Promise<boolean>): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {

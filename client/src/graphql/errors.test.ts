@@ -30,7 +30,7 @@ describe('errorMessage', () => {
     expect(hasCode(error, 'PAYLOAD_TOO_LARGE')).toBe(true);
   });
 
-  it('names the incident that the log has of a fault of the server', () => {
+  it('includes the incident id of a server error', () => {
     const error = new CombinedGraphQLErrors({
       errors: [{ message: 'Something went wrong', extensions: { incident: '0190-a3c2' } }],
     });
@@ -47,7 +47,7 @@ describe('errorMessage', () => {
 });
 
 describe('fieldErrors', () => {
-  it('maps fields to their messages and drops what is not a text', () => {
+  it('maps fields to their messages and drops other values', () => {
     expect(fieldErrors(refused)).toEqual({ thumbnail: 'This picture cannot be read' });
   });
 
@@ -57,12 +57,12 @@ describe('fieldErrors', () => {
 });
 
 describe('hasCode and isAborted', () => {
-  it('tells the codes apart', () => {
+  it('distinguishes the codes', () => {
     expect(hasCode(refused, 'BAD_USER_INPUT')).toBe(true);
     expect(hasCode(refused, 'NOT_FOUND')).toBe(false);
   });
 
-  it('knows a cancelled call', () => {
+  it('recognizes a cancelled call', () => {
     expect(isAborted(new DOMException('cancelled', 'AbortError'))).toBe(true);
     expect(isAborted(refused)).toBe(false);
   });

@@ -42,9 +42,8 @@ function graphqlErrors(error: unknown): readonly GraphQLFormattedError[] {
 }
 
 /**
- * What to tell a person about a failed call: the server's own message, else `fallback` (specification, section 7).
- * A call that never reached the server has no message, so it gets the fallback. A fault of the server has the id that its log
- * has: who asks for help can say which it was.
+ * The message about a failed call: the server's own message, else `fallback` (specification, section 7). A call that never
+ * reached the server gets the fallback. A server error includes the incident id of the server's log, for support requests.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   const [first] = graphqlErrors(error);
@@ -73,7 +72,7 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return graphqlErrors(error).some(({ extensions }) => extensions?.['code'] === code);
 }
 
-/** In how many seconds a call that was refused as TOO_MANY_REQUESTS may be made again; null when it was not. */
+/** Seconds until a call refused as TOO_MANY_REQUESTS may be retried; null for other errors. */
 export function retryAfter(error: unknown): number | null {
   const rateLimitError = graphqlErrors(error).find(
     ({ extensions }) => extensions?.['code'] === 'TOO_MANY_REQUESTS',
@@ -82,12 +81,12 @@ export function retryAfter(error: unknown): number | null {
   return typeof seconds === 'number' ? seconds : null;
 }
 
-/** Whether the server, or something before it, answered a failed call; false when the call reached nobody. */
+/** Whether the server, or a proxy before it, answered a failed call; false when the call reached neither. */
 export function isAnswered(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
 }
 
-/** Whether a call ended because its own `AbortSignal` was triggered: nothing that a person needs to be told. */
+/** Whether a call was ended by its own `AbortSignal`: no message is needed. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

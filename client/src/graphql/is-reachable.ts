@@ -1,4 +1,4 @@
-/** Whether the school can be reached at the moment. */
+/** Whether the school can currently be reached. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/livez', { cache: 'no-store' }).then(
     ({ ok }) => ok,

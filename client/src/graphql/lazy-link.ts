@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { defer, switchMap } from 'rxjs';
 
-/** A link that is fetched with the first operation that takes it; the operation fails when it cannot be. */
+/** Creates a link that is loaded with its first operation. The operation fails if loading fails, and the next one tries again. */
 export function createLazyLink(load: () => Promise<ApolloLink>): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   const link = (): Promise<ApolloLink> => {

@@ -1,17 +1,17 @@
-/** A call's request with its files beside it, as the GraphQL multipart request specification asks for. */
+/** Returns a call's request with its files, as the GraphQL multipart request specification requires. */
 export function multipartRequest(
   request: RequestInit & { body: string },
   files: ReadonlyMap<string, File>,
 ): RequestInit {
   const headers = new Headers(request.headers);
-  // The browser writes it itself, with the boundary.
+  // The browser sets it, with the boundary.
   headers.delete('content-type');
-  // Browsers send this header only after asking, so no other site can make a visitor's browser upload something.
+  // This header forces a CORS preflight, so no other site can make a visitor's browser upload something.
   headers.set('apollo-require-preflight', 'true');
   return { ...request, headers, body: multipartBody(request.body, files) };
 }
 
-/** Operations, map, then the files in order. */
+/** The operations, the map, then the files in order. */
 function multipartBody(operations: string, files: ReadonlyMap<string, File>): FormData {
   const body = new FormData();
   const entries = [...files];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPages } from './read-pages.ts';
 
-/** A list of so many numbers, and how it was asked for. */
+/** A list of `length` numbers, and the page requests for it. */
 function listOf(length: number) {
   const asked: { first: number; after: string | null }[] = [];
   const read = async (page: { first: number; after: string | null }) => {
@@ -22,7 +22,7 @@ it('reads a list to its end', async () => {
   expect(asked.map(({ after }) => after)).toEqual([null, '100', '200']);
 });
 
-it('stops where it was told to, and says that there is more', async () => {
+it('stops at the limit and reports that there is more', async () => {
   const { read, asked } = listOf(251);
   const { nodes, isCut } = await readPages(250, read);
   expect(nodes).toHaveLength(250);

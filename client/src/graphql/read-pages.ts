@@ -1,12 +1,12 @@
 import { limits } from '#shared/limits.ts';
 
-/** A page of a list by cursor. */
+/** A page of a cursor-based list. */
 interface Page<Node> {
   edges: readonly { node: Node }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The first so many nodes of a list, read page by page; `isCut` tells whether there are more. */
+/** Reads the first `most` nodes of a list, page by page. `isCut` tells whether there are more. */
 export async function readPages<Node>(
   most: number,
   read: (page: { first: number; after: string | null }) => Promise<Page<Node> | undefined>,

@@ -12,7 +12,7 @@ import { createSessionEndLink } from './session-end-link.ts';
 
 const errorWith = (code: string) => () => new GraphQLError('refused', { extensions: { code } });
 
-/** A client whose person is known, before a call that is refused with this code. */
+/** A client with a signed-in person, after a call that is refused with this code. */
 async function afterError(code: string) {
   const { client: server } = createCountingClient({
     Me: () => ({ me: sampleUser('USER') }),
@@ -32,7 +32,7 @@ async function afterError(code: string) {
 
 const plan = { plan: null };
 
-/** A client whose session is over from the second call on, and whose person logs in again when they are asked. */
+/** A client whose session ends after the first call, and whose person logs in again when asked. */
 async function untilAsked(after: 'refused' | 'answered') {
   let isOver = false;
   const { client: server, sent } = createCountingClient({
@@ -52,11 +52,11 @@ async function untilAsked(after: 'refused' | 'answered') {
   return { client, sent, answer };
 }
 
-describe('somebody who logs in again', () => {
+describe('after the person logs in again', () => {
   it.each([
     { after: 'refused', sent: ['Me', 'Plan', 'Plan'] },
     { after: 'answered', sent: ['Me', 'Me', 'Me'] },
-  ] as const)('has the call made again that was $after as a visitor', async ({ after, sent: expected }) => {
+  ] as const)('a call that was $after as for a visitor is sent again', async ({ after, sent: expected }) => {
     const { client, sent, answer } = await untilAsked(after);
     changePerson(client.cache, sampleUser('USER'));
     answerIdentity('login', true);
@@ -65,7 +65,7 @@ describe('somebody who logs in again', () => {
     expect(client.cache.readQuery({ query: MeDocument })?.me?.fullName).toBe('Anna Berg');
   });
 
-  it('is not asked once more for what was sent before, and is answered after', async () => {
+  it('calls sent before do not ask them to log in once more', async () => {
     let asked = 0;
     const resume = () => Promise.resolve(++asked > 0);
     const answers: ((result: ApolloLink.Result) => void)[] = [];
@@ -99,7 +99,7 @@ describe('somebody who logs in again', () => {
     expect(asked).toBe(1);
   });
 
-  it('as another person gets nothing of what the one before had asked for', async () => {
+  it('another person gets no response to the former person’s calls', async () => {
     const { client, sent, answer } = await untilAsked('refused');
     const refused = expect(answer).rejects.toThrow();
     changePerson(client.cache, { ...sampleUser('USER'), id: 'user-2' });
@@ -111,12 +111,12 @@ describe('somebody who logs in again', () => {
 });
 
 describe('the end of a session', () => {
-  it('makes the person a visitor who does not log in again', async () => {
+  it('makes a person who does not log in again a visitor', async () => {
     expect(await afterError('UNAUTHENTICATED')).toBeNull();
   });
 
   it.each(['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'])(
-    'is not taken from %s',
+    'is not concluded from %s',
     async (code) => {
       expect(await afterError(code)).toMatchObject({ role: 'USER' });
     },
@@ -135,7 +135,7 @@ describe('the demand for a second factor', () => {
     return demands;
   };
 
-  it('is heard of from the first call that is refused for it, and from no other', async () => {
+  it('is reported by the call that is refused for it, and by no other', async () => {
     expect(await demandsAfter('SECOND_FACTOR_SETUP_REQUIRED')).toBe(1);
     expect(await demandsAfter('FORBIDDEN')).toBe(0);
   });

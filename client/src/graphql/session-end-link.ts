@@ -3,16 +3,16 @@ import type { ApolloCache } from '@apollo/client/cache';
 import { catchError, from, of, switchMap, throwError, type Observable } from 'rxjs';
 import { hasCode } from './errors.ts';
 
-/** What a call says in its context that begins a session: that it is refused says nothing of the one before. */
+/** The context of a call that begins a session: its refusal says nothing about the former session. */
 export const beginsSession = { beginsSession: true };
 
 /**
- * Sends an operation again that finds the session ended, in another window or by itself, once `resume` resolves with true: the
- * person is logged in again. Otherwise it ends as the server has answered. What was sent before they did, and is refused after, is
- * sent again at once.
+ * Sends an operation again that finds the session ended, once `resume` resolves with true: the person has logged in again.
+ * Otherwise the operation ends with the server's response. An operation that was sent before the login and refused after it is
+ * repeated at once.
  */
 export function createSessionEndLink(resume: (cache: ApolloCache) => Promise<boolean>): ApolloLink {
-  /** How often a call was told that somebody is back. */
+  /** How often the person has logged in again. */
   let returns = 0;
   const send: ApolloLink.RequestHandler = (operation, forward) => {
     const before = returns;
@@ -39,7 +39,7 @@ export function createSessionEndLink(resume: (cache: ApolloCache) => Promise<boo
   );
 }
 
-/** Whether an answer tells that nobody is logged in. */
+/** Whether a response shows that no person is logged in. */
 const isOver = ({ data, errors }: ApolloLink.Result): boolean =>
   data?.['me'] === null ||
   (errors ?? []).some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');

@@ -18,9 +18,9 @@ const CHANGES = gql`
 /** The server's side of one stream. */
 interface Stream {
   emit(result: object): void;
-  /** Ends it as the server does, which says so. */
+  /** Ends the stream with a complete event. */
   complete(): void;
-  /** Loses the connection. */
+  /** Breaks the connection. */
   lose(): void;
   readonly signal: AbortSignal;
 }
@@ -59,7 +59,7 @@ function openStream(signal: AbortSignal): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** Subscribes, and records what it receives. */
+/** Subscribes and records the received results. */
 function watch(query: DocumentNode = CHANGES) {
   const received: unknown[] = [];
   const pauses: number[] = [];
@@ -92,25 +92,28 @@ const event = (id: string) => ({ data: { lectureChanged: { id } } });
 const errorWith = (code: string) => ({ data: null, errors: [{ message: 'refused', extensions: { code } }] });
 
 describe('a subscription', () => {
-  it('passes on what is received', async () => {
+  it('passes on received events', async () => {
     const { received } = watch();
     (await stream(0)).emit(event('a'));
     await eventually(() => expect(received).toEqual([event('a').data]));
   });
 
-  it.each(['complete', 'lose'] as const)('goes on in another stream after a %s, and says so', async (end) => {
-    const { received, onOpened, onReopened } = watch();
-    const first = await stream(0);
-    first.emit(event('a'));
-    await eventually(() => expect(received).toHaveLength(1));
-    expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 0]);
-    first[end]();
-    (await stream(1)).emit(event('b'));
-    await eventually(() => expect(received).toEqual([event('a').data, event('b').data]));
-    expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 1]);
-  });
+  it.each(['complete', 'lose'] as const)(
+    'continues in another stream after a %s and reports it',
+    async (end) => {
+      const { received, onOpened, onReopened } = watch();
+      const first = await stream(0);
+      first.emit(event('a'));
+      await eventually(() => expect(received).toHaveLength(1));
+      expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 0]);
+      first[end]();
+      (await stream(1)).emit(event('b'));
+      await eventually(() => expect(received).toEqual([event('a').data, event('b').data]));
+      expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 1]);
+    },
+  );
 
-  it('waits longer from try to try, until something is told again', async () => {
+  it('increases the delay with each attempt until an event arrives', async () => {
     const { received, pauses } = watch();
     (await stream(0)).complete();
     (await stream(1)).complete();
@@ -121,14 +124,14 @@ describe('a subscription', () => {
     expect(pauses).toEqual([0, 1, 0]);
   });
 
-  it('tries again while the server cannot serve', async () => {
+  it('retries while the server is unavailable', async () => {
     answers.push(() => new Response(null, { status: 503 }));
     const { received } = watch();
     (await stream(0)).emit(event('a'));
     await eventually(() => expect(received).toEqual([event('a').data]));
   });
 
-  it('is over when it is refused', async () => {
+  it('ends when it is refused', async () => {
     const { received } = watch();
     const first = await stream(0);
     first.emit(errorWith('FORBIDDEN'));
@@ -137,13 +140,13 @@ describe('a subscription', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('fails when the server finds fault with it', async () => {
+  it('fails when the server rejects the request', async () => {
     answers.push(() => new Response(null, { status: 400 }));
     const { received } = watch();
     await eventually(() => expect(received).toEqual(['failed']));
   });
 
-  it('goes by the hash of its document, and by its text to a server that does not know it', async () => {
+  it('sends the hash of its document, and its text to a server that does not know the hash', async () => {
     answers.push(() => new Response(null, { status: 400 }));
     const { received, pauses } = watch(LectureChangedDocument);
     (await stream(0)).complete();
@@ -157,13 +160,13 @@ describe('a subscription', () => {
     expect(pauses).toEqual([0]);
   });
 
-  it('fails when the server finds fault with its text, too', async () => {
+  it('fails when the server also rejects its text', async () => {
     answers.push(...[1, 2].map(() => () => new Response(null, { status: 400 })));
     const { received } = watch(LectureChangedDocument);
     await eventually(() => expect(received).toEqual(['failed']));
   });
 
-  it('leaves the server when nobody listens any more, and does not come back', async () => {
+  it('closes the stream without a retry after the last listener unsubscribes', async () => {
     const { subscription, pauses } = watch();
     const { signal } = await stream(0);
     subscription.unsubscribe();

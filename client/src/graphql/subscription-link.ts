@@ -7,27 +7,27 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 interface Options {
-  /** Absolute, as `fetch` takes it. */
+  /** Absolute URL. */
   url: string;
   /** Called when a stream was reopened after an interruption: events in between were missed. */
   onReopened: () => void;
-  /** Resolves when it is time to try again; `attempt` counts from 0 since the last event. */
+  /** Resolves when the next attempt is due. `attempt` counts from 0 since the last event. */
   pause?: (attempt: number) => Promise<void>;
 }
 
-/** What a subscription may have in its context. */
+/** Options of a subscription in its context. */
 export interface SubscriptionContext {
   /** Called when the first stream is open: events are delivered from now on. */
   onOpened?: () => void;
 }
 
 /**
- * Sends subscriptions over server-sent events. The server ends a stream when it may miss events, or stops: another one is
- * opened then, after a growing pause. A subscription is over when the server refuses it. A hash goes for the text of its
- * document, and the text to a server that does not know the hash. Its context may be a `SubscriptionContext`.
+ * Sends subscriptions over server-sent events. The server ends a stream when it stops or may miss events; another stream is then
+ * opened after a growing delay. A subscription ends when the server refuses it. Documents are sent as their hash, and as text to
+ * a server that does not know the hash. The context of an operation may be a `SubscriptionContext`.
  */
 export function createSubscriptionLink({ url, onReopened, pause = growingPause }: Options): ApolloLink {
-  // It would not try again when the server ends a stream: that is done here.
+  // The library does not retry when the server ends a stream, so this link retries itself.
   const client = createClient({ url, credentials: 'same-origin', retryAttempts: 0 });
   return new ApolloLink(
     (operation) =>
@@ -38,7 +38,7 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
         let request: Omit<RequestParams, 'query'> = meta
           ? { variables, operationName, extensions: { persistedQuery: persistedQuery(meta) } }
           : whole;
-        // Apollo hands a context on as it is, and knows nothing of what is in it.
+        // Apollo passes the context through untyped.
         const { onOpened } = operation.getContext() as SubscriptionContext;
         let attempt = 0;
         let isRefused = false;
@@ -54,14 +54,14 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
           const error = (cause: unknown): void => {
             if (!isHopeless(cause)) return openLater();
             if (request === whole || statusOf(cause) !== 400) return observer.error(cause);
-            // A server of another version does not know the document.
+            // A server of another version may not know the document.
             request = whole;
             open(isAgain);
           };
           close = client.subscribe(
-            // The library's type knows no request without a text; the library sends what it is given.
+            // The library's type requires a text, but the library sends any request.
             request as RequestParams,
-            // The server answers in the shape of this document.
+            // The response has the shape of this document.
             { next: (result) => next(result as ApolloLink.Result), complete, error },
             { connected: () => (isAgain ? onReopened() : onOpened?.()) },
           );
@@ -86,20 +86,20 @@ function isFatal(errors: NonNullable<ApolloLink.Result['errors']>): boolean {
   return errors.some(({ extensions }) => FATAL_CODES.includes(String(extensions?.code)));
 }
 
-/** What is wrong with the request stays wrong; all else may pass. */
+/** Whether a retry is pointless: a client error will not go away; other errors may. */
 function isHopeless(error: unknown): boolean {
   if (!(error instanceof NetworkError)) return true;
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** The status that a request failed with; 0 when it was not answered. */
+/** The HTTP status of a failed request; 0 without a response. */
 function statusOf(error: unknown): number {
-  // The library leaves the type of the response to whoever brings a `fetch` of another kind.
+  // The library leaves the type of the response open, for other `fetch` implementations.
   return error instanceof NetworkError ? ((error as NetworkError<Response>).response?.status ?? 0) : 0;
 }
 
-/** Twice as long each time, and no two windows at the same moment. */
+/** Exponential backoff with jitter, so that windows do not reconnect at the same moment. */
 function growingPause(attempt: number): Promise<void> {
   const longest = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
   return new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));

@@ -2,27 +2,27 @@ import { ApolloLink } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
 
-/** What `npm run codegen` knows of a document. */
+/** The metadata that `npm run codegen` writes for a document. */
 interface DocumentMeta {
-  /** SHA-256 of its text as it is sent, by which the server has it. */
+  /** SHA-256 of the document's text as sent; the server knows the document by it. */
   hash: string;
-  /** Whether the answer to a visitor is everybody's. */
+  /** Whether the response to a visitor is public. */
   isPublic?: boolean;
 }
 
-/** What codegen wrote beside a document; undefined for one that it has not made. */
+/** Returns codegen's metadata of a document; undefined for a document without any. */
 export function metaOf(document: DocumentNode): DocumentMeta | undefined {
-  // Codegen's name for it, which the type of documents does not have.
+  // Codegen adds this property, which the type of documents lacks.
   return (document as DocumentNode & { __meta__?: DocumentMeta }).__meta__;
 }
 
-/** What Apollo's links tell each other in the context of an operation, which has no type. */
+/** The context that Apollo's links share, which is untyped. */
 interface TransportContext {
   http?: { includeQuery?: boolean };
   fetchOptions?: RequestInit;
 }
 
-/** What stands for the text of a document in a request. */
+/** The extension that replaces the text of a document in a request. */
 export const persistedQuery = ({ hash }: DocumentMeta) => ({ version: 1, sha256Hash: hash });
 
 function hashOf(document: DocumentNode): string {
@@ -32,8 +32,8 @@ function hashOf(document: DocumentNode): string {
 }
 
 /**
- * Sends the hashes of documents in place of their texts. To a server of another version, which may not know one, the text goes
- * after it. What is everybody's is asked for by GET: the browser keeps the answer, and is told when it is still the same.
+ * Sends the hash of a document instead of its text. A server of another version may not know the hash; it then gets the text as
+ * well. Queries with a public response use GET: the browser caches the response and revalidates it.
  */
 export function createTrustedDocumentsLink(): ApolloLink {
   const publicByGet = new ApolloLink((operation, forward) => {

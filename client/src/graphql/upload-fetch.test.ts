@@ -22,7 +22,7 @@ interface Received {
 
 type Answer = { status: number; body: object } | 'never';
 
-/** A server that keeps what it receives. `onRequest` runs as soon as a request's head is there. */
+/** Starts a server that records its requests. Calls `onRequest` as soon as the head of a request arrives. */
 function startServer(answer: () => Answer, onRequest: () => void) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -73,7 +73,7 @@ const createCourse = (thumbnail: unknown, fetchOptions: { signal?: AbortSignal }
   client.mutate({ mutation: document, variables: { title: 'Joins', thumbnail }, context: { fetchOptions } });
 
 describe('a mutation with a file', () => {
-  it('goes out as a GraphQL multipart request', async () => {
+  it('is sent as a GraphQL multipart request', async () => {
     const { data } = await createCourse(new File(['my picture'], 'joins.png', { type: 'image/png' }));
     expect(data).toEqual({ createCourse: 'done' });
     const [{ headers, body }] = received as [Received];
@@ -88,14 +88,14 @@ describe('a mutation with a file', () => {
     expect(body).toContain('name="0"; filename="joins.png"');
   });
 
-  it("brings the server's error like any other call", async () => {
+  it("reports the server's error like any other call", async () => {
     answer = { status: 413, body: { errors: [{ message: 'This picture is too large' }] } };
     const error = await createCourse(new File(['x'], 'joins.png')).catch((reason: unknown) => reason);
     expect(CombinedGraphQLErrors.is(error)).toBe(true);
     expect(error).toMatchObject({ message: 'This picture is too large' });
   });
 
-  it('ends with AbortError when it is cancelled on its way', async () => {
+  it('ends with AbortError when it is cancelled during the upload', async () => {
     answer = 'never';
     const controller = new AbortController();
     onRequest = () => controller.abort();
@@ -107,7 +107,7 @@ describe('a mutation with a file', () => {
 });
 
 describe('a mutation without a file', () => {
-  it('goes out as JSON', async () => {
+  it('is sent as JSON', async () => {
     await createCourse('none');
     const [{ headers, body }] = received as [Received];
     expect(headers['content-type']).toBe('application/json');

@@ -4,8 +4,8 @@ interface UploadRequestInit extends RequestInit {
 }
 
 /**
- * The `fetch` of the GraphQL link. A request that `createUploadLink` marked with files goes out as multipart; every other
- * one is an ordinary `fetch`.
+ * The `fetch` of the GraphQL link. Sends a request that `createUploadLink` marked with files as multipart; every other request is
+ * an ordinary `fetch`.
  */
 export const uploadFetch: typeof fetch = async (input, init) => {
   // Apollo's link passes `fetchOptions` on, to which `createUploadLink` adds the files.

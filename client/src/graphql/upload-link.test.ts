@@ -5,7 +5,7 @@ import { extractFiles } from './upload-link.ts';
 const picture = new File(['picture'], 'cover.png', { type: 'image/png' });
 
 describe('extractFiles', () => {
-  it('puts null where a file was and names its path', () => {
+  it('replaces a file by null and returns its path', () => {
     const { value, files } = extractFiles({ input: { title: 'SQL', thumbnail: picture } }, 'variables');
     expect(value).toEqual({ input: { title: 'SQL', thumbnail: null } });
     expect([...files]).toEqual([['variables.input.thumbnail', picture]]);
@@ -17,7 +17,7 @@ describe('extractFiles', () => {
     expect([...files.keys()]).toEqual(['variables.videos.0', 'variables.videos.2']);
   });
 
-  it('leaves everything else as it was, and the original untouched', () => {
+  it('keeps everything else and does not modify the original', () => {
     const original = { input: { at: new Date(0), tags: ['a'], nothing: null, thumbnail: picture } };
     const { value } = extractFiles(original, 'variables');
     expect(value.input).toEqual({ ...original.input, thumbnail: null });

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A copy of `value` with null in place of each file, and the files by their paths. */
+/** Returns a copy of `value` with null in place of each file, and the files by their paths. */
 export function extractFiles<Value>(value: Value, path: string): { value: Value; files: Map<string, File> } {
   const files = new Map<string, File>();
   const copy = (node: unknown, at: string): unknown => {
@@ -15,11 +15,11 @@ export function extractFiles<Value>(value: Value, path: string): { value: Value;
     if (!isPlainObject(node)) return node;
     return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, copy(item, `${at}.${key}`)]));
   };
-  // The copy differs from the original in its files only, which the server puts back.
+  // The copy differs from the original only in its files, which the server puts back.
   return { value: copy(value, path) as Value, files };
 }
 
-/** Takes files out of an operation's variables and hands them to `uploadFetch`, which sends them beside it. */
+/** Extracts files from an operation's variables for `uploadFetch`, which sends them as separate parts. */
 export const createUploadLink = () =>
   new ApolloLink((operation, forward) => {
     const { value, files } = extractFiles(operation.variables, 'variables');

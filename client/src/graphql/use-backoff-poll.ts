@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds before the first, second, ... poll; the last one repeats. */
 const delays = [3_000, 5_000, 10_000, 20_000, 60_000];
 
-/**
- * Calls `poll` with growing delays while `isOn`. Skips calls while the page is hidden; an error does not end the
- * polling.
- */
+/** Calls `poll` with growing delays while `isOn`. Skips calls while the page is hidden. An error does not end the polling. */
 export function useBackoffPoll(isOn: boolean, poll: () => Promise<unknown>): void {
   const latestPoll = useRef(poll);
   useEffect(() => {

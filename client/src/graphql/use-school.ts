@@ -1,8 +1,8 @@
 import { useSchoolQuery, type SchoolPartsFragment } from '#client/gql/graphql.ts';
 
 /**
- * The school, as its admins have set it up. Each page brings it, so that this asks for nothing; undefined until it is known
- * where a page came without.
+ * The school's settings. Each page includes them, so that this sends no request; undefined until loaded if a page came without
+ * them.
  */
 export function useSchool(): SchoolPartsFragment | undefined {
   return useSchoolQuery().data?.school;

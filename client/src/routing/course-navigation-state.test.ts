@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slugOfState } from './course-navigation-state.ts';
 
 describe('slugOfState', () => {
-  it('finds the slug of a course that was passed along', () => {
+  it('finds the slug of a course in the state', () => {
     expect(slugOfState({ course: { id: '1', slug: 'sql' } })).toBe('sql');
   });
 

@@ -1,6 +1,6 @@
 /**
- * The slug of the course that the specification hands from screen to screen in the navigation state (`{ course }`),
- * or null. Such a state outlives reloads and can hold anything.
+ * Returns the slug of the course that the specification passes between screens in the navigation state (`{ course }`), or null.
+ * Such a state survives reloads and can have any content.
  */
 export function slugOfState(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('course' in state)) return null;

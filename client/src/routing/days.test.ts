@@ -12,7 +12,7 @@ describe('the days of a list', () => {
     expect(days(query)).toEqual(expected);
   });
 
-  it('begin with the first and end with the last', () => {
+  it('include the first and the last day', () => {
     const { from, until } = momentsOf({ from: '2026-02-28', until: '2026-02-28' });
     expect(new Date(from ?? '').getTime()).toBe(new Date(2026, 1, 28).getTime());
     expect(new Date(until ?? '').getTime()).toBe(new Date(2026, 2, 1).getTime());

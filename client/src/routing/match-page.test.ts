@@ -15,7 +15,7 @@ describe('the page at an address', () => {
     expect(matchPage(pattern, address)?.params).toEqual(params);
   });
 
-  it('is none of another pattern', () => {
+  it('does not match another pattern', () => {
     expect(matchPage(patterns.course, paths.lectures(slug))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-/** The navigation state of a lecture that was chosen to be watched now; opening an address plays nothing by itself. */
+/** The navigation state of a lecture that was chosen to play. Without it, opening an address does not start playback. */
 export const playNow = { play: true };
 
-/** Whether a navigation state asks to play at once. */
+/** Whether a navigation state starts playback. */
 export const isPlayNow = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'play' in state && state.play === true;

@@ -1,7 +1,7 @@
-/** What a link takes along to the next screen of the address that was typed on this one. */
+/** The navigation state that passes the typed email address to the next screen. */
 export const typedEmailState = (email: string) => ({ typedEmail: email });
 
-/** The address that was typed on the screen before; empty when none was. `state` is that of the location. */
+/** The email address that was typed on the previous screen; empty if there is none. `state` is the location's state. */
 export function typedEmailOf(state: unknown): string {
   const hasEmail = typeof state === 'object' && state !== null && 'typedEmail' in state;
   return hasEmail && typeof state.typedEmail === 'string' ? state.typedEmail : '';

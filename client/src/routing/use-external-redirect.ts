@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Makes the browser load an address outside of the client. Tests record it instead. */
+/** Navigates the browser to an address outside the client. Replaced in tests. */
 export type GoTo = (url: string) => void;
 
 const assignLocation: GoTo = (url) => window.location.assign(url);
 
 /**
- * Redirects to a page of the payment provider. Calls are ignored while a redirect is under way, so a double click asks
- * for one page; `isRedirecting` stays true while the browser leaves, and is false again after a failure and when the
- * person comes back.
+ * Redirects to a page of the payment provider. Calls during a redirect are ignored, so a double click requests one page.
+ * `isRedirecting` stays true while the browser leaves. It becomes false after a failure, and when the person comes back.
  */
 export function useExternalRedirect(goTo: GoTo = assignLocation) {
   const isUnderWay = useRef(false);
@@ -20,7 +19,7 @@ export function useExternalRedirect(goTo: GoTo = assignLocation) {
   };
 
   useEffect(() => {
-    // Back from the provider's page without a reload: the browser shows this page as it was left.
+    // After Back from the provider's page, the browser restores this page without a reload.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setUnderWay(false);
     };
@@ -28,7 +27,7 @@ export function useExternalRedirect(goTo: GoTo = assignLocation) {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  /** @param findUrl asks for the address; what it throws goes to `onFailure`. */
+  /** @param findUrl requests the address; its errors go to `onFailure`. */
   const redirect = async (
     findUrl: () => Promise<string | undefined>,
     onFailure: (error: unknown) => void,

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Changes to the part of the address after its `?`, which is where a list keeps what was searched, sorted and
- * leafed: a reload and a shared link show the same. Null takes a name away. The page does not scroll.
+ * Changes the query string of the address, where a list keeps its search, order and page: a reload and a shared link show the
+ * same list. Null removes a parameter. The page does not scroll.
  */
 export function useSearchState() {
   const [params, setParams] = useSearchParams();
-  /** @param keepHistory whether Back leads to what was before; not for what changes while one types. */
+  /** @param keepHistory whether Back restores the previous state; false for changes while typing. */
   const change = (changes: Record<string, string | null>, keepHistory = true) =>
     setParams(
       (before) => {
@@ -17,7 +17,7 @@ export function useSearchState() {
         }
         return next;
       },
-      // At once: a choice whose value comes from the address would show its old one for a moment.
+      // Synchronous: otherwise a control whose value comes from the address shows its old value for a moment.
       { replace: !keepHistory, preventScrollReset: true, flushSync: true },
     );
   return { params, change };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What somebody loses or stops who leaves: changes that are not saved, videos that are being sent. */
+/** Work that leaving would lose or stop: unsaved changes, running uploads. */
 export type Work = 'changes' | 'uploads';
 
 const work = new Map<() => boolean, Work>();
 
-/** Has the browser ask before the tab is closed or reloaded while `isBusy`, and a logout as well. */
+/** While `isBusy`, the browser asks before the tab is closed or reloaded, and a logout asks as well. */
 export function useWorkInProgress(kind: Work, isBusy: () => boolean): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -20,6 +20,6 @@ export function useWorkInProgress(kind: Work, isBusy: () => boolean): void {
   }, [kind, isBusy]);
 }
 
-/** What is in progress at the moment. */
+/** The kinds of work currently in progress. */
 export const workInProgress = (): ReadonlySet<Work> =>
   new Set([...work].filter(([isBusy]) => isBusy()).map(([, kind]) => kind));

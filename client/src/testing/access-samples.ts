@@ -1,7 +1,7 @@
 import type { AccessEntryFragment, AccessReportPartsFragment } from '#client/gql/graphql.ts';
 import { sampleConnection } from './admin-samples.ts';
 
-/** A report of access that a running paid year gives. */
+/** An access report about a running paid year. */
 export const sampleReport = (fields: Partial<AccessReportPartsFragment> = {}): AccessReportPartsFragment => ({
   __typename: 'AccessReport',
   mayWatch: true,
@@ -11,7 +11,7 @@ export const sampleReport = (fields: Partial<AccessReportPartsFragment> = {}): A
   ...fields,
 });
 
-/** The entry of a payment of $499 that was made on the day of its number, 1 to 9. */
+/** A history entry for a payment of $499 on the day of its number, 1 to 9. */
 export const sampleEntry = (id: string, fields: Partial<AccessEntryFragment> = {}): AccessEntryFragment => ({
   __typename: 'AccessHistoryEntry',
   id,
@@ -23,6 +23,6 @@ export const sampleEntry = (id: string, fields: Partial<AccessEntryFragment> = {
   ...fields,
 });
 
-/** A page of a history of these entries. */
+/** A page of an access history with these entries. */
 export const sampleHistory = (entries: readonly AccessEntryFragment[], more = {}) =>
   sampleConnection('AccessHistoryEntry', entries, more);

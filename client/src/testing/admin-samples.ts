@@ -9,7 +9,7 @@ import type {
 } from '#client/gql/graphql.ts';
 import { sampleImage } from './image-samples.ts';
 
-/** The answer to a list's query: a connection of these nodes and no further page. */
+/** The response to a list's query: a connection of these nodes without a next page. */
 export const sampleConnection = <Node extends { __typename: string; id: string }>(
   name: string,
   nodes: readonly Node[],
@@ -23,7 +23,7 @@ export const sampleConnection = <Node extends { __typename: string; id: string }
 
 const usd = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'usd' });
 
-/** A payment of $499, of which `refunded` cents went back. */
+/** A payment of $499, of which `refunded` cents were refunded. */
 export const samplePayment = (id: string, refunded = 0) => ({
   __typename: 'Payment' as const,
   id,
@@ -65,7 +65,7 @@ export function sampleMember(id: string, fields: Partial<MemberRowFragment> = {}
   };
 }
 
-/** A message that was sent on the day of its number, 1 to 9, and is done when `isHandled`. */
+/** A message that was sent on the day of its number, 1 to 9; handled if `isHandled`. */
 export const sampleMessage = (id: string, isHandled = false): InboxMessageFragment => ({
   __typename: 'ContactMessage',
   id,
@@ -77,7 +77,7 @@ export const sampleMessage = (id: string, isHandled = false): InboxMessageFragme
   replies: { __typename: 'ContactReplyConnection', totalCount: 0 },
 });
 
-/** Sales of a year with these payments from January on, each of $499. */
+/** Sales of a year with this number of payments per month from January on, each of $499. */
 export function sampleSales(year: number, counts: readonly number[]): MonthlySalesQuery['stats']['sales'] {
   const count = counts.reduce((sum, one) => sum + one, 0);
   return {
@@ -97,7 +97,10 @@ export function sampleSales(year: number, counts: readonly number[]): MonthlySal
 
 type SubscriptionReport = SubscriptionReportQuery['stats']['subscriptionReport'];
 
-/** A year of subscriptions at $120: one more in each of so many months, and one that ended in the second. */
+/**
+ * A year of subscriptions at $120: one new subscription in each of the first `monthsSoFar` months, and one that ended in
+ * February.
+ */
 function sampleSubscriptionYear(year: number, monthsSoFar: number): SubscriptionReport['year'] {
   const months = Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
@@ -125,7 +128,7 @@ function sampleSubscriptionYear(year: number, monthsSoFar: number): Subscription
   };
 }
 
-/** Subscriptions in the third month of a year, beside the year before, and one renewal in each month ahead. */
+/** Subscriptions in the third month of a year and in the year before, and one renewal in each coming month. */
 export const sampleSubscriptionReport = (year: number): SubscriptionReport => ({
   __typename: 'SubscriptionReport',
   currency: 'usd',
@@ -144,7 +147,7 @@ export const sampleSubscriptionReport = (year: number): SubscriptionReport => ({
   })),
 });
 
-/** Two hours in the first month of a year, beside one in that of the year before. */
+/** Two hours watched in the first month of a year, and one hour in that of the year before. */
 export const sampleWatchReport = (year: number): WatchReportQuery['stats']['watchReport'] => {
   const ofYear = (each: number, seconds: number) => ({
     __typename: 'WatchYear' as const,
@@ -172,7 +175,7 @@ const sampleList = <Name extends string, Node>(name: Name, nodes: readonly Node[
 const watchedCourse = { __typename: 'Course' as const, id: 'knots', slug: 'knots', title: 'Knots' };
 const watched = { seconds: 5_400, secondsYearBefore: 1_800 };
 
-/** One course that was watched, which half of its people have finished. */
+/** One watched course, which half of its learners have finished. */
 export const sampleWatchedCourses: WatchedCoursesQuery['stats']['watchedCourses'] = sampleList(
   'WatchedCourse',
   [
@@ -186,7 +189,7 @@ export const sampleWatchedCourses: WatchedCoursesQuery['stats']['watchedCourses'
   ],
 );
 
-/** One lecture of it. */
+/** One lecture of the watched course. */
 export const sampleWatchedLectures: WatchedLecturesQuery['stats']['watchedLectures'] = sampleList(
   'WatchedLecture',
   [
@@ -198,7 +201,7 @@ export const sampleWatchedLectures: WatchedLecturesQuery['stats']['watchedLectur
   ],
 );
 
-/** The school's numbers: 12 people, 5 of them subscribed. */
+/** The school's statistics: 12 people, 5 of them subscribed. */
 export const sampleStats = {
   __typename: 'Stats' as const,
   registeredUsers: 12,
@@ -207,7 +210,7 @@ export const sampleStats = {
   collectedByCurrency: [usd(199_600)],
 };
 
-/** Half a lecture of Knots. */
+/** Half of a lecture of the course Knots. */
 export const sampleVisit = (id: string) => ({
   __typename: 'LectureProgress' as const,
   id,
@@ -219,7 +222,9 @@ export const sampleVisit = (id: string) => ({
   courseProgress: { __typename: 'CourseProgress', id: 'h1', done: 3, total: 8 },
 });
 
-/** What an admin sees of a member beside the list's row and payments: half a lecture of Knots, and its certificate. */
+/**
+ * The details of a member for admins, beside the list's row and the payments: half of a lecture of Knots, and its certificate.
+ */
 export const sampleVisits = {
   hasSecondFactor: false,
   lastSeenAt: '2026-03-05T10:00:00.000Z',

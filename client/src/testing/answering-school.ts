@@ -28,7 +28,7 @@ type Operation = keyof typeof documents;
 
 export type Answers = Partial<Record<Operation, object>>;
 
-/** A school that gives these answers, and knows what it was asked; of itself it tells each page. */
+/** A school that gives these responses and records its queries. It always answers queries about the school itself. */
 export function schoolOf(given: Answers) {
   const school = { ...sampleSchool, name: 'Harbour' };
   const words = { __typename: 'School', id: school.id, headline: 'Sail with us', intro: 'Every knot.' };

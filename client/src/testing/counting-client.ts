@@ -4,12 +4,12 @@ import { createCache } from '#client/app/cache.ts';
 import { SchoolDocument } from '#client/gql/graphql.ts';
 import { sampleSchool } from './school-samples.ts';
 
-/** What the server would answer to an operation, by its name: its data, now or later, or an error to refuse it with. */
+/** The server's responses by operation name: data, a promise of data, or an error. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object | GraphQLError>;
 
 /**
- * A client with the product's cache that is answered from memory and keeps the name of every operation it sent. It knows the school,
- * as each page tells it.
+ * Creates a client with the product's cache that is answered from memory and records the name of every operation. Its cache has
+ * the school, as on each page.
  */
 export function createCountingClient(answers: Answers) {
   const sent: string[] = [];

@@ -6,7 +6,7 @@ import type {
 } from '#client/gql/graphql.ts';
 import { sampleImage } from './image-samples.ts';
 
-/** A course as the catalogue's query brings it, created and published on the day of its number, 1 to 9. */
+/** A course of the catalogue, created and published on the day of its number, 1 to 9. */
 export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {}): CourseCardFragment {
   return {
     __typename: 'Course',
@@ -27,7 +27,7 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
   };
 }
 
-/** A lecture of a course's outline, a minute long. */
+/** A one-minute lecture of a course's outline. */
 function sampleLecture(id: string): OutlineLectureFragment {
   return {
     __typename: 'Lecture',
@@ -42,13 +42,13 @@ function sampleLecture(id: string): OutlineLectureFragment {
   };
 }
 
-/** The same as a person sees it who has an account. */
+/** An outline lecture for a signed-in person. */
 export const sampleOwnLecture = (
   id: string,
   fields: Partial<OwnOutlineLectureFragment> = {},
 ): OwnOutlineLectureFragment => ({ ...sampleLecture(id), progress: null, ...fields });
 
-/** A lecture that the person may watch, with a link that is good for five minutes. */
+/** An accessible lecture with a link that is valid for five minutes. */
 export function samplePlayableLecture(id: string): PlayableLectureFragment {
   return {
     ...sampleLecture(id),
@@ -80,7 +80,7 @@ function countCategories(courses: readonly CourseCardFragment[]) {
   }));
 }
 
-/** The answer to the catalogue's query: these courses and no further page. */
+/** The response to the catalogue's query: these courses without a next page. */
 export const sampleCatalogue = (courses: readonly CourseCardFragment[]) => ({
   courses: {
     __typename: 'CourseConnection',

@@ -1,6 +1,6 @@
 import type { ImagePartsFragment } from '#client/gql/graphql.ts';
 
-/** A picture that was just uploaded: there is only one of it yet. */
+/** A newly uploaded picture, without further sizes. */
 export const sampleImage = (url: string, width: number, height = width): ImagePartsFragment => ({
   __typename: 'Image',
   url,

@@ -6,7 +6,7 @@ import type {
 
 const usd = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'usd' });
 
-/** A checkout that was begun on 1 March 2026. */
+/** A checkout that was started on 1 March 2026. */
 export const sampleCheckout = (state: CheckoutPartsFragment['state']): CheckoutPartsFragment => ({
   __typename: 'Checkout',
   id: 'checkout-1',
@@ -15,7 +15,7 @@ export const sampleCheckout = (state: CheckoutPartsFragment['state']): CheckoutP
   startedAt: '2026-03-01T12:00:00Z',
 });
 
-/** Something that was asked for of a subscription on 2 March 2026. */
+/** A request for a subscription, made on 2 March 2026. */
 export const sampleRequest = (
   kind: NonNullable<MySubscriptionFragment['openRequest']>['kind'],
   withRefund = false,
@@ -52,7 +52,7 @@ export const sampleRefund = (
   amount: usd(49_900),
 });
 
-/** What an answer brings of the access that follows from a change: open, with nothing before it. */
+/** The access part of a response after a change: open, with an empty history. */
 export const sampleAccess = {
   access: {
     __typename: 'AccessReport',

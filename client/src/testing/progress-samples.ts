@@ -5,7 +5,7 @@ import type {
   LectureProgressPartsFragment,
 } from '#client/gql/graphql.ts';
 
-/** That somebody has watched 20 seconds of a lecture. */
+/** The progress of a learner who has watched 20 seconds of a lecture. */
 export const sampleLectureProgress = (
   lectureId: string,
   fields: Partial<LectureProgressPartsFragment> = {},
@@ -18,7 +18,7 @@ export const sampleLectureProgress = (
   ...fields,
 });
 
-/** That somebody has done none of a course's two lectures. */
+/** The progress of a learner who has completed none of a course's two lectures. */
 export const sampleCourseProgress = (
   fields: Partial<CourseProgressPartsFragment> = {},
 ): CourseProgressPartsFragment => ({
@@ -31,7 +31,7 @@ export const sampleCourseProgress = (
   ...fields,
 });
 
-/** A lecture of an hour and of a course of its own, as the home page shows it. */
+/** A started one-hour lecture in a course of its own, as on the home page. */
 export const sampleBegun = (
   id: string,
   fields: Partial<LectureProgressPartsFragment> = {},

@@ -1,17 +1,17 @@
 import { act, configure, render as mount, renderHook as mountHook, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-// Whether an element is hidden is asked of the styles of all that is around it, which takes happy-dom seconds.
+// Skips the check for hidden elements: it computes the styles of all ancestors, which takes happy-dom seconds.
 configure({ defaultHidden: true });
 
 declare global {
-  /** React warns about updates outside of `act` where this is true. */
+  /** React warns about updates outside of `act` if this is true. */
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
 /**
- * Mounts a tree into the document. Returns Testing Library's queries of it; `press` clicks the button of a name, `update`
- * renders another tree in its place, `unmount` takes it away.
+ * Mounts a tree into the document. Returns Testing Library's queries for it. `press` clicks the button with a name, `update`
+ * renders another tree in its place, `unmount` removes it.
  */
 export async function render(tree: ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -27,7 +27,7 @@ export async function render(tree: ReactNode) {
   return { ...queries, container, press, update, unmount };
 }
 
-/** Runs a hook inside `wrap` and gives access to what it last returned. */
+/** Runs a hook inside `wrap` and gives access to its last result. */
 export async function renderHook<Result>(hook: () => Result, wrap: (children: ReactNode) => ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const { result, unmount } = await act(async () =>

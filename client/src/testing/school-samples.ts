@@ -1,6 +1,6 @@
 import type { SchoolPartsFragment } from '#client/gql/graphql.ts';
 
-/** What it sells. */
+/** The offer of a sample school. */
 export const sampleOffer = {
   priceAmount: 49_900,
   currency: 'usd',
@@ -9,7 +9,7 @@ export const sampleOffer = {
   trialDays: 0,
 };
 
-/** A school that nobody has set up. */
+/** A school with default settings. */
 export const sampleSchool: SchoolPartsFragment = {
   __typename: 'School',
   id: 'school-1',

@@ -7,11 +7,11 @@ const realFetch = globalThis.fetch;
 /** The origin of the document in a test. No test starts a server there. */
 const SCHOOL = 'http://localhost:3000';
 
-// A test answers requests to the school with a stand-in, or with a server of its own at another origin.
+// A test answers requests to the school with a stub, or with its own server at another origin.
 vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
   const address = new URL(input instanceof Request ? input.url : input, SCHOOL);
   if (address.origin !== SCHOOL) return realFetch(input, init);
-  // The client asks this after every failure, to tell whether the school can be reached. In tests it cannot.
+  // The client requests this after every failure to check whether the school can be reached. In tests it cannot.
   if (address.pathname !== '/livez') unanswered.push(address.pathname);
   return Promise.reject(new TypeError(`No test answers ${address.pathname}`));
 });
@@ -21,7 +21,7 @@ afterEach(() => {
   if (addresses.length > 0) throw new Error(`Nothing in this test answers ${addresses.join(', ')}`);
 });
 
-// The files of a worker share their modules, their globals and their document: each leaves them as it found them.
+// The test files of a worker share modules, globals and document, so each file cleans up.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

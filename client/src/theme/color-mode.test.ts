@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseColorMode, isDark, onColorModeChange } from './color-mode.ts';
 
-/** A system whose colours change when told. */
+/** A fake system whose colour mode the test changes. */
 function fakeSystem() {
   const events = new EventTarget();
   const system = { matches: false };
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the colour mode', () => {
-  it('follows the system as long as nothing was chosen', () => {
+  it('follows the system by default', () => {
     systemTurns(true);
     expect(isDark()).toBe(true);
     systemTurns(false);
@@ -43,7 +43,7 @@ describe('the colour mode', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('stays as chosen whatever the system does', () => {
+  it('stays as chosen when the system changes', () => {
     chooseColorMode('dark');
     systemTurns(true);
     systemTurns(false);
@@ -60,14 +60,14 @@ describe('the colour mode', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is taken over from another tab', () => {
+  it('is synchronized from another tab', () => {
     localStorage.setItem('lectern.color-mode', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'lectern.color-mode' }));
     expect(isDark()).toBe(true);
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('can be chosen where nothing may be stored', () => {
+  it('can be chosen without storage', () => {
     vi.stubGlobal('localStorage', {
       setItem: () => {
         throw new DOMException('Refused', 'SecurityError');

@@ -1,4 +1,4 @@
-/** What a person chose: one of the two, or to follow their system. */
+/** The person's choice: light, dark, or follow the system. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
 /** `public/theme-init.js` reads the same key before the first paint. */
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 let chosen: ColorMode | null = null;
 
-/** What this device remembers; `system` when that is nothing, or may not be read. */
+/** The stored choice of this device; `system` if there is none or storage is unavailable. */
 function remembered(): ColorMode {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -18,7 +18,7 @@ function remembered(): ColorMode {
   }
 }
 
-/** Whether the screen is dark now. */
+/** Whether the page is currently dark. */
 export const isDark = (): boolean => document.documentElement.classList.contains('dark');
 
 function show() {
@@ -35,7 +35,7 @@ function followOtherTab({ key }: StorageEvent) {
   show();
 }
 
-/** Shows a choice and remembers it on this device, or for this page where nothing may be stored. */
+/** Applies a choice and stores it on this device; without storage it applies to this page only. */
 export function chooseColorMode(mode: ColorMode): void {
   chosen = mode;
   show();
@@ -43,11 +43,11 @@ export function chooseColorMode(mode: ColorMode): void {
     if (mode === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, mode);
   } catch {
-    // The next visit begins with the system's colours.
+    // The next visit starts with the system's colours.
   }
 }
 
-/** Calls `listener` when the screen turns light or dark, by choice, here or in another tab, or by the system. */
+/** Calls `listener` when the page turns light or dark: by a choice in any tab, or by the system. */
 export function onColorModeChange(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {

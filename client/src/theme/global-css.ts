@@ -7,22 +7,22 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     fontFamily: 'body',
     textStyle: 'md',
-    // What gets the focus keeps clear of the toasts at the edge.
+    // Keeps a focused element clear of the toasts at the edge.
     scrollPaddingBlock: '6rem',
-    // The footer must not jump when what was waited for is longer or shorter than its place.
+    // The footer must not jump when loaded content is longer or shorter than its skeleton.
     '& main:has([data-skeleton]) + footer': { visibility: 'hidden' },
-    // A page behind an open dialog must not move, nor jump when its scroll bar goes.
+    // A page behind an open dialog must not scroll, nor jump when its scroll bar disappears.
     '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
-    // For what has no side of the text's own, like a movement: the way that one reads, to the right or to the left.
+    // The reading direction, for styles without a logical property, such as transforms: 1 or -1.
     '--forward': '1',
     '&[dir=rtl]': { '--forward': '-1' },
   },
-  // Icons that point the way that one reads.
+  // Icons that point in the reading direction.
   '[dir=rtl] :is(.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right, .lucide-log-out, .lucide-reply)':
     { transform: 'scaleX(-1)' },
-  // It would tear the letters of Arabic apart.
+  // Letter spacing would separate the joined letters of Arabic.
   '[dir=rtl] *': { letterSpacing: 'normal !important' },
-  // What is written from left to right in every language.
+  // Content that is written left to right in every language.
   '[dir=rtl] :is(code, pre, kbd)': { direction: 'ltr', unicodeBidi: 'isolate' },
   '[dir=rtl] input:is([type=email], [type=url], [type=password], [inputmode])': {
     direction: 'ltr',
@@ -34,12 +34,12 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'marigold.5', color: 'ink.10' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // What else is told by a background, a shadow or a colour.
+  // Marks the states that other modes show by background, shadow or colour.
   '[aria-current]:not([aria-current=false], :focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible)':
     {
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
-  // Focus is put there for the sake of screen readers; nothing can be done with it.
+  // These are focused only for screen readers; they are not interactive.
   'h1:focus, main:focus': { outline: 'none' },
   '*, *::before, *::after, *::backdrop': {
     '@media (prefers-reduced-motion: reduce)': {
@@ -49,7 +49,7 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  // The way of a picture from its card to its page.
+  // The transition of a picture between its card and its page.
   '::view-transition-group(*)': { animationDuration: '0.2s' },
   '::view-transition': { '@media (prefers-reduced-motion: reduce)': { display: 'none' } },
 });

@@ -5,18 +5,18 @@ type MakeRecipe = SystemContext['cva'];
 type Recipe = ReturnType<MakeRecipe>;
 type MakeStyles = SystemContext['css'];
 
-/** So many looks of one recipe are remembered; screens have some ten of each. */
+/** Maximum number of cached results per recipe; screens have about ten of each. */
 const REMEMBERED = 500;
 
 /**
- * The same look in a fraction of the time. Chakra makes the recipe of a component anew with each element of it, looks every prop
- * up among those that were asked for last, and has Emotion write the same styles out for each element.
+ * A faster system with the same output. Chakra recreates a component's recipe for each element, looks up every prop in a small
+ * cache, and has Emotion serialize the same styles for each element.
  */
 export function quickSystem(system: SystemContext): SystemContext {
   const known = new Map<string, boolean>();
   return {
     ...system,
-    // Emotion takes what is written already as it is, where Chakra's type has objects only.
+    // Emotion accepts serialized styles, although Chakra's type allows only objects.
     _global: serialize(system._global) as unknown as SystemContext['_global'],
     css: writtenOnce(system.css),
     cva: onceForEach(system.cva),
@@ -29,8 +29,8 @@ export function quickSystem(system: SystemContext): SystemContext {
 }
 
 /**
- * The styles of an element, in the form that Emotion takes as it is. What a recipe gives is the same object for the same
- * variants; what is beside it is small.
+ * Caches the serialized styles of elements. A recipe returns the same object for the same variants; the other styles are small
+ * enough to serve as a key.
  */
 function writtenOnce(make: MakeStyles): MakeStyles {
   const written = new WeakMap<object, Map<string, object>>();
@@ -48,7 +48,7 @@ function writtenOnce(make: MakeStyles): MakeStyles {
   };
 }
 
-/** Recipes belong to components, which stay as they are. */
+/** Caches recipes by their config: configs belong to components and do not change. */
 function onceForEach(make: (config: object) => Recipe): MakeRecipe {
   const made = new WeakMap<object, Recipe>();
   const recipeOf = (config: object) => {
@@ -56,11 +56,11 @@ function onceForEach(make: (config: object) => Recipe): MakeRecipe {
     if (!recipe) made.set(config, (recipe = quickRecipe(make(config))));
     return recipe;
   };
-  // What was made of a config has the variants of that config.
+  // A recipe has the variants of its config.
   return recipeOf as MakeRecipe;
 }
 
-/** A recipe that is asked for the same again and again. */
+/** Caches the results of a recipe. */
 function quickRecipe(recipe: Recipe): Recipe {
   const made = new Map<string, object>();
   const stylesOf = (variants: object) => {
@@ -69,11 +69,11 @@ function quickRecipe(recipe: Recipe): Recipe {
     if (!styles) made.set(key, (styles = recipe(variants)));
     return styles;
   };
-  // A function that has what the other has beside it.
+  // The function gets the other properties of the recipe.
   return Object.assign(stylesOf, recipe, { merge: mergedOnce(recipe) }) as Recipe;
 }
 
-/** What a component adds to the recipe of the one that it is made from. */
+/** Caches merged recipes: a component's own recipe merged into that of its base component. */
 function mergedOnce(recipe: Recipe): (other: Recipe) => Recipe {
   const merge = recipe.merge as (other: Recipe) => Recipe;
   const merged = new WeakMap<Recipe, Recipe>();

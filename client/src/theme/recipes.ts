@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-/** `solid` is the one thing to do on a screen; `outline` and `ghost` are beside it. `tone` warns of a loss. */
+/** `solid` is the main action of a screen; `outline` and `ghost` are for other actions. `tone` warns of a loss. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

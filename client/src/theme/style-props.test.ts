@@ -11,22 +11,22 @@ const source = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['gql/**', '**/
   .join('\n');
 
 const { conditions: allConditions = {}, utilities = {} } = defaultBaseConfig;
-/** What our styles would be with all that Chakra has. */
+/** Our theme with all of Chakra's style props and conditions. */
 const whole = createSystem({ ...system._config, conditions: allConditions, utilities });
 
-/** Each value that is written out for this style prop, and each token that Chakra's own base takes for it. */
+/** All values in the source for this style prop, and all tokens that Chakra's base accepts for it. */
 function valuesOf(prop: string): unknown[] {
   const written = source.matchAll(
     new RegExp(`(?<![\\w.$-])${prop}(?:=\\{?|: )(?:["']([^"']+)["']|([\\d.]+))`, 'g'),
   );
   const { values } = utilities[whole.utility.resolveShorthand(prop)] ?? {};
-  // The others take colours.
+  // The other properties take colours.
   const category = typeof values === 'function' ? 'colors' : values;
   const tokens = [...system.tokens.categoryMap].find(([name]) => name === category)?.[1].keys() ?? [];
   return [...[...written].map(([, text, figure]) => text ?? Number(figure)), ...tokens];
 }
 
-/** The CSS of a style whose name is read from the source, without what later backgrounds could refer to. */
+/** The CSS of a style prop, without the variable that later backgrounds could use. */
 const cssOf = ({ css }: typeof system, prop: string, value: unknown) => {
   const { '--bg-currentcolor': _, ...rest } = css({ [prop]: value } as SystemStyleObject) as Record<
     string,
@@ -35,18 +35,18 @@ const cssOf = ({ css }: typeof system, prop: string, value: unknown) => {
   return rest;
 };
 
-/** Of two letters are names of variables, too. */
+/** Names of two letters are also names of variables. */
 const used = whole.utility
   .keys()
   .filter((prop) => prop.length > 2 && new RegExp(`(?<![\\w.$'-])${prop}(?:=[{"]|: )`).test(source));
 
-it.each(used)('%s looks as with all of Chakra’s style props', (prop) => {
+it.each(used)('%s produces the same CSS as with all of Chakra’s style props', (prop) => {
   for (const value of valuesOf(prop)) {
     expect(cssOf(system, prop, value), String(value)).toEqual(cssOf(whole, prop, value));
   }
 });
 
-it('has each condition that our styles name, as Chakra has it', () => {
+it('each condition in our styles is defined as in Chakra', () => {
   const named = Object.keys(allConditions).filter((name) => new RegExp(`\\b_${name}(?:=|:)`).test(source));
   expect(Object.keys(conditions)).toEqual(expect.arrayContaining(named));
   for (const [name, selector] of Object.entries(conditions)) expect(selector).toEqual(allConditions[name]);

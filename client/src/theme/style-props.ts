@@ -1,6 +1,6 @@
 import { defineConditions, type SystemConfig } from '@chakra-ui/react';
 
-/** For each kind of token, the properties that take them by name. */
+/** The properties that take tokens by name, by token category. */
 const tokensOf = {
   animations: ['animation'],
   borders: [
@@ -100,7 +100,7 @@ const tokensOf = {
   zIndex: ['zIndex'],
 } as const;
 
-/** Names of Chakra's for properties of CSS. */
+/** Chakra's shorthands for CSS properties. */
 const shorthands: Record<string, string> = {
   background: 'bg',
   borderBlock: 'borderY',
@@ -113,8 +113,8 @@ const shorthands: Record<string, string> = {
 };
 
 /**
- * The style props that our screens use, as Chakra's own base has them: of its 250 every visitor would load what nobody uses. Chakra's
- * types know all; style-props.test.ts finds the one that is missing here.
+ * The style props that our screens use, as in Chakra's base: most of its 250 are unused and would be loaded by every visitor.
+ * Chakra's types include all; style-props.test.ts fails for a missing one.
  */
 export const utilities: NonNullable<SystemConfig['utilities']> = {
   ...Object.fromEntries(
@@ -147,7 +147,7 @@ export const utilities: NonNullable<SystemConfig['utilities']> = {
   },
 };
 
-/** The states and places of an element that our styles name, each as Chakra's own base has it. */
+/** The conditions that our styles use, each as in Chakra's base. */
 export const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',

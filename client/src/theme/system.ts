@@ -13,7 +13,7 @@ import {
 import { conditions, utilities } from './style-props.ts';
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens.ts';
 
-/** Chakra's machinery with our own tokens, and recipes only for what is used. */
+/** Chakra's system with our own tokens, and with recipes only for the components in use. */
 const made = createSystem({
   conditions,
   utilities,
@@ -36,12 +36,12 @@ const made = createSystem({
   },
 });
 
-/** Where no script says whether it is dark, the system does. */
+/** Without scripts, the system's colour scheme decides. */
 const darkWithoutScripts = {
   '@media (scripting: none) and (prefers-color-scheme: dark)': {
     ':root': Object.fromEntries(made.tokens.cssVarMap.get('_dark') ?? []),
   },
 };
 
-/** The look of the product. */
+/** The theme of the product. */
 export const system = quickSystem({ ...made, _global: [...made._global, darkWithoutScripts] });

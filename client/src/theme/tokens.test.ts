@@ -6,7 +6,7 @@ import { system } from './system.ts';
 const looks = ['light', 'dark'] as const;
 type Look = (typeof looks)[number];
 
-/** The colour that a semantic token ends at, as `#rrggbb`; in a school's own colours where they are given. */
+/** Resolves a semantic token to `#rrggbb`, in the palette of a school's accent colour if given. */
 function colorOf(token: string, look: Look, accent?: AccentPalette): string {
   const step = /^marigold\.(\d+)$/.exec(token)?.[1];
   const own = token === 'action.contrast' ? accent?.contrast[look] : step && accent?.[look][Number(step) - 1];
@@ -35,7 +35,7 @@ function contrast(one: string, other: string): number {
 const grounds = ['bg', 'bg.raised', 'bg.muted'];
 const on = (text: string, ...below: string[]) => below.map((ground) => [text, ground] as const);
 
-/** The least contrast of what stands together on a screen (WCAG 2.2: 1.4.6, 1.4.3, 1.4.11). */
+/** The minimum contrast of colours used together on a screen (WCAG 2.2: 1.4.6, 1.4.3, 1.4.11). */
 const rules = [
   {
     what: 'reading text',
@@ -80,7 +80,7 @@ describe.each(looks)('the %s colours', (look) => {
   });
 });
 
-/** Every mixture of four levels of red, green and blue, beside some that people choose. */
+/** All combinations of four levels of red, green and blue, and some typical brand colours. */
 const levels = ['00', '55', 'aa', 'ff'];
 const accents = [
   ...levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`))),
@@ -90,7 +90,7 @@ const accents = [
   '#8b4513',
 ];
 
-it.each(accents)('a school in %s keeps every contrast, by day and by night', (accent) => {
+it.each(accents)('the accent colour %s keeps every contrast, in light and dark mode', (accent) => {
   const own = accentPalette(accent);
   const faults = looks.flatMap((look) =>
     rules.flatMap(({ least, pairs }) =>
@@ -108,14 +108,14 @@ it.each(accents)('a school in %s keeps every contrast, by day and by night', (ac
   expect(faults).toEqual([]);
 });
 
-it('a school has its colour as it is where that can be read, and is told where it cannot', () => {
+it('a readable accent colour is used unchanged, and an adjustment is reported', () => {
   const blue = accentPalette('#1d4ed8');
   expect(blue.light[6]).toBe('#1d4ed8');
   expect(blue.adjustments).toEqual([{ when: 'night', how: 'lighter' }]);
   expect(accentPalette('#f4a80d')).toMatchObject({ adjustments: [] });
 });
 
-it.each(Object.entries(palette))('%s has ten steps by day and ten by night', (_name, { light, dark }) => {
+it.each(Object.entries(palette))('%s has ten steps in light and in dark mode', (_name, { light, dark }) => {
   expect(new Set(light).size).toBe(10);
   expect(new Set(dark).size).toBe(10);
 });

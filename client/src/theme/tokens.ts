@@ -29,7 +29,7 @@ export const tokens = defineTokens({
     heading: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Times', Georgia, serif",
     body: systemSans,
   }),
-  // Six sizes. The largest grows with the window.
+  // Six sizes. The largest grows with the viewport.
   fontSizes: plain({
     xs: '0.8125rem',
     sm: '0.9375rem',
@@ -51,13 +51,13 @@ export const tokens = defineTokens({
   }),
 });
 
-/** One colour's ten steps as `<name>.1` to `<name>.10`. */
+/** The ten steps of one colour as `<name>.1` to `<name>.10`. */
 const scale = ({ light, dark }: Scale) =>
   Object.fromEntries(
     light.map((base, index) => [index + 1, { value: { base, _dark: dark[index] ?? base } }]),
   );
 
-/** A role: one step by day and, where it differs, another by night. */
+/** A role: one step in light mode, and in dark mode the same or another one. */
 const role = (base: string, dark: string = base) => ({
   value: { base: `{colors.${base}}`, _dark: `{colors.${dark}}` },
 });

@@ -28,7 +28,6 @@ afterEach(async () => {
 
 const politely = () => mounted.getByRole('status').textContent;
 const atOnce = () => mounted.getByRole('alert').textContent;
-/** The first button of the only toast. */
 const toastButton = () => {
   const region = mounted.getByRole('region', { name: 'Notifications (F8)' });
   const [first] = within(region).getAllByRole('button');
@@ -41,12 +40,12 @@ const press = (key: string) =>
   act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 describe('ToastsRegion', () => {
-  it('has its live regions before there is anything to say', () => {
+  it('has its live regions before the first toast', () => {
     expect(politely()).toBe('');
     expect(atOnce()).toBe('');
   });
 
-  it('says errors at once and everything else politely', async () => {
+  it('announces errors assertively and everything else politely', async () => {
     await act(async () => {
       notify.success('Saved');
       notify.error('Failed');
@@ -55,7 +54,7 @@ describe('ToastsRegion', () => {
     expect(atOnce()).toBe('Failed');
   });
 
-  it('takes toasts away when their time is over', async () => {
+  it('removes toasts after their duration', async () => {
     await act(async () => notify.success('Saved'));
     await wait(2000);
     expect(politely()).toBe('');
@@ -72,7 +71,7 @@ describe('ToastsRegion', () => {
     expect(politely()).toBe('');
   });
 
-  it('dismisses a toast by its button and gives the focus back', async () => {
+  it('dismisses a toast by its button and restores the focus', async () => {
     await act(async () => notify.info('First'));
     before().focus();
     await act(async () => toastButton().focus());
@@ -91,7 +90,7 @@ describe('ToastsRegion', () => {
     expect(politely()).toBe('');
   });
 
-  it('does what a toast offers, once, and takes the toast away', async () => {
+  it('runs the action of a toast once and removes the toast', async () => {
     const run = vi.fn();
     await act(async () => notify.success('Deleted', { action: { label: 'Undo', run } }));
     expect(politely()).toBe('DeletedUndo');
@@ -100,7 +99,7 @@ describe('ToastsRegion', () => {
     expect(politely()).toBe('');
   });
 
-  it('is reached by F8, at what the newest toast offers', async () => {
+  it('F8 focuses the action of the newest toast', async () => {
     await act(async () => {
       notify.info('First');
       notify.success('Deleted', { action: { label: 'Undo', run: () => undefined } });

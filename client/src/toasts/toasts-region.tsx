@@ -13,23 +13,22 @@ import {
 } from './toasts.ts';
 
 const none: readonly Toast[] = [];
-/** A page that the server renders has none. */
+/** A page rendered on the server has no toasts. */
 const noToasts = () => none;
 
-/** The first thing that can be done with a toast. */
+/** The first button of a toast. */
 const buttonOf = (region: Element | null, { id }: Toast) =>
   region?.querySelector<HTMLElement>(`[data-toast-id="${id}"] button`);
 
-/** Puts the focus where it was before, or on the screen when that is gone, as the page of what was deleted is. */
+/** Restores the focus, or focuses the main element if the former element is gone, as after a deletion. */
 function focusAgain(element: Element | null) {
   const target = element?.isConnected ? element : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();
 }
 
 /**
- * Shows the toasts of `toasts.ts`, on dark cards in both color modes. One region stands in the layout, on every
- * screen: live regions are only heard when they were there before their text. F8 leads to the newest toast, Escape
- * takes it away.
+ * Shows the toasts of `toasts.ts`, on dark cards in both colour modes. The region is part of the layout on every screen, because
+ * screen readers announce live regions only if they existed before their text. F8 focuses the newest toast, Escape dismisses it.
  */
 export function ToastsRegion() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts);
@@ -38,7 +37,7 @@ export function ToastsRegion() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // An open dialog takes the keys for itself.
+      // An open dialog handles the keys itself.
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const newest = currentToasts().at(-1);
       if (event.key === 'Escape' && newest) dismissToast(newest.id);
@@ -49,7 +48,7 @@ export function ToastsRegion() {
   }, []);
 
   useEffect(() => {
-    // A toast that goes from under the pointer or the focus takes its "leave" event with it.
+    // A toast that is removed under the pointer or the focus fires no leave event.
     if (!region.current?.matches(':hover, :focus-within')) resumeToasts();
   }, [toasts]);
 
@@ -93,7 +92,7 @@ const Region = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'toasts',
-    // On a phone at the top: at the bottom they would cover a form's button.
+    // At the top on a phone: at the bottom toasts would cover a form's button.
     top: { base: 'env(safe-area-inset-top)', sm: 'auto' },
     bottom: { sm: 'env(safe-area-inset-bottom)' },
     insetInlineEnd: { base: '0', md: '2' },
@@ -101,7 +100,7 @@ const Region = chakra('div', {
     width: { sm: '28rem' },
     maxHeight: '100dvh',
     overflowY: 'auto',
-    // Room for the shadows, which would be cut off at the edge.
+    // Room for the shadows, which would otherwise be clipped.
     padding: '4',
     display: 'flex',
     flexDirection: 'column',
@@ -195,7 +194,7 @@ const Close = chakra('button', {
     borderRadius: 'card',
     cursor: 'pointer',
     _hover: { color: 'fg', bg: 'bg.emphasized' },
-    // The card does not clip, but its list does.
+    // The card does not clip the outline, but its list does.
     _focusVisible: { outlineOffset: '-3px' },
   },
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('how long toasts stay', () => {
+describe('the duration of toasts', () => {
   it.each([
     ['info', 4_000],
     ['error', 4_000],
@@ -25,7 +25,7 @@ describe('how long toasts stay', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('a loading toast stays until it is replaced, and then for as long as its outcome does', () => {
+  it('a loading toast stays until it is replaced, and then for the duration of its result', () => {
     const loading = notify.loading('Creating new course');
     vi.advanceTimersByTime(600_000);
     expect(shown()).toEqual(['loading: Creating new course']);
@@ -35,7 +35,7 @@ describe('how long toasts stay', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('starts anew after a pause', () => {
+  it('restarts after a pause', () => {
     notify.error('Failed to log in');
     vi.advanceTimersByTime(3_900);
     pauseToasts();
@@ -48,7 +48,7 @@ describe('how long toasts stay', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is not prolonged by resuming without a pause', () => {
+  it('is not extended by resuming without a pause', () => {
     notify.success('Welcome back');
     vi.advanceTimersByTime(1_500);
     resumeToasts();
@@ -57,12 +57,12 @@ describe('how long toasts stay', () => {
   });
 });
 
-describe('a toast that offers something to do', () => {
+describe('a toast with an action', () => {
   const action = { label: 'Undo', run: vi.fn() };
 
   it.each([
     ['at once', () => notify.success('Deleted', { action })],
-    ['in the place of a loading one', () => notify.loading('Deleting').success('Deleted', { action })],
+    ['in place of a loading toast', () => notify.loading('Deleting').success('Deleted', { action })],
   ])('stays for 10 s, shown %s', (_name, show) => {
     show();
     expect(currentToasts()).toMatchObject([{ kind: 'success', text: 'Deleted', action }]);
@@ -75,7 +75,7 @@ describe('a toast that offers something to do', () => {
 });
 
 describe('a loading toast', () => {
-  it('ends once: what comes after its outcome does nothing', () => {
+  it('ends once: calls after its result do nothing', () => {
     const loading = notify.loading('Deleting Course ...');
     loading.error('Failed to delete the course');
     loading.success('Course Deleted Successfully');
@@ -83,12 +83,12 @@ describe('a loading toast', () => {
     expect(shown()).toEqual(['error: Failed to delete the course']);
   });
 
-  it('goes without a word when it is dismissed', () => {
+  it('disappears without a message when it is dismissed', () => {
     notify.loading('Adding course lecture').dismiss();
     expect(shown()).toEqual([]);
   });
 
-  it('tells its outcome even when the person has closed it meanwhile', () => {
+  it('shows its result even if the person has closed it meanwhile', () => {
     const loading = notify.loading('Adding course lecture');
     currentToasts().forEach(({ id }) => dismissToast(id));
     loading.success('Lecture added successfully');
@@ -96,17 +96,17 @@ describe('a loading toast', () => {
   });
 });
 
-describe('twenty at once', () => {
+describe('the limit of twenty toasts', () => {
   const fill = (count: number) => Array.from({ length: count }, (_, index) => notify.info(`Toast ${index}`));
 
-  it('lets the oldest go when another comes', () => {
+  it('removes the oldest when another one is shown', () => {
     fill(21);
     expect(shown()).toHaveLength(20);
     expect(shown()[0]).toBe('info: Toast 1');
     expect(shown().at(-1)).toBe('info: Toast 20');
   });
 
-  it('keeps one that waits for a call to end', () => {
+  it('keeps a loading toast', () => {
     notify.loading('Adding course lecture');
     fill(20);
     expect(shown()).toHaveLength(20);
@@ -114,15 +114,15 @@ describe('twenty at once', () => {
     expect(shown()[1]).toBe('info: Toast 1');
   });
 
-  it('holds for loading toasts too', () => {
+  it('applies to loading toasts as well', () => {
     Array.from({ length: 21 }, (_, index) => notify.loading(`Upload ${index}`));
     expect(shown()).toHaveLength(20);
     expect(shown()[0]).toBe('loading: Upload 1');
   });
 });
 
-describe('listening', () => {
-  it('is told of every change until it stops', () => {
+describe('a listener', () => {
+  it('is called after every change until it stops', () => {
     const listener = vi.fn();
     const stop = onToastsChange(listener);
     const loading = notify.loading('Fetching course lectures');

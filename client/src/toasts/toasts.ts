@@ -2,10 +2,10 @@ import { toasts as limits } from '#shared/limits.ts';
 
 export type ToastKind = 'info' | 'success' | 'error' | 'loading';
 
-/** What a toast offers to do, like Undo. */
+/** The action of a toast, such as Undo. */
 export interface ToastAction {
   label: string;
-  /** The toast is gone when this is called. */
+  /** Called after the toast is removed. */
   run: () => unknown;
 }
 
@@ -22,16 +22,16 @@ interface ToastOptions {
   action?: ToastAction;
 }
 
-/** A loading toast: it stays until one of these is called; calls after that do nothing. */
+/** A loading toast. It stays until one of these functions is called; later calls do nothing. */
 export interface LoadingToast {
   success: (text: string, options?: ToastOptions) => void;
-  /** Neither success nor failure, like what will be done later. */
+  /** Neither success nor failure, such as a queued change. */
   info: (text: string) => void;
   error: (text: string) => void;
   dismiss: () => void;
 }
 
-/** How long each kind stays, in ms; a loading toast stays until it is replaced (specification, section 9). */
+/** The duration of each kind, in ms; a loading toast stays until it is replaced (specification, section 9). */
 const durations: Record<ToastKind, number | null> = {
   info: limits.neutral,
   success: limits.success,
@@ -61,7 +61,7 @@ function startTimer({ id, kind, action }: Toast) {
   );
 }
 
-/** Over the limit the oldest goes; one that waits for a call to end goes only when there is no other. */
+/** Removes the oldest toast above the limit; a loading toast only if there is no other kind. */
 function withinLimit(list: readonly Toast[]): readonly Toast[] {
   if (list.length <= limits.max) return list;
   const leaving = list.find(({ kind }) => kind !== 'loading') ?? list[0];
@@ -75,7 +75,7 @@ function show(kind: ToastKind, text: string, options?: ToastOptions): number {
   return toast.id;
 }
 
-/** Puts a new text and kind in a toast's place; one that is gone already is shown again as a new one. */
+/** Replaces the text and kind of a toast. A dismissed toast is shown again as a new one. */
 function replace(id: number, kind: ToastKind, text: string, options?: ToastOptions) {
   if (!shown.some((toast) => toast.id === id)) return void show(kind, text, options);
   const replaced = { id, kind, text, ...options };
@@ -107,37 +107,37 @@ export const notify = {
   loading: showLoading,
 };
 
-/** Takes a toast away before its time. */
+/** Dismisses a toast early. */
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
 }
 
-/** Takes away the toast that offers this, when it would no longer do what it says. */
+/** Dismisses the toast with this action, when the action no longer applies. */
 export function withdrawAction(action: ToastAction): void {
   const offering = shown.find((toast) => toast.action === action);
   if (offering) dismissToast(offering.id);
 }
 
-/** Keeps every toast while a person reads or is about to close one. */
+/** Pauses all toasts while the person reads or is about to close one. */
 export function pauseToasts(): void {
   isPaused = true;
   timers.forEach((timer) => clearTimeout(timer));
   timers.clear();
 }
 
-/** Lets the toasts go again, each after its whole time. */
+/** Restarts the full duration of each toast. */
 export function resumeToasts(): void {
   if (!isPaused) return;
   isPaused = false;
   shown.forEach(startTimer);
 }
 
-/** The toasts on the screen, oldest first; a new list after each change. */
+/** The visible toasts, oldest first; a new list after each change. */
 export const currentToasts = (): readonly Toast[] => shown;
 
-/** Calls `listener` after each change; returns how to stop it. */
+/** Calls `listener` after each change; returns a function that stops it. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

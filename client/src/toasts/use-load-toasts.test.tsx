@@ -22,7 +22,7 @@ function Probe({ load }: { load: Load }) {
   return null;
 }
 
-/** A screen that begins to load; `end` says after how long and how the load ends. */
+/** Starts to load a screen. `end` ends the load after a time, with an error or without. */
 async function startLoading() {
   const { update, unmount } = await render(<Probe load={{ loading: true }} />);
   const end = async (after: number, error?: Error) => {
@@ -41,14 +41,14 @@ afterEach(() => {
 });
 
 describe('a load', () => {
-  it('that is quick is not spoken of', async () => {
+  it('that is quick shows no toast', async () => {
     const { end, unmount } = await startLoading();
     await end(399);
     expect(said()).toEqual([]);
     await unmount();
   });
 
-  it('that takes longer than 400 ms is announced, and so is its end', async () => {
+  it('that takes longer than 400 ms is announced, as is its end', async () => {
     const { end, unmount } = await startLoading();
     await act(() => vi.advanceTimersByTimeAsync(400));
     expect(said()).toEqual(['Loading course data ...']);
@@ -57,14 +57,14 @@ describe('a load', () => {
     await unmount();
   });
 
-  it.each([100, 1_000])('that fails after %s ms is told in one toast', async (after) => {
+  it.each([100, 1_000])('that fails after %s ms shows one toast', async (after) => {
     const { end, unmount } = await startLoading();
     await end(after, new TypeError('Failed to fetch'));
     expect(said()).toEqual(['Failed to get the course']);
     await unmount();
   });
 
-  it('that is left before its end leaves no toast behind', async () => {
+  it('that is abandoned leaves no toast behind', async () => {
     const { unmount } = await startLoading();
     await act(() => vi.advanceTimersByTimeAsync(400));
     await unmount();

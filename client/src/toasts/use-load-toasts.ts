@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from './toasts.ts';
 
-/** A load is announced only when it takes longer than this, in ms: a quick one needs no words. */
+/** A load is announced only if it takes longer than this, in ms. */
 const slowAfter = 400;
 
 interface LoadTexts {
-  /** This and `success` are left out where the specification sets no text. */
+  /** This and `success` are omitted if the specification has no text. */
   loading?: string;
   success?: string;
   failure: string;
 }
 
-/** Tells in toasts that a load takes long and how it ended. A failure is told always. */
+/** Shows toasts about a slow load and its end. A failure is always shown. */
 export function useLoadToasts({ loading, error }: { loading: boolean; error?: unknown }, texts: LoadTexts) {
   const toast = useRef<ReturnType<typeof notify.loading> | null>(null);
   const latestTexts = useRef(texts);
@@ -28,7 +28,7 @@ export function useLoadToasts({ loading, error }: { loading: boolean; error?: un
     }, slowAfter);
     return () => {
       clearTimeout(timer);
-      // Whoever leaves before the end is not told about it.
+      // A person who leaves early gets no toast about the result.
       toast.current?.dismiss();
     };
   }, [loading]);

@@ -1,22 +1,22 @@
 import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify, type ToastAction } from './toasts.ts';
 
-/** How a call that told its progress in toasts ended; `message` is what the toast says of the error. */
+/** The result of a call with toasts. `message` is the text of the error toast. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: unknown; message: string };
 
 /** The specification's texts of one call (section 8). */
 export interface CallTexts {
   loading: string;
   success: string;
-  /** Said when the server sent no message of its own. */
+  /** Shown when the server sent no message of its own. */
   failure: string | ((error: unknown) => string);
 }
 
 /**
- * Runs a call and tells its progress, success or failure in one toast. Never rejects.
- * A call that the person cancelled ends without a word.
+ * Runs a call and shows its progress and result in one toast. Never rejects. A call that the person cancels ends without a
+ * message.
  *
- * @param offer what the toast of success offers to do next, like Undo.
+ * @param offer the action of the success toast, such as Undo.
  */
 export async function withToast<Value>(
   call: () => Promise<Value>,

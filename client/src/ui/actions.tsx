@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The buttons at the end of a text or form, the one to press first: a column on a phone, a row where there is room. */
+/** The buttons at the end of a text or form, with the main action first: a column on a phone, a row on wider screens. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',

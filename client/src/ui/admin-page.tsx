@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface AdminPageLink {
   name: Exclude<keyof typeof adminMenuTexts, 'label' | 'count'>;
   to: string;
-  /** Which things there want a look. */
+  /** The count of things on that page that need attention. */
   count?: keyof typeof adminMenuTexts.count;
 }
 
@@ -31,12 +31,12 @@ const adminPages: readonly AdminPageLink[] = [
 interface AdminPageProps {
   /** The main heading and the document's title. */
   title: string;
-  /** What stands beside the heading. */
+  /** Actions beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of an admin's screen: the way to the others, then what it is about. */
+/** The frame of an admin screen: the navigation between admin screens, then the content. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   return (
     <>
@@ -60,9 +60,9 @@ function AdminNavigation() {
         role="list"
         listStyleType="none"
         display="flex"
-        // In rows it would fill the screen of a phone, and of a window at 400 %.
+        // One scrolling row: wrapped, it would fill the screen of a phone and of a window at 400 %.
         flexWrap={{ base: 'nowrap', md: 'wrap' }}
-        // What is hidden within it scrolls with it.
+        // The containing block of its hidden texts, so that they scroll with it.
         position="relative"
         overflowX="auto"
         scrollbarWidth="thin"
@@ -84,7 +84,7 @@ function AdminNavigation() {
   );
 }
 
-/** Scrolls a list of links, and nothing around it, until the one to the present page is in its middle. */
+/** Scrolls only this list of links, until the link to the current page is centred. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('[aria-current=page]');
   if (!list || !current) return;

@@ -8,16 +8,16 @@ const StyledButton = chakra('button', buttonRecipe);
 export type ButtonVariants = NonNullable<RecipeVariantProps<typeof buttonRecipe>>;
 
 export interface ButtonProps extends HTMLChakraProps<'button', ButtonVariants> {
-  /** Shows that what it started is under way; it keeps the focus and its size but does nothing meanwhile. */
+  /** Shows that the button's action is running. The button keeps its focus and size but ignores clicks. */
   loading?: boolean;
 }
 
-/** Not `visibility: hidden`: that would take the button's name away from those who hear it. */
+/** Not `visibility: hidden`, which would remove the button's accessible name. */
 const unseen = { WebkitTextFillColor: 'transparent', '& svg': { visibility: 'hidden' } };
 
-/** A button that says what it does. */
+/** A button with a text. */
 export function Button({ loading = false, onClick, children, ...rest }: ButtonProps) {
-  // Not `disabled`: that would throw the focus away. Preventing the click also keeps a form from being sent twice.
+  // Not `disabled`, which would lose the focus. Preventing the click also prevents a second submit of the form.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -10,7 +10,7 @@ const cardRecipe = defineRecipe({
     minWidth: '0',
   },
   variants: {
-    /** Lifts under the pointer, for a card that leads somewhere as a whole. */
+    /** Lifts the card under the pointer, if the whole card is a link. */
     lifts: {
       true: {
         transitionProperty: 'box-shadow, border-color',
@@ -21,5 +21,5 @@ const cardRecipe = defineRecipe({
   },
 });
 
-/** A sheet of paper on the page. */
+/** A raised surface on the page. */
 export const Card = chakra('div', cardRecipe);

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 
 interface ChoiceRowProps {
-  /** What is chosen, for those who cannot see that. */
+  /** The accessible name of the choice. */
   label: string;
   choices: readonly { value: string; label: string }[];
   value: string;
   onChoose: (value: string) => void;
 }
 
-/** A few choices beside each other, one of them taken: the browser's own radio buttons, drawn as a row. */
+/** A row of choices: the browser's own radio buttons, styled. */
 export function ChoiceRow({ label, choices, value, onChoose }: ChoiceRowProps) {
   const name = useId();
   return (

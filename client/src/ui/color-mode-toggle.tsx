@@ -7,10 +7,10 @@ import { onlyWithScripts } from './only-with-scripts.ts';
 
 const { colors: texts } = layoutTexts;
 
-/** The server does not know; the icon follows when the page's scripts run. */
+/** The server does not know the colour mode; the icon updates when the page's scripts run. */
 const isDarkInPages = () => false;
 
-/** Turns the light on or off. What the system does already is followed again, not remembered. */
+/** Toggles dark mode. If the new mode equals the system's, the choice is cleared and the system is followed again. */
 export function ColorModeToggle() {
   const dark = useSyncExternalStore(onColorModeChange, isDark, isDarkInPages);
   const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -8,22 +8,19 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: ReactNode;
-  /** What exactly will happen. */
+  /** The exact consequence. */
   description?: ReactNode;
-  /** Says what the button does. */
+  /** The text of the confirm button: the action. */
   confirmLabel: string;
-  /** What else there is to decide. */
+  /** Further inputs. */
   children?: ReactNode;
-  /** Says what the other button leaves as it is; 'Cancel' unless that could be misread. */
+  /** The text of the other button; 'Cancel' unless that is ambiguous. */
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/**
- * Asks before something that cannot be undone. The way back is the strong button, and comes first, so a modal window gives it the
- * focus.
- */
+/** Asks before an irreversible action. Cancel is the prominent button and comes first, so that the modal dialog focuses it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel = messages.button.cancel } = props;
   const { children, onConfirm, onCancel } = props;

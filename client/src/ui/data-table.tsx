@@ -2,41 +2,41 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { SortButton, SortSelect, type Sorting } from './table-sorting.tsx';
 
-/** A column of a table: how it is called and what it shows of a row. */
+/** A column of a table: its header and the content of its cells. */
 export interface Column<Row> {
   key: string;
   header: string;
-  /** Nothing (null or an empty text) is a dash; on a card it is left out. */
+  /** Null or an empty text is shown as a dash; a card omits it. */
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures stand at the end of their column, one below the other. */
+  /** Aligns numbers at the end of the column. */
   isNumeric?: boolean;
-  /** The cell that names its row. */
+  /** Whether the cell is the header of its row. */
   isRowHeader?: boolean;
-  /** Its header is a button that sorts. */
+  /** Whether the header is a button that sorts. */
   isSortable?: boolean;
-  /** Buttons: on a card they stand without the header's words. */
+  /** Whether the cells contain buttons: a card shows them without the header text. */
   isActions?: boolean;
   width?: string;
 }
 
 interface DataTableProps<Row> {
-  /** What the table is about, for those who hear it; a heading says it to the others. */
+  /** The accessible caption; a heading shows the same to other readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sorting?: Sorting;
-  /** True while other rows are on their way. */
+  /** Whether new rows are being loaded. */
   isBusy?: boolean;
-  /** Below this width each row is a card; left out where the table is small enough for every phone. */
+  /** Below this width each row is a card; omit it for tables that fit on a phone. */
   cardsBelow?: 'md' | 'lg';
-  /** A last row that sums up the others: what it shows in each column. */
+  /** The cells of a last row with totals. */
   sum?: readonly ReactNode[];
 }
 
 /**
- * A table that becomes a list of cards where it has no room. The roles repeat what the elements say: browsers forget
- * that a table is one when its parts are displayed otherwise.
+ * A table that becomes a list of cards on narrow screens. The explicit roles repeat those of the elements, because browsers drop
+ * the table semantics when `display` changes.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isBusy = false, cardsBelow, sum } = props;
@@ -145,7 +145,7 @@ const asTable: SystemStyleObject = {
   '& tfoot :is(th, td)': { fontWeight: 'semibold' },
 };
 
-/** Fainter and still to be read: 4.5:1, which a see-through table would not keep. */
+/** Muted but readable: 4.5:1, which opacity would not preserve. */
 const waiting: SystemStyleObject = { '& tbody :is(th, td, a)': { color: 'fg.muted' } };
 
 const lines: SystemStyleObject = {
@@ -156,7 +156,7 @@ const lines: SystemStyleObject = {
   '& [data-numeric]': { textAlign: 'end' },
 };
 
-/** A sheet of paper of its own; a small table stands on another one. */
+/** A surface of its own, for large tables; a small table stands on a card. */
 const sheet: SystemStyleObject = {
   bg: 'bg.raised',
   border: 'line',
@@ -184,7 +184,7 @@ const cards: SystemStyleObject = {
     borderColor: 'border',
     borderRadius: 'card',
   },
-  // What names the card stands at its top.
+  // The row header is the first line of the card.
   '& tbody th': { order: -1, fontSize: 'md', paddingBottom: '1' },
   '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: '3' },
   '& td::before': { content: 'attr(data-label)', color: 'fg.muted', overflowWrap: 'normal' },
@@ -193,7 +193,7 @@ const cards: SystemStyleObject = {
   '& td[data-empty]': { display: 'none' },
 };
 
-/** Rows from this width on, cards below it. */
+/** Rows from this width on, cards below. */
 const atWidth = (width: 'md' | 'lg'): SystemStyleObject => ({
   [`${width}Down`]: cards,
   [width]: { ...sheet, ...lines },

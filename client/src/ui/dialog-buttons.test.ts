@@ -4,12 +4,12 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
-/** Those that ask something, by their names. */
+/** The source files with dialogs, by name. */
 const asking = globSync('**/*.tsx', { cwd: folder, exclude: ['**/*.test.tsx'] }).filter((name) =>
   /<(?:TitledDialog|ConfirmDialog)\b/.test(readFileSync(folder + name, 'utf8')),
 );
 
-/** The buttons of a file, each as its `variant` and `tone`: undefined where it says none, the expression where it is one. */
+/** The buttons of a file as `variant` and `tone`: undefined if the prop is missing, the source text if it is an expression. */
 function buttonsOf(name: string): { variant?: string; tone?: string }[] {
   const source = ts.createSourceFile(name, readFileSync(folder + name, 'utf8'), ts.ScriptTarget.Latest, true);
   const buttons: { variant?: string; tone?: string }[] = [];
@@ -26,7 +26,7 @@ function buttonsOf(name: string): { variant?: string; tone?: string }[] {
   return buttons;
 }
 
-it.each(asking)('the strong button in %s is none that loses something', (name) => {
+it.each(asking)('the prominent button in %s is not destructive', (name) => {
   const strong = buttonsOf(name).filter(({ variant }) => variant === undefined || variant === '"solid"');
   expect(strong.filter(({ tone }) => tone !== undefined)).toEqual([]);
 });

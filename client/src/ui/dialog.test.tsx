@@ -26,7 +26,7 @@ const dispatch = (target: Element | null | undefined, type: string) => {
   return act(async () => target?.dispatchEvent(event));
 };
 
-it('opens again for who asks again before the browser has told that it is closed', async () => {
+it('reopens if it is opened again before the browser reports that it is closed', async () => {
   const { press, container, unmount } = await render(<Asking />);
   const dialog = container.querySelector('dialog');
   await press('Ask');
@@ -39,7 +39,7 @@ it('opens again for who asks again before the browser has told that it is closed
   await unmount();
 });
 
-it('stays when a chooser of files inside is left', async () => {
+it('stays open when a file picker inside is cancelled', async () => {
   const { press, container, unmount } = await render(<Asking />);
   await press('Ask');
   await dispatch(container.querySelector('input'), 'cancel');
@@ -47,7 +47,7 @@ it('stays when a chooser of files inside is left', async () => {
   await unmount();
 });
 
-it('stays, whatever is pressed, where nothing but what is inside closes it', async () => {
+it('without `onClose` stays open, whatever is pressed', async () => {
   const { container, unmount } = await render(
     <ChakraProvider value={system}>
       <Dialog open aria-label="Question">
@@ -58,7 +58,7 @@ it('stays, whatever is pressed, where nothing but what is inside closes it', asy
   const dialog = container.querySelector('dialog');
   // Escape.
   expect(await dispatch(dialog, 'cancel')).toBe(false);
-  // Beside it.
+  // A click beside the dialog.
   await act(async () => dialog?.dispatchEvent(new MouseEvent('click', { clientX: -1, bubbles: true })));
   // Escape once more.
   await act(async () => dialog?.close());

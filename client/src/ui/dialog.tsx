@@ -18,13 +18,13 @@ const Frame = chakra('dialog', {
 
 interface DialogProps extends Omit<HTMLChakraProps<'dialog'>, 'open' | 'onClose' | 'onClick'> {
   open: boolean;
-  /** Asked for by Escape or a click beside the dialog. Without it these do nothing, and only what is inside closes it. */
+  /** Called on Escape or a click beside the dialog. Without it these do nothing, and only the content can close the dialog. */
   onClose?: () => void;
 }
 
 /**
- * A modal window. The browser's own element keeps the focus inside, makes the rest inert and gives the focus back.
- * Name it with `aria-label` or `aria-labelledby`.
+ * A modal dialog. The browser's own element traps the focus, makes the rest inert and restores the focus. Name it with
+ * `aria-label` or `aria-labelledby`.
  */
 export function Dialog({ open, onClose, children, ...rest }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -38,18 +38,18 @@ export function Dialog({ open, onClose, children, ...rest }: DialogProps) {
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     if (target === currentTarget && !isInside) onClose?.();
   };
-  // Before the browser closes it and gives the focus back, so that whoever presses the button again at once is heard.
+  // Runs before the browser closes the dialog and restores the focus, so that pressing the button again at once works.
   const beforeClosing = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A chooser of files inside says the same when it is left.
+    // The event bubbles from a cancelled file picker inside.
     if (event.target !== event.currentTarget) return;
     if (onClose) onClose();
     else event.preventDefault();
   };
-  // It is told of later, when it may have been opened again.
+  // The event fires later, when the dialog may be open again.
   const afterClosing = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.open) return;
     if (onClose) onClose();
-    // A browser may close it by the second Escape, whatever was said to the first.
+    // A browser may close the dialog on the second Escape even if the first was prevented.
     else if (open) currentTarget.showModal();
   };
   return (

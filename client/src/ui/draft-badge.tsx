@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { courseMessages } from '#shared/course.ts';
 
-/** Marks what only ADMIN sees yet. */
+/** Marks drafts, which only admins see. */
 export function DraftBadge() {
   return (
     <Badge color="action.text" borderColor="action.text" flexShrink="0">

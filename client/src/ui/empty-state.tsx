@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A list or page that has nothing to show, and what to do about it. */
+/** The empty state of a list or page, with the next step. */
 export function EmptyState(props: EmptyStateProps) {
   return <MessagePanel {...props} />;
 }

@@ -27,7 +27,7 @@ const show = (onRetry: () => unknown) =>
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('is tried again when there is a network, and again while the first requests do not get through it', async () => {
+it('is retried when the browser is online again, and again while the first requests fail', async () => {
   const onRetry = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -45,7 +45,7 @@ it('is tried again when there is a network, and again while the first requests d
   await page.unmount();
 });
 
-it('is not tried for ever, and no more once it is gone', async () => {
+it('is retried a limited number of times, and not after it is unmounted', async () => {
   const onRetry = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
   const page = await show(onRetry);
   await goOnline();
@@ -58,7 +58,7 @@ it('is not tried for ever, and no more once it is gone', async () => {
   expect(onRetry).toHaveBeenCalledTimes(7);
 });
 
-it('is tried again when the school answers that did not, which is looked at less and less often', async () => {
+it('is retried when the school can be reached again, which is checked with growing delays', async () => {
   const onRetry = vi.fn<() => Promise<void>>().mockResolvedValue();
   school.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   const page = await show(onRetry);
@@ -76,7 +76,7 @@ it('is tried again when the school answers that did not, which is looked at less
   await page.unmount();
 });
 
-it('is left to the person when the school answers and refuses', async () => {
+it('is not retried automatically when the school can be reached', async () => {
   const onRetry = vi.fn<() => Promise<void>>();
   const page = await show(onRetry);
   await wait(300_000);

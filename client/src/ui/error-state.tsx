@@ -6,25 +6,25 @@ import { useAutomaticRetry } from './use-automatic-retry.ts';
 import { useOnline } from './use-online.ts';
 
 interface ErrorStateProps {
-  /** What went wrong, in the server's words where it sent some. */
+  /** The error, in the server's words if it sent any. */
   message: string;
-  /** What may help, where it is not the connection. */
+  /** Advice, if the connection is not the problem. */
   description?: string;
-  /** Tries again; the button waits for a promise. */
+  /** Retries. The button shows progress until a returned promise settles. */
   onRetry: () => unknown;
 }
 
-/** A list or page that could not be loaded. It is tried again as soon as the school can be reached again that could not be. */
+/** The error state of a list or page. It retries automatically when the school, if unreachable, can be reached again. */
 export function ErrorState({ message, description, onRetry }: ErrorStateProps) {
   const [isRetrying, setIsRetrying] = useState(false);
-  /** Whether that helped. */
+  /** Resolves with whether the retry succeeded. */
   const retry = async () => {
     setIsRetrying(true);
     try {
       await onRetry();
       return true;
     } catch {
-      // The failure is shown by whoever shows this.
+      // The component that renders this one shows the error.
       return false;
     } finally {
       setIsRetrying(false);

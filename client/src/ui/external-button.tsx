@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { buttonRecipe } from '#client/theme/recipes.ts';
 
-/** A link that looks like a button, to where the client's own addresses end: `href` as of the browser's. */
+/** A link styled as a button, for addresses outside the client: `href` as of an `a` element. */
 export const ExternalButton = chakra('a', buttonRecipe);

@@ -6,7 +6,7 @@ interface FilePictureProps extends HTMLChakraProps<'img'> {
   alt: string;
 }
 
-/** A picture that was chosen and is not sent yet. */
+/** The preview of a picture that is not uploaded yet. */
 export function FilePicture({ file, ...props }: FilePictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

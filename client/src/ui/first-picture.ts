@@ -1,2 +1,2 @@
-/** The CSS variable with the picture that a page will show first, for as long as its scripts have drawn nothing. */
+/** The CSS variable with the first picture of a page, set until its scripts have drawn it. */
 export const firstPicture = '--first-picture';

@@ -8,10 +8,10 @@ const innerRadius = 116;
 const rowGap = 46;
 const seatWidth = 24;
 const seatGap = 9;
-/** Degrees from straight ahead to the last seat of a row, where the walls leave room for it. */
+/** Degrees from straight ahead to the last seat of a row, if the walls leave room for it. */
 const halfSpan = 72;
 const wall = width / 2 - 20;
-/** Where people walk up between the blocks, and how wide, in units of the drawing. */
+/** The positions of the aisles in degrees, and their width in units of the drawing. */
 const aisles = [-25, 25];
 const aisleWidth = 17;
 
@@ -22,7 +22,7 @@ interface Seat {
 }
 
 const yours = { row: 4, seat: 5 };
-/** Scattered, but the same on every visit. */
+/** Looks random, but is the same on every visit. */
 const isTaken = (row: number, seat: number) => (row * 7 + seat * 5 + ((row * seat) % 3)) % 4 === 0;
 
 function seatsOf(row: number): Seat[] {
@@ -60,7 +60,7 @@ const kindOf = (row: number, seat: number) => {
   return isTaken(row, seat) ? 'taken' : 'free';
 };
 
-/** The light that falls from the lectern on the one seat. */
+/** The beam of light from the lectern to one seat. */
 function Beam() {
   const seat = seatRows[yours.row]?.[yours.seat];
   if (!seat) return null;
@@ -75,11 +75,11 @@ function Beam() {
 }
 
 interface IllustrationProps extends HTMLChakraProps<'svg'> {
-  /** Whether the light is on; it is off on screens of a dead end. */
+  /** Whether the light is on; it is off on dead-end screens. */
   isLit?: boolean;
 }
 
-/** A lecture hall from above: its rows, the lectern, and one seat that is lit. */
+/** A lecture hall from above: its rows, the lectern, and one lit seat. */
 export function Illustration({ isLit = true, ...rest }: IllustrationProps) {
   return (
     <chakra.svg

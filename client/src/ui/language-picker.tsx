@@ -17,8 +17,8 @@ const Choice = chakra('button', {
 });
 
 /**
- * A page whose address holds a secret is not told by the browser itself. What a link is for may be in its fragment, too, which no
- * server hears of: browsers take that of the form's address along.
+ * Fills in the current address: the browser sends no referrer for a page whose address contains a secret. The form's address gets
+ * the fragment, which browsers keep on redirects and never send to a server.
  */
 function keepPlace({ currentTarget: form }: SubmitEvent<HTMLFormElement>): void {
   const { pathname, search, hash } = window.location;
@@ -27,7 +27,7 @@ function keepPlace({ currentTarget: form }: SubmitEvent<HTMLFormElement>): void 
   form.action = LANGUAGE_PATH + hash;
 }
 
-/** Leads to the same page in another language, with scripts or without. Each stands there as it calls itself. */
+/** Switches the page to another language, with or without scripts. Each language is listed under its own name. */
 export function LanguagePicker() {
   return (
     <form method="post" action={LANGUAGE_PATH} onSubmit={keepPlace}>

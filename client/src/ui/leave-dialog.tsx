@@ -5,13 +5,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 const { leave: texts } = controlTexts;
 
 interface LeaveDialogProps {
-  /** What `useLeaveGuard` returns. */
+  /** The result of `useLeaveGuard`. */
   blocker: Blocker;
-  /** Forgets what was typed. */
+  /** Deletes the draft of the unsaved changes. */
   onLeave?: () => void;
 }
 
-/** Asks before a page is left whose changes are not saved. */
+/** Asks before the person leaves a page with unsaved changes. */
 export function LeaveDialog({ blocker, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -5,11 +5,11 @@ import { Ornament } from './ornament.tsx';
 interface MessagePanelProps extends Omit<StackProps, 'title'> {
   title: ReactNode;
   description?: string;
-  /** The seat of the ornament that is lit; none when left out. */
+  /** The index of the lit seat of the ornament; none by default. */
   lit?: number;
 }
 
-/** What stands in the place of content: a title, why, and under it what to do next. */
+/** A message in place of content: a title, a reason, and the next step below. */
 export function MessagePanel({ title, description, lit, children, ...rest }: MessagePanelProps) {
   return (
     <Stack

@@ -1,7 +1,7 @@
 import { pagesTexts } from '#shared/pages.ts';
 import { StatusScreen } from './status-screen.tsx';
 
-/** Whatever is at no address of ours. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   return <StatusScreen title={pagesTexts.names.notFound} text={pagesTexts.notFound} />;
 }

@@ -1,2 +1,2 @@
-/** For what does nothing without scripts: those who run none do not see it. */
+/** Hides elements that need scripts when scripting is off. */
 export const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } };

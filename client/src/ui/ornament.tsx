@@ -4,7 +4,7 @@ const gap = 14;
 
 interface OrnamentProps extends Omit<HTMLChakraProps<'svg'>, 'taken'> {
   seats?: number;
-  /** Which seat is lit, counted from 0; none when left out. */
+  /** The index of the lit seat, from 0; none by default. */
   lit?: number;
 }
 

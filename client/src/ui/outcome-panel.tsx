@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { MessagePanel } from './message-panel.tsx';
 
-/** Takes the place of a form that has done its work: what came of it and what comes next. Its title gets the focus. */
+/** Replaces a form after success: the result and the next step. Its title gets the focus. */
 export function OutcomePanel(props: ComponentProps<typeof MessagePanel>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,11 +9,11 @@ const widths = { narrow: '34rem', normal: '76rem', wide: '100rem' } as const;
 interface PageProps {
   /** The main heading and the document's title. */
   title: string;
-  /** For a page that brings a main heading of its own. */
+  /** For a page with a main heading of its own. */
   hideHeading?: boolean;
   /** `narrow` for forms and messages, `wide` for the watch page. */
   width?: keyof typeof widths;
-  /** What stands beside the heading. */
+  /** Actions beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -4,18 +4,18 @@ import { controlTexts } from '#shared/texts/controls.ts';
 import { Button } from './button.tsx';
 
 interface PaginationProps {
-  /** What the pages are of. */
+  /** The kind of entries. */
   of: 'courses' | 'cues';
   page: number;
   pageSize: number;
-  /** How many entries this page shows. */
+  /** The number of entries on this page. */
   shown: number;
   totalCount: number;
   isLoading: boolean;
   onPage: (page: number) => void;
 }
 
-/** The way through the pages of a list, and where in it one is. */
+/** The pagination of a list, with the current position. */
 export function Pagination(props: PaginationProps) {
   const { of, page, pageSize, shown, totalCount, isLoading, onPage } = props;
   const before = (page - 1) * pageSize;
@@ -48,7 +48,7 @@ interface StepProps {
   children: React.ReactNode;
 }
 
-/** Not `disabled` at the ends: that would throw away the focus of whoever pages by keyboard. */
+/** Not `disabled` at the ends, which would lose the keyboard focus. */
 function Step({ isThere, isLoading, onStep, children }: StepProps) {
   return (
     <Button

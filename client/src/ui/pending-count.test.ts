@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hasPending, onPendingChange, addPending } from './pending-count.ts';
 
-describe('waiting for content', () => {
-  it('lasts until the last place has its content', () => {
+describe('the pending state', () => {
+  it('lasts until the last skeleton is removed', () => {
     expect(hasPending()).toBe(false);
     const [stopFirst, stopSecond] = [addPending(), addPending()];
     stopFirst();
@@ -11,7 +11,7 @@ describe('waiting for content', () => {
     expect(hasPending()).toBe(false);
   });
 
-  it('tells its listeners until they stop', () => {
+  it('notifies its listeners until they stop', () => {
     const listener = vi.fn();
     const stopListening = onPendingChange(listener);
     const stop = addPending();

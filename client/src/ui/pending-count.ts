@@ -6,7 +6,7 @@ function change(by: 1 | -1) {
   listeners.forEach((listener) => listener());
 }
 
-/** Adds one skeleton to the number of those on the page; returns the function that removes it. */
+/** Counts one more skeleton on the page; returns the function that removes it. */
 export function addPending(): () => void {
   change(1);
   return () => change(-1);
@@ -15,7 +15,7 @@ export function addPending(): () => void {
 /** Whether any skeleton is on the page. */
 export const hasPending = (): boolean => pending > 0;
 
-/** Calls `listener` after each change; returns how to stop it. */
+/** Calls `listener` after each change; returns a function that stops it. */
 export function onPendingChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,7 +10,7 @@ interface ProgressProps {
   valueText?: string;
 }
 
-/** How much of something is done. */
+/** A progress bar with its label. */
 export function Progress({ label, value, valueText }: ProgressProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Progress({ label, value, valueText }: ProgressProps) {
   );
 }
 
-/** A bar alone, where the words beside it say more than a label could. */
+/** A bar without visible text, where the text beside it suffices. */
 export function Meter({ label, value, valueText }: ProgressProps) {
   return <Bar value={value} valueText={valueText} label={label} />;
 }

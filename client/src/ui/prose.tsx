@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Text that somebody wrote in Markdown. `html` was made of it by the server, which lets nothing through that runs. */
+/** Text written in Markdown. The server converts it to `html` and sanitizes it. */
 export function Prose({ html }: { html: string }) {
   return <Text dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -23,7 +23,7 @@ const Text = chakra('div', {
     '& em': { fontStyle: 'italic' },
     '& code': { fontFamily: 'mono', fontSize: '0.9em' },
     '& hr': { borderTop: 'line', borderColor: 'border', marginY: '8' },
-    // What is wider than the page is moved within itself.
+    // Content wider than the page scrolls within itself.
     '& pre, & table': { display: 'block', overflowX: 'auto' },
     '& th, & td': { padding: '2', borderBottom: 'line', borderColor: 'border', textAlign: 'start' },
     '& th': { fontWeight: 'semibold' },

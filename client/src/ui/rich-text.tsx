@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 interface Props<Tag extends string> {
   /** `Read the <terms>terms</terms> first`. */
   text: string;
-  /** What shows each tag of it, given what is in it. */
+  /** Renders each tag with its content. */
   tags: Readonly<Record<Tag, (content: ReactNode) => ReactNode>>;
 }
 
 const TAG = /<(\w+)>(.*?)<\/\1>/su;
 
-/** A text with elements in it, which it marks by tags: each language has them where its sentence does. */
+/** A text with elements marked by tags, whose position each language chooses. */
 export function RichText<Tag extends string>({ text, tags }: Props<Tag>): ReactNode {
   const [whole, name, content = ''] = TAG.exec(text) ?? [];
   if (whole === undefined) return text;

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. `type` is its media type. */
+/** Downloads a text as a file. `type` is its media type. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

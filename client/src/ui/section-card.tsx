@@ -3,15 +3,15 @@ import { useId, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 
 interface SectionCardProps {
-  /** The part of its page's address that leads here. */
+  /** The id of the section, for links to it. */
   place?: string;
   title: string;
-  /** What it is about, in a sentence. */
+  /** A sentence about the section. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of a page on a sheet of its own. */
+/** A section of a page on a card of its own. */
 export function SectionCard({ place, title, intro, children }: SectionCardProps) {
   const id = useId();
   return (

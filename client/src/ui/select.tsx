@@ -18,9 +18,9 @@ const Frame = chakra('div', {
   },
 });
 
-/** The browser's own choice of one among a few, inside a `Field`. Takes `option` elements. */
+/** The browser's own `select`, for use inside a `Field`. Takes `option` elements. */
 export function Select(props: HTMLChakraProps<'select'>) {
-  // Ties it to the label, the help and the error of the field around it, as `Input` does by itself.
+  // Associates it with the label, the help and the error of the surrounding field, as `Input` does by itself.
   const field = useFieldContext();
   return (
     <Frame>

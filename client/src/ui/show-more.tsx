@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { onlyWithScripts } from './only-with-scripts.ts';
 
 interface ShowMoreProps {
-  /** What the list is of. */
+  /** The kind of entries. */
   of: keyof typeof listTexts.shown;
   shown: number;
   totalCount: number;
@@ -13,7 +13,7 @@ interface ShowMoreProps {
   onShowMore: () => unknown;
 }
 
-/** The foot of a list that grows: how much of it is shown, and the way to more. */
+/** The end of a growing list: how much of it is shown, and a button to load more. */
 export function ShowMore({ of, shown, totalCount, hasMore, isLoading, onShowMore }: ShowMoreProps) {
   return (
     <Stack align="center" gap="3">

@@ -6,7 +6,7 @@ const Shade = chakra('div', {
   base: { bg: 'bg.waiting', borderRadius: 'card', animation: 'breathe', minHeight: '1' },
 });
 
-/** The place where something will be. While any is shown for long, the page says that it takes long. */
+/** A placeholder for content. If one is shown for long, the page shows a hint that loading takes long. */
 export function Skeleton(props: HTMLChakraProps<'div'>) {
   useEffect(() => addPending(), []);
   return <Shade aria-hidden data-skeleton {...props} />;

@@ -11,7 +11,7 @@ interface SplitPageProps {
   children: ReactNode;
 }
 
-/** A screen of one short form or message. In wide windows the illustration stands beside it. */
+/** A screen with one short form or message, beside the illustration in wide windows. */
 export function SplitPage({ title, isLit, children }: SplitPageProps) {
   return (
     <Page title={title} hideHeading>

@@ -6,7 +6,7 @@ interface SplitPanelProps extends BoxProps {
   isLit?: boolean;
 }
 
-/** The illustration on a dark panel by day and by night; sticky beside content that is longer. */
+/** The illustration on a panel that is dark in both colour modes; sticky beside longer content. */
 export function SplitPanel({ isLit, ...rest }: SplitPanelProps) {
   return (
     <Box

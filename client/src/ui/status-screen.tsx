@@ -11,15 +11,15 @@ import { SplitPage } from './split-page.tsx';
 interface StatusScreenProps {
   title: string;
   text: string;
-  /** Other ways on, beside the one back. */
+  /** Other links, beside the way back. */
   children?: ReactNode;
 }
 
-/** A dead end with the way out of it. */
+/** A dead-end screen with a way out. */
 export function StatusScreen({ title, text, children }: StatusScreenProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first entry of this tab's history has no screen of ours before it.
+  // No screen of ours is before the first entry of this tab's history.
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
   return (
     <SplitPage title={title} isLit={false}>

@@ -3,11 +3,11 @@ import { Skeleton } from './skeleton.tsx';
 
 interface TableSkeletonProps {
   rows: number;
-  /** As of the table that will be here. */
+  /** As for the table that it stands for. */
   cardsBelow?: 'md' | 'lg';
 }
 
-/** Where the rows of a table will be, or its cards. */
+/** The placeholder of a table's rows or cards. */
 export function TableSkeleton({ rows, cardsBelow }: TableSkeletonProps) {
   const height = cardsBelow ? { base: '40', [cardsBelow]: '16' } : '11';
   return (

@@ -8,14 +8,14 @@ const { sorting: texts } = controlTexts;
 
 export type SortState = 'ascending' | 'descending' | 'none';
 
-/** How a table is sorted, by the keys of its columns. */
+/** The sorting of a table, by the keys of its columns. */
 export interface Sorting {
   stateOf: (column: string) => SortState;
-  /** Sorts by a column; a second time the other way round. */
+  /** Sorts by a column; reverses the direction on a second call. */
   toggle: (column: string) => void;
-  /** Sorts by a column in this direction; by nothing of the table with null. */
+  /** Sorts by a column in this direction; null clears the sorting. */
   choose: (column: string | null, direction: 'ascending' | 'descending') => void;
-  /** What the order is called when no column rules it. */
+  /** The label of the order when no column is sorted. */
   unsortedLabel: string;
 }
 
@@ -27,7 +27,7 @@ interface SortButtonProps {
   children: ReactNode;
 }
 
-/** The header of a column that sorts; the header cell around it says how. */
+/** The header button of a sortable column. The header cell around it has `aria-sort`. */
 export function SortButton({ state, onSort, children }: SortButtonProps) {
   const Icon = icons[state];
   return (
@@ -63,7 +63,7 @@ interface SortSelectProps {
 
 const separator = ' ';
 
-/** The same choice where the table is shown as cards and has no headers. */
+/** The same choice for a table shown as cards, which has no headers. */
 export function SortSelect({ columns, sorting }: SortSelectProps) {
   const sorted = columns.find(({ key }) => sorting.stateOf(key) !== 'none');
   const value = sorted ? `${sorted.key}${separator}${sorting.stateOf(sorted.key)}` : '';

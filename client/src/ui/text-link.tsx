@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 const recipe = defineRecipe({ base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
-/** A link among other words, whose direction is that of its own: `to` as of a link. */
+/** A link within text, with its own text direction: `to` as of a link. */
 export const TextLink = chakra(Link, recipe, { defaultProps: { dir: 'auto' } });
 
-/** The same to where the client's own addresses end: `href` as of the browser's. */
+/** The same for addresses outside the client: `href` as of an `a` element. */
 export const ExternalLink = chakra('a', recipe);

@@ -4,16 +4,16 @@ import { Dialog } from './dialog.tsx';
 
 interface TitledDialogProps {
   open: boolean;
-  /** Asked for by Escape or a click beside the dialog. Without it these do nothing, and only what is inside closes it. */
+  /** Called on Escape or a click beside the dialog. Without it these do nothing, and only the content can close the dialog. */
   onClose?: () => void;
   role?: 'alertdialog';
   title: ReactNode;
-  /** What the title is about, read out with it. */
+  /** An explanation of the title, read out with it. */
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal window in the middle of the screen, with a title, what it is about, and what there is to do. */
+/** A centred modal dialog with a title, an explanation and actions. */
 export function TitledDialog({ title, description, children, ...dialog }: TitledDialogProps) {
   const id = useId();
   const descriptionId = `${id}-description`;

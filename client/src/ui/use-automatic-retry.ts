@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isReachable } from '#client/graphql/is-reachable.ts';
 
-/** How long to wait before looking again, in ms; the last one repeats. */
+/** Delays between checks, in ms; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
-/** A school that has come back may still refuse the first requests. */
+/** Maximum number of retries: a school that is back may still refuse the first requests. */
 const TRIES = 6;
 
 /**
- * Tries again what has failed, as soon as a browser without a network has one again, or a school that did not answer does. What failed
- * while the school answers is left to the person.
+ * Retries a failed load as soon as the browser is online again or an unreachable school can be reached. Does nothing if the
+ * school could be reached when the load failed: the person then decides.
  *
- * @param retry resolves with whether that helped.
+ * @param retry resolves with whether the retry succeeded.
  */
 export function useAutomaticRetry(retry: () => Promise<boolean>): void {
   const onReachable = useEffectEvent(retry);

@@ -7,7 +7,7 @@ import { EXPORTED_ROWS, exportTexts } from '#shared/export.ts';
 import { saveFile } from './save-file.ts';
 
 interface CsvExport<Node> {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   /** Names of the columns. */
   head: readonly string[];
@@ -17,7 +17,7 @@ interface CsvExport<Node> {
   texts?: CallTexts;
 }
 
-/** Has the browser save a list as CSV, whole but for what is beyond the rows that a file may have, which it says. */
+/** Downloads a list as CSV, up to the maximum number of rows of a file. A toast says when the list was cut. */
 export function useCsvExport<Node>({ name, head, read, rowOf, texts = exportTexts }: CsvExport<Node>) {
   const [isExporting, setIsExporting] = useState(false);
   const save = async () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const dwell = 60;
 
 /**
- * Handlers that call `onIntent` when a link is probably about to be opened: the pointer or the focus rests on it, or it
+ * Returns handlers that call `onIntent` when a link is probably about to be opened: the pointer or the focus rests on it, or it
  * is pressed.
  */
 export function useIntent(onIntent: () => void) {

@@ -13,8 +13,8 @@ const open = (fetchMore: (after: string) => Promise<unknown>, endCursor: string 
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
-describe('more of a list', () => {
-  it('is asked for once, however often it is pressed', async () => {
+describe('loading more of a list', () => {
+  it('sends one request after several clicks', async () => {
     const answer = Promise.withResolvers<void>();
     const fetchMore = vi.fn(() => answer.promise);
     const { current, unmount } = await open(fetchMore);
@@ -29,7 +29,7 @@ describe('more of a list', () => {
     await unmount();
   });
 
-  it('says that it could not be loaded, and can be asked for again', async () => {
+  it('shows a failure and can be retried', async () => {
     const fetchMore = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { current, unmount } = await open(fetchMore);
     expect(await act(() => current().showMore())).toBe(false);
@@ -41,7 +41,7 @@ describe('more of a list', () => {
     await unmount();
   });
 
-  it('may be asked for again once there is a network', async () => {
+  it('can be retried once the browser is online', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fetchMore = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { current, unmount } = await open(fetchMore);
@@ -50,14 +50,14 @@ describe('more of a list', () => {
     isOnline.mockReturnValue(true);
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(current().hasFailed).toBe(false);
-    // It fails for another reason now.
+    // It fails for another reason this time.
     await act(() => current().showMore());
     expect(current().hasFailed).toBe(true);
     isOnline.mockRestore();
     await unmount();
   });
 
-  it('is not asked for at the end', async () => {
+  it('sends no request at the end of the list', async () => {
     const fetchMore = vi.fn(async () => undefined);
     const { current, unmount } = await open(fetchMore, null);
     expect(await act(() => current().showMore())).toBe(false);

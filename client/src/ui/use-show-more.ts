@@ -6,18 +6,20 @@ import { useOnline } from './use-online.ts';
 interface GrowingList {
   endCursor?: string | null;
   fetchMore: (after: string) => Promise<unknown>;
-  /** Said when the server sent no message of its own. */
+  /** Shown when the server sent no message of its own. */
   failure: string;
 }
 
-/** The next entries of a list, on request and one request at a time. A failure is told and leaves the list as it is. */
+/** Loads the next entries of a list on request, one request at a time. A failure is shown and leaves the list unchanged. */
 export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const end = `${useOnline()} ${endCursor}`;
-  /** Where the list ended when it could not grow; another list may grow, or this one from another end, or with a network again. */
+  /**
+   * The end of the list at the last failure. It no longer applies to another list or end, or once the browser is online again.
+   */
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const isUnderWay = useRef(false);
-  /** Tells whether the list has grown. */
+  /** Resolves with whether the list has grown. */
   const showMore = async (): Promise<boolean> => {
     if (isUnderWay.current || !endCursor) return false;
     isUnderWay.current = true;

@@ -1,5 +1,5 @@
 import { accessQuestionTexts } from '#shared/texts/access-question.ts';
 
-/** What the screen about somebody's own access is called, and the links to it. */
+/** The title of the screen about a person's own access, and the text of links to it. */
 export const accessQuestion = (mayWatch: boolean): string =>
   mayWatch ? accessQuestionTexts.canWatch : accessQuestionTexts.cannotWatch;

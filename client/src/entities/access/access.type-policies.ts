@@ -3,7 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
   User: {
-    // By page size: a list of one person is shown in parts in one place, and whole in another.
+    // Keyed by page size: one screen shows a person's list in pages, another the whole list.
     fields: { accessHistory: relayStylePagination(['first']) },
   },
 };

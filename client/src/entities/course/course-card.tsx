@@ -14,19 +14,19 @@ interface CourseCardProps {
   course: CourseCardFragment;
   /** The course's page. */
   to: string;
-  /** The level of its title, one below the heading it stands under. */
+  /** The level of the title, one below the heading above the card. */
   headingLevel?: 'h2' | 'h3';
-  /** Whether a page begins with its picture. */
+  /** Whether the card's picture is the first on the page. */
   isFirst?: boolean;
-  /** Whether its picture goes along to the course's page. No course may have two such cards on a screen. */
+  /** Whether the picture takes part in the transition to the course's page. Only one such card per course may be on a screen. */
   moves?: boolean;
-  /** Shows a text of it otherwise than as it is, as with what was searched marked. */
+  /** Renders a text of the card, for example with search terms highlighted. */
   mark?: (text: string) => ReactNode;
 }
 
 const asItIs = (text: string) => text;
 
-/** One course of the catalogue; all of it leads to the course's page. */
+/** A course of the catalogue. The whole card links to the course's page. */
 export function CourseCard({
   course,
   to,
@@ -73,7 +73,7 @@ export function CourseCard({
   );
 }
 
-/** On the foot of the picture, so that the texts of cards side by side stand at one height. */
+/** The progress at the bottom of the picture, so that the texts of adjacent cards stay aligned. */
 function CourseMeter({
   progress: { done, total },
 }: {

@@ -7,7 +7,7 @@ interface CourseFactsProps {
   course: Pick<CourseCardFragment, 'numberOfLectures' | 'duration'>;
 }
 
-/** How much there is to watch: `5 lectures · 1 hr 20 min`. */
+/** The number of lectures and the total duration: `5 lectures · 1 hr 20 min`. */
 export function CourseFacts({ course: { numberOfLectures, duration } }: CourseFactsProps) {
   const { formatDuration } = useFormats();
   return (

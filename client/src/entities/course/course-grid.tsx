@@ -18,7 +18,7 @@ export function CourseGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where lines of a text will be, as high as they are. */
+/** Placeholders for lines of text, with the height of the text. */
 function Lines({ count, width, ...rest }: { count: number } & StackProps) {
   return (
     <Stack gap="0" {...rest}>
@@ -31,7 +31,7 @@ function Lines({ count, width, ...rest }: { count: number } & StackProps) {
   );
 }
 
-/** Where a card will be, as high as the card. */
+/** The placeholder of a card, with the height of the card. */
 export function CourseCardSkeleton() {
   return (
     <Card asChild containerType="inline-size">
@@ -41,7 +41,7 @@ export function CourseCardSkeleton() {
         </AspectRatio>
         <Stack gap="2" padding="4">
           <Lines count={1} width="30%" minHeight="6" textStyle="label" />
-          {/* Of cards side by side, the longest title decides: it has three lines in a narrow one. */}
+          {/* The longest title of a row decides its height: three lines in a narrow card. */}
           <Lines
             count={2}
             width="75%"
@@ -56,7 +56,7 @@ export function CourseCardSkeleton() {
   );
 }
 
-/** Where the cards will be. */
+/** The placeholder of a grid of cards. */
 export function CourseGridSkeleton({ count }: { count: number }) {
   return (
     <CourseGrid>

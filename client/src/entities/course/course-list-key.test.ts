@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { courseListKey, courseListOfField } from './course-list-key.ts';
 
-describe('the name of a list in the cache', () => {
-  it('is the same however the same list is asked for', () => {
+describe('the cache key of a list', () => {
+  it('is the same for different spellings of the same arguments', () => {
     const plain = courseListKey(null);
     expect(courseListKey({ search: ' ', category: null, sort: 'NEWEST', state: 'PUBLISHED' })).toBe(plain);
     expect(courseListKey({ search: 'sql' })).toBe(courseListKey({ search: 'sql ', sort: 'RELEVANCE' }));
   });
 
   it.each([{ search: 'sql' }, { category: 'Data' }, { sort: 'TITLE' }, { state: 'ANY' }] as const)(
-    'tells %j from the plain catalogue',
+    'distinguishes %j from the plain catalogue',
     (args) => expect(courseListKey(args)).not.toBe(courseListKey({})),
   );
 
-  it('can be read again', () => {
+  it('can be parsed', () => {
     const name = `courses:${courseListKey({ search: 'a:b "c"', category: 'Data' })}`;
     expect(courseListOfField(name)).toEqual({
       search: 'a:b "c"',

@@ -1,16 +1,16 @@
 import type { CourseSort, CourseState } from '#client/gql/graphql.ts';
 
-/** Which list of courses was asked for, whatever part of it. */
+/** The arguments that identify a list of courses, without the page. */
 export interface CourseList {
-  /** Empty when nothing is searched. */
+  /** Empty without a search. */
   search: string;
-  /** Null for all of them. */
+  /** Null for all categories. */
   category: string | null;
   sort: CourseSort;
   state: CourseState;
 }
 
-/** The arguments of a `courses` field; what is left out is what the server takes then. */
+/** The arguments of a `courses` field. The server has defaults for omitted ones. */
 export interface CourseListArguments {
   search?: string | null;
   category?: string | null;
@@ -25,10 +25,10 @@ const listOf = ({ search, category, sort, state }: CourseListArguments): CourseL
   state: state ?? 'PUBLISHED',
 });
 
-/** The name under which the cache keeps a list: one for all ways to ask for the same. */
+/** The cache key of a list: the same for all arguments that mean the same list. */
 export const courseListKey = (args: CourseListArguments | null): string => JSON.stringify(listOf(args ?? {}));
 
-/** The list that the cache keeps under a field name like `courses:{…}`. */
+/** Parses the list from a cache field name such as `courses:{…}`. */
 export const courseListOfField = (storeFieldName: string): CourseList =>
   // Written by `courseListKey`.
   JSON.parse(storeFieldName.slice(storeFieldName.indexOf(':') + 1)) as CourseList;

@@ -5,10 +5,10 @@ import type { CourseList } from './course-list-key.ts';
 export type ReadCourse = (field: string) => unknown;
 
 const by = (field: string) => (course: ReadCourse) => course(field);
-/** As on the server: a course is as new as its publication, a draft as its creation. */
+/** As on the server: a course is dated by its publication, a draft by its creation. */
 const since = (course: ReadCourse) => course('publishedAt') ?? course('createdAt');
 
-/** What a list is ordered by, and whether ascending. */
+/** The sort value of each order, and whether it is ascending. */
 const orders: Record<
   Exclude<CourseSort, 'RELEVANCE'>,
   readonly [value: (course: ReadCourse) => unknown, ascends: boolean]
@@ -33,8 +33,8 @@ function compare(one: unknown, other: unknown): number {
 }
 
 /**
- * Where a course belongs among others by the order of their list; null when that cannot be told, since only the
- * server knows what matches a search.
+ * Returns the index of a course among others in the order of their list; null if unknown, since only the server can rank search
+ * results.
  */
 export function placeAmong(
   sort: CourseSort,
@@ -52,7 +52,7 @@ export function placeAmong(
   return place === -1 ? others.length : place;
 }
 
-/** Whether a list has such courses at all; null when the course does not tell. */
+/** Whether the list's state filter includes the course; null if the course's state is not cached. */
 export function hasState(list: CourseList, course: ReadCourse): boolean | null {
   if (list.state === 'ANY') return true;
   const publishedAt = course('publishedAt');

@@ -3,29 +3,29 @@ import { preload } from 'react-dom';
 import type { ImagePartsFragment } from '#client/gql/graphql.ts';
 import { Ornament } from '#client/ui/ornament.tsx';
 
-/** How wide a picture is shown, as `sizes` has it. */
+/** The display width of a picture, for the `sizes` attribute. */
 const SIZES = {
   card: '(min-width: 60rem) 23rem, (min-width: 39rem) 47vw, calc(100vw - 2rem)',
   page: '(min-width: 64rem) 22rem, calc(100vw - 2rem)',
 } as const;
 
-/** Of the place of the picture that goes from its card to its page and back. */
+/** The style that links the picture of the card and of the page in a view transition. */
 export const COURSE_PICTURE = { viewTransitionName: 'course-picture' };
 
 interface CourseThumbnailProps {
-  /** Null for a draft that has none yet: an empty screen above its seats stands for it. */
+  /** Null for a draft without a picture: a drawing of an empty screen and seats is shown instead. */
   image: ImagePartsFragment | null | undefined;
-  /** Where it is shown. */
+  /** Where the picture is shown. */
   place?: keyof typeof SIZES;
-  /** Whether the page begins with it: it is fetched before all else, and the others when they are nearly in sight. */
+  /** Whether it is the first picture on the page. It is then fetched first; other pictures are lazy. */
   isFirst?: boolean;
 }
 
-/** A course's picture in 16:9. It repeats what the heading beside it says, so it has no text of its own. */
+/** A course's picture in 16:9. Its alt text is empty, because the heading beside it has the title. */
 export function CourseThumbnail({ image, place = 'card', isFirst = false }: CourseThumbnailProps) {
   if (!image) return <EmptyScreen />;
   const { url, width, height, avifSrcset, webpSrcset, placeholder } = image;
-  // What is fetched late is laid out before: browsers that can, measure it.
+  // Browsers that support `auto` measure a lazy picture, whose layout is known before it is fetched.
   const sizes = isFirst ? SIZES[place] : `auto, ${SIZES[place]}`;
   if (isFirst) {
     const made = avifSrcset && { type: 'image/avif', imageSrcSet: avifSrcset, imageSizes: sizes };
@@ -50,7 +50,7 @@ export function CourseThumbnail({ image, place = 'card', isFirst = false }: Cour
         aspectRatio="16 / 9"
         objectFit="cover"
         bg="bg.muted"
-        // Small as it is, browsers blur it; the picture covers it.
+        // The placeholder is tiny, so browsers blur it. The picture covers it.
         style={
           placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } : undefined
         }

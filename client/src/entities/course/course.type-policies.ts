@@ -6,7 +6,7 @@ interface StoredCourses {
   edges: readonly { node: Reference }[];
 }
 
-/** A course that the catalogue has brought already is found by its slug without asking the server. */
+/** Finds a course by its slug in the cached catalogue, without a request. */
 const readCourse: FieldReadFunction<Reference> = (existing, { args, readField }) => {
   if (existing) return existing;
   const courses = readField<StoredCourses>('courses');

@@ -1,8 +1,8 @@
 import { useCoursesQuery } from '#client/gql/graphql.ts';
 
 /**
- * Whether the school is known to have nothing to watch yet: no published course, or none with a lecture. It asks for what the
- * catalogue shows first.
+ * Whether the school is known to have nothing to watch yet: no published course, or none with a lecture. Uses the first page of
+ * the catalogue.
  */
 export function useHasNothingToWatch(): boolean {
   const { data } = useCoursesQuery();

@@ -6,7 +6,7 @@ interface AvatarProps {
   size: '8' | '10' | '20' | '24';
 }
 
-/** A person's picture. Their name stands beside it, so it has no text of its own. */
+/** A person's picture. Its alt text is empty, because the name stands beside it. */
 export function Avatar({ image, size }: AvatarProps) {
   return (
     <chakra.img

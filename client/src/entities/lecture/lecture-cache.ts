@@ -9,7 +9,7 @@ interface StoredLectures {
   lectures: readonly Reference[];
 }
 
-/** Puts a new lecture at the end of its course's outline, once. */
+/** Appends a new lecture to its course's outline, once. */
 export function appendLecture(
   cache: ApolloCache,
   course: Identity<'Course'>,
@@ -27,7 +27,7 @@ export function appendLecture(
   });
 }
 
-/** Takes a lecture out of its course's outline and forgets it. */
+/** Removes a lecture from its course's outline and evicts it. */
 export function removeLecture(
   cache: ApolloCache,
   course: Identity<'Course'>,
@@ -42,7 +42,7 @@ export function removeLecture(
   cache.gc();
 }
 
-/** The video of a lecture has arrived; the server tells more as soon as it has looked at it. */
+/** Marks a lecture as processing once its video is uploaded. The server reports more after it has checked the video. */
 export function showProcessing(cache: ApolloCache, lectureId: string): void {
   cache.modify<{ status: string; progressPercent: number }>({
     id: cache.identify({ __typename: 'Lecture', id: lectureId }),

@@ -20,7 +20,7 @@ const statusIcons: Record<LectureStatus, { icon: ReactNode; color: string }> = {
   FAILED: { icon: <CircleAlert size={14} />, color: 'danger.text' },
 };
 
-/** What is being done to a video that is PROCESSING; how far that is where it can be told. */
+/** The current step of a video that is PROCESSING, with its progress if known. */
 function stepText({ processingStep, progressPercent }: LectureStatusPartsFragment): string {
   switch (processingStep) {
     case 'CHECKING':
@@ -52,7 +52,7 @@ function statusText(lecture: LectureStatusPartsFragment): string {
   }
 }
 
-/** Whether a lecture is a draft and how far its video is, for ADMIN. */
+/** The draft and publishing state of a lecture and the state of its video, for admins. */
 export function LectureState({ lecture }: LectureStateProps) {
   return (
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
@@ -67,7 +67,7 @@ export function LectureState({ lecture }: LectureStateProps) {
   );
 }
 
-/** How far its video is: what failed says why, and can be tried again if it is there. */
+/** The state of the video. A failed one shows the reason, and a retry button if the video is there. */
 function VideoState({ lecture }: LectureStateProps) {
   const { retryProcessing, isRetrying } = useRetryProcessing();
   const { icon, color } = statusIcons[lecture.status];

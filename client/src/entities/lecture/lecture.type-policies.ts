@@ -2,7 +2,7 @@ import type { TypePolicies } from '@apollo/client/cache';
 
 export const typePolicies: TypePolicies = {
   Course: {
-    // The server's list is always the whole one.
+    // The server always returns the whole list.
     fields: { lectures: { merge: false } },
   },
   Lecture: {

@@ -8,7 +8,7 @@ const callTexts = () => ({
   failure: lectureMessages.failure.retryProcessing,
 });
 
-/** Has a video prepared once more that failed (ADMIN); every screen that shows the lecture follows. */
+/** Restarts the processing of a failed video (ADMIN). Every screen that shows the lecture updates. */
 export function useRetryProcessing() {
   const [mutate, { loading }] = useRetryProcessingMutation();
   const retryProcessing = (lectureId: string) =>

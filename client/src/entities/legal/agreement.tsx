@@ -7,9 +7,10 @@ import { agreementTexts } from '#shared/texts/agreement.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 
 /**
- * What somebody agrees to who goes on, with the date of its version; nothing in a school that has written none of it.
+ * The agreement to the terms and the privacy policy, with the date of the terms. Renders nothing if the school has written
+ * neither.
  *
- * @param by what they do.
+ * @param by the action that implies the agreement.
  */
 export function Agreement({ by }: { by: keyof typeof agreementTexts }) {
   const pages = useSchool()?.legalPages ?? [];

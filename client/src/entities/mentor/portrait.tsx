@@ -8,7 +8,7 @@ import ruth from './portraits/ruth-abernathy.svg?no-inline';
 
 const { mentors: texts } = aboutTexts;
 
-/** The drawings of the mentors that a school begins with, by their ids. */
+/** The drawings of the default mentors, by mentor id. */
 const drawings: Readonly<Record<string, string | undefined>> = {
   'priya-nambiar': priya,
   'marcus-oyelaran': marcus,
@@ -21,7 +21,7 @@ interface PortraitProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
   mentor: Pick<MentorPartsFragment, 'id' | 'name' | 'portrait'>;
 }
 
-/** The picture of a mentor, square: the one that was uploaded, else a drawing; nothing where there is neither. */
+/** The square picture of a mentor: the uploaded one, else a drawing. Renders nothing if there is neither. */
 export function Portrait({ mentor: { id, name, portrait }, ...look }: PortraitProps) {
   const src = portrait?.url ?? drawings[id];
   if (src === undefined) return null;

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { PlanQuery } from '#client/gql/graphql.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 
-/** For how long a renewal that cannot be paid closes nothing; nothing where there is no such time. */
+/** The grace period after a failed renewal payment; renders nothing if there is none. */
 export function GraceTerms({ plan: { graceDays } }: PlanQuery) {
   if (graceDays === 0) return null;
   const { grace: texts } = checkoutTexts;

@@ -4,7 +4,7 @@ import { paymentMessages } from '#shared/payment.ts';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
 
-/** What a table shows of a payment. */
+/** The data of a payment in a table. */
 interface ShownPayment {
   paidAt: string;
   amount: Money;
@@ -13,7 +13,7 @@ interface ShownPayment {
   invoiceUrl?: string | null;
 }
 
-/** The columns of a table of payments. `paper` is what their reader calls the document about each. */
+/** The columns of a table of payments. `paper` is the word for the document about each payment. */
 export function paymentColumns(paper: 'receipt' | 'invoice'): Column<ShownPayment>[] {
   const { columns } = paymentMessages;
   const texts = paymentMessages[paper];

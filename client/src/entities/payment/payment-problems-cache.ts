@@ -7,14 +7,14 @@ interface StoredProblems {
   totalCount: number;
 }
 
-/** A problem as the cache has it. */
+/** A payment problem as the cache stores it. */
 export interface KnownProblem {
   kind: PaymentProblemKind | undefined;
-  /** Of the payment it is about. */
+  /** The payment that the problem is about. */
   paymentId: string | undefined;
 }
 
-/** Takes the problems that are solved out of the list. A list that was not loaded yet stays so. */
+/** Removes solved problems from the cached list. Does nothing if the list is not loaded. */
 export function removeProblems(cache: ApolloCache, isSolved: (problem: KnownProblem) => boolean): void {
   let removed = 0;
   cache.modify<{ paymentProblems: StoredProblems }>({

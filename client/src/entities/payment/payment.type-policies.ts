@@ -9,7 +9,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   User: {
-    // By page size: a list of one person is shown in parts in one place, and whole in another.
+    // Keyed by page size: one screen shows a person's list in pages, another the whole list.
     fields: { payments: relayStylePagination(['first']) },
   },
 };

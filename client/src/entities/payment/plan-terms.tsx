@@ -10,7 +10,7 @@ type Plan = PlanQuery['plan'];
 export const termOf = ({ termYears }: Pick<Plan, 'termYears'>): string =>
   planTexts.term({ years: termYears });
 
-/** In the place of a plan that could not be loaded: nothing, until it comes by itself. */
+/** Stands in for a plan that could not be loaded: renders nothing and retries automatically. */
 export function PlanRetry({ refetch }: { refetch: () => Promise<unknown> }) {
   useAutomaticRetry(() =>
     refetch().then(
@@ -21,7 +21,7 @@ export function PlanRetry({ refetch }: { refetch: () => Promise<unknown> }) {
   return null;
 }
 
-/** The price and what it is for. */
+/** The price and the term. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { formatPrice } = useFormats();
   return (
@@ -36,13 +36,13 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
-/** For how many days whoever has never subscribed watches before the first payment; nothing where there are none. */
+/** The free trial for first-time subscribers, in days; renders nothing if there is none. */
 export function FreeDays({ plan: { trialDays } }: { plan: Pick<Plan, 'trialDays'> }) {
   if (trialDays === 0) return null;
   return <Text fontWeight="semibold">{planTexts.freeDays({ days: trialDays })}</Text>;
 }
 
-/** '100% refund on cancellation' and the terms it is subject to. */
+/** '100% refund on cancellation' and its terms. */
 export function RefundTerms({ plan: { refundWindowDays, termYears } }: { plan: Plan }) {
   const { refund: texts } = planTexts;
   return (

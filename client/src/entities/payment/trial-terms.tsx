@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { formatMoney, type Money } from '#shared/money.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 
-/** For how long somebody watches before the first payment; nothing where there is no such time. */
+/** The free trial before the first payment; renders nothing if there is none. */
 export function TrialTerms({ price, days }: { price: Money; days: number }) {
   if (days === 0) return null;
   const { trial: texts } = checkoutTexts;

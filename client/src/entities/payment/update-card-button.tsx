@@ -3,7 +3,7 @@ import { subscriptionTexts } from '#shared/texts/subscription.ts';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { useOpenBillingPortal } from './use-open-billing-portal.ts';
 
-/** One click to the provider's page where a subscriber changes the card and pays what is open. */
+/** Opens the provider's page where a subscriber updates the card and pays open invoices. */
 export function UpdateCardButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'children'>) {
   const { openBillingPortal, isRedirecting } = useOpenBillingPortal();
   return (

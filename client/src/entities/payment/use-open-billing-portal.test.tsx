@@ -27,7 +27,7 @@ const opened = {
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('opening the billing page', () => {
-  it('goes there once, however often it is clicked, and leaves no toast behind', async () => {
+  it('redirects once after several clicks and leaves no toast behind', async () => {
     const page = await open(opened);
     await act(async () => {
       const { openBillingPortal } = page.current();
@@ -40,7 +40,7 @@ describe('opening the billing page', () => {
     await page.unmount();
   });
 
-  it('can be tried again after a failure, which is told', async () => {
+  it('can be retried after a failure, which is shown', async () => {
     const page = await open({ OpenBillingPortal: () => new GraphQLError('') });
     await act(() => page.current().openBillingPortal());
     expect(currentToasts()).toMatchObject([{ kind: 'error', text: 'Failed to open the billing page' }]);

@@ -5,9 +5,9 @@ import { notify } from '#client/toasts/toasts.ts';
 import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
 
 /**
- * Goes to the provider's page where a subscriber changes the card and pays what is open.
+ * Opens the provider's page where a subscriber updates the card and pays open invoices.
  *
- * @param goTo where the browser goes; a test watches it instead.
+ * @param goTo navigates the browser; replaced in tests.
  */
 export function useOpenBillingPortal(goTo?: GoTo) {
   const { redirect, isRedirecting } = useExternalRedirect(goTo);

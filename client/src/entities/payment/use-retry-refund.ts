@@ -11,8 +11,8 @@ const texts = () => ({
 });
 
 /**
- * Tries a refund that failed once more (ADMIN). The problem leaves the list unless it failed again; the audit log is
- * asked for anew, as only the server knows how it put that.
+ * Retries a failed refund (ADMIN). The problem leaves the list unless the refund fails again. The audit log is evicted, because
+ * only the server knows the text of the new entry.
  */
 export function useRetryRefund() {
   const client = useApolloClient();

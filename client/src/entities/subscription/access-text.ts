@@ -9,11 +9,11 @@ import type { Money } from '#shared/money.ts';
 import { subscriptionTexts } from '#shared/texts/subscription.ts';
 
 /**
- * The words for access to the person about their own. How their subscription stands, in full, is in
- * `own-subscription-text.ts`; the sentences of the report are the server's.
+ * Texts about a person's own access. The full state of their subscription is in `own-subscription-text.ts`; the sentences of the
+ * access report come from the server.
  */
 
-/** What became of a payment after it was made. */
+/** The state of a payment after it was made. */
 export interface SettledPayment {
   amount: Money;
   refunded: Money;
@@ -21,7 +21,7 @@ export interface SettledPayment {
   latestRefund: { state: RefundState; amount: Money } | null;
 }
 
-/** What was asked for of one's own subscription and is still being carried out. */
+/** Returns the text about a person's own request that is still being carried out. */
 export function requestText({ kind, requestedAt, withRefund }: OpenRequestPartsFragment): string {
   const { requests: texts } = subscriptionTexts;
   const moment = formatDateTime(requestedAt);
@@ -35,7 +35,7 @@ export function requestText({ kind, requestedAt, withRefund }: OpenRequestPartsF
   }
 }
 
-/** What became of one's own payment after it was made; null when nothing did. */
+/** Returns the state of a person's own payment; null if nothing happened after it was made. */
 export function paymentStateText({
   isDisputed,
   latestRefund,
@@ -44,7 +44,7 @@ export function paymentStateText({
   return latestRefund && subscriptionTexts.refundNotes[latestRefund.state];
 }
 
-/** What there is to know beside the report; null when that says it all. */
+/** Returns help beside the access report; null if none is needed. */
 export function helpText(reason: AccessReason): string | null {
   switch (reason) {
     case 'GRANTED':
@@ -63,6 +63,6 @@ export function helpText(reason: AccessReason): string | null {
   }
 }
 
-/** To who has begun to pay. */
+/** The text about a checkout that was started. */
 export const begunPaymentText = ({ startedAt }: Pick<CheckoutPartsFragment, 'startedAt'>): string =>
   subscriptionTexts.begun({ date: formatDate(startedAt) });

@@ -5,7 +5,7 @@ import { ExternalLink } from '#client/ui/text-link.tsx';
 import { refundMessages } from '#shared/refund.ts';
 import { PaymentState } from './payment-state.tsx';
 
-/** What a table of payments shows to admins beside `paymentColumns`. */
+/** The columns for admins beside `paymentColumns`. */
 export const adminPaymentColumns = (): Column<AdminPaymentFragment>[] => [
   {
     key: 'state',

@@ -8,7 +8,7 @@ const { subscription } = sampleMember('1');
 const later = formatDate('2099-03-01T10:00:00.000Z');
 const graceEnd = '2099-03-15T10:00:00.000Z';
 
-describe('how a subscription stands', () => {
+describe('the state of a member’s subscription', () => {
   it.each<[Partial<MemberSubscriptionFragment>, string, string]>([
     [{}, 'Active', `Paid, renews on ${later}`],
     [{ cancelAtPeriodEnd: true }, 'Active', `Paid, ends on ${later}`],
@@ -21,26 +21,26 @@ describe('how a subscription stands', () => {
     [{ status: 'INACTIVE' }, 'Inactive', 'Ended early'],
     [{ status: 'PAST_DUE' }, 'Past due', 'The renewal payment failed'],
     [{ status: 'PENDING' }, 'Pending', 'The first payment is not confirmed yet'],
-  ])('is told for %j', (fields, label, detail) => {
+  ])('has a label and a detail for %j', (fields, label, detail) => {
     expect(memberAccessText(subscription && { ...subscription, ...fields })).toMatchObject({ label, detail });
   });
 
-  it('is told for somebody who never had one', () => {
+  it('is inactive for a member who never had one', () => {
     expect(memberAccessText(null)).toMatchObject({ label: 'Inactive', isActive: false });
   });
 
-  it('counts the days of grace as access', () => {
+  it('counts the grace period as access', () => {
     expect(memberAccessText(subscription && { ...subscription, status: 'GRACE' }).isActive).toBe(true);
   });
 });
 
-describe('what waits for Stripe', () => {
+describe('a request that waits for Stripe', () => {
   it.each([
     ['AT_ONCE', true, /end of the access and the refund have been pending since/],
     ['AT_ONCE', false, /^The end of the access has been pending since/],
     ['AT_PERIOD_END', false, /end of the paid year has been pending since/],
     ['RESUME', false, /resumption of the subscription has been pending since/],
-  ] as const)('is told for %s with refund %s', (kind, withRefund, expected) => {
+  ] as const)('has a text for %s with refund %s', (kind, withRefund, expected) => {
     const request = { id: 'r1', kind, withRefund, requestedAt: '2026-03-01T10:00:00.000Z' };
     expect(memberRequestText({ __typename: 'SubscriptionRequest', ...request })).toMatch(expected);
   });

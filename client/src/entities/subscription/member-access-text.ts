@@ -8,16 +8,14 @@ import { refundMessages } from '#shared/refund.ts';
 import { memberSubscriptionTexts } from '#shared/texts/member-subscription.ts';
 import { isToCome } from './subscription.ts';
 
-/** The words for a member's access to admins. */
-
-/** How a member's access stands, in a word and in a sentence. */
+/** The state of a member's access, as a label and a sentence. */
 export interface MemberAccessText {
   label: string;
   isActive: boolean;
   detail: string;
 }
 
-/** Says how a member's subscription stands; null is somebody who never had one. */
+/** Returns the state of a member's subscription; null stands for a member who never had one. */
 export function memberAccessText(subscription: OwnSubscriptionFragment | null | undefined): MemberAccessText {
   const { labels, details } = memberSubscriptionTexts;
   if (!subscription) return { label: labels.inactive, isActive: false, detail: details.never };
@@ -45,7 +43,7 @@ export function memberAccessText(subscription: OwnSubscriptionFragment | null | 
   }
 }
 
-/** What is to become of a member's subscription as soon as Stripe can be reached, in a sentence. */
+/** Returns a sentence about a request for a member's subscription that waits for Stripe. */
 export function memberRequestText({ kind, requestedAt, withRefund }: OpenRequestPartsFragment): string {
   const { requests: texts } = memberSubscriptionTexts;
   const date = formatDate(requestedAt);
@@ -59,7 +57,7 @@ export function memberRequestText({ kind, requestedAt, withRefund }: OpenRequest
   }
 }
 
-/** What became of the newest refund of a payment. */
+/** Returns the state of a payment's newest refund. */
 export function refundStateText({
   state,
   requestedAt,

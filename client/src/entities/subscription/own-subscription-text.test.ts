@@ -29,25 +29,21 @@ const paid: MySubscriptionFragment = {
 
 const payment = sampleReceipt();
 
-/** How it stands, what there is to do, and whether it can be cancelled. */
+/** The label, the next step, and whether the subscription can be cancelled. */
 const table: [string, MySubscriptionFragment | null, [string, string | null, boolean]][] = [
-  ['nobody’s', null, ['Inactive', 'subscribe', false]],
+  ['no subscription', null, ['Inactive', 'subscribe', false]],
   ['a paid one', paid, ['Active', null, true]],
-  ['a paid one after the refund window', { ...paid, refundableUntil: over }, ['Active', null, true]],
+  ['a paid one after the refund period', { ...paid, refundableUntil: over }, ['Active', null, true]],
   [
-    'a cancelled one that runs out',
+    'a cancelled one after the refund period',
     { ...paid, cancelAtPeriodEnd: true, refundableUntil: null },
     ['Active', null, false],
   ],
-  [
-    'one that is not renewed, whose payment can come back',
-    { ...paid, cancelAtPeriodEnd: true },
-    ['Active', null, true],
-  ],
+  ['a cancelled one within the refund period', { ...paid, cancelAtPeriodEnd: true }, ['Active', null, true]],
   ['a granted one', { ...paid, kind: 'GRANTED', refundableUntil: null }, ['Active', null, false]],
-  ['one in its days of grace', { ...paid, status: 'GRACE', refundableUntil: null }, ['Active', null, true]],
+  ['one in its grace period', { ...paid, status: 'GRACE', refundableUntil: null }, ['Active', null, true]],
   [
-    'one whose cancellation is noted',
+    'one with a pending cancellation',
     { ...paid, openRequest: sampleRequest('AT_ONCE', true) },
     ['Active', null, false],
   ],
@@ -62,36 +58,36 @@ describe('a subscription', () => {
     expect(canCancel(subscription, now)).toBe(cancellable);
   });
 
-  it('names the day of its renewal, and until when the payment comes back', () => {
+  it('names the date of its renewal and the end of the refund period', () => {
     expect(subscriptionText(paid, now).details).toEqual([
       `Paid for a year. It renews on ${formatDate(nextYear)}.`,
       `Cancel by ${formatDate(soon)} to get your payment back.`,
     ]);
   });
 
-  it('names the day of its end when it is not renewed', () => {
+  it('names the date of its end if it does not renew', () => {
     const [detail] = subscriptionText({ ...paid, cancelAtPeriodEnd: true }, now).details;
     expect(detail).toContain(`until ${formatDate(nextYear)}, and it will not renew`);
   });
 });
 
-describe('what else is said', () => {
+describe('the details of a subscription', () => {
   const details = (...given: Parameters<typeof subscriptionText>) =>
     subscriptionText(...given).details.join(' ');
   const ended = { ...paid, status: 'INACTIVE' as const, accessUntil: null };
 
-  it('is until when the lectures stay open in the days of grace', () => {
+  it('say until when the lectures stay open in the grace period', () => {
     const said = details({ ...paid, status: 'GRACE', currentPeriodEnd: over, accessUntil: soon }, now);
     expect(said).toContain(`You keep access to the lectures until ${formatDate(soon)}`);
   });
 
-  it('is that a renewal is under way, and not that it is paid', () => {
+  it('say that a renewal is being processed, and not that it is paid', () => {
     const said = details({ ...paid, refundableUntil: null, accessUntil: soon }, now);
     expect(said).toContain('renewal payment is being processed');
     expect(said).not.toContain('Paid for a year');
   });
 
-  it('is nothing of an old payment when access that was given has ended', () => {
+  it('omit an old payment after granted access has ended', () => {
     const lastPayment = sampleReceipt({ latestRefund: sampleRefund('SUCCEEDED') });
     expect(details({ ...ended, kind: 'GRANTED' }, now, { lastPayment })).not.toContain('refunded');
   });
@@ -100,7 +96,7 @@ describe('what else is said', () => {
     ['AT_ONCE', 'cancellation with a refund'],
     ['AT_PERIOD_END', 'cancellation at the end of the paid year'],
     ['RESUME', 'to continue after the paid year'],
-  ] as const)('is that %s is noted and being carried out', (kind, expected) => {
+  ] as const)('say that the request %s is being carried out', (kind, expected) => {
     const request = sampleRequest(kind, kind === 'AT_ONCE');
     const said = details({ ...paid, openRequest: request }, now);
     expect(said).toContain(expected);
@@ -112,34 +108,37 @@ describe('what else is said', () => {
     ['SUCCEEDED', 'was refunded'],
     ['FAILED', 'will be retried'],
     ['CANCELED', 'cancelled'],
-  ] as const)('is that the refund of an ended one is %s', (state, expected) => {
+  ] as const)('say that the refund of an ended one is %s', (state, expected) => {
     const lastPayment = sampleReceipt({ latestRefund: sampleRefund(state) });
     const said = details(ended, now, { lastPayment });
     expect(said).toContain('$499');
     expect(said).toContain(expected);
   });
 
-  it('is the way to the school when the bank has taken the payment back', () => {
+  it('lead to the contact form after the bank has reversed the payment', () => {
     const lastPayment = sampleReceipt({ isDisputed: true });
     expect(subscriptionText(ended, now, { lastPayment }).next).toBe('contact');
     expect(details(ended, now, { lastPayment })).toContain('Your bank has reversed your payment of $499');
   });
 
   it.each([
-    ['nobody’s', null],
+    ['no subscription', null],
     ['a pending one', { ...paid, status: 'PENDING' as const }],
     ['an ended one', ended],
-  ])('is, of %s, that the bank takes its time, and nothing is sold again', (_name, subscription) => {
-    const text = subscriptionText(subscription, now, { checkout: sampleCheckout('PENDING') });
-    expect(text.next).toBeNull();
-    expect(text.details.join(' ')).toContain('This can take a few days');
-  });
+  ])(
+    'say of %s that the payment is still being processed, and offer no new purchase',
+    (_name, subscription) => {
+      const text = subscriptionText(subscription, now, { checkout: sampleCheckout('PENDING') });
+      expect(text.next).toBeNull();
+      expect(text.details.join(' ')).toContain('This can take a few days');
+    },
+  );
 
   it.each([
     ['OPEN', 'goOn', 'You started a payment'],
     ['FAILED', 'subscribe', 'Your bank declined your last payment'],
     ['EXPIRED', 'subscribe', 'You have no subscription yet.'],
-  ] as const)('is that a checkout is %s', (state, next, expected) => {
+  ] as const)('say that a checkout is %s', (state, next, expected) => {
     const said = subscriptionText(null, now, { checkout: sampleCheckout(state) });
     expect(said.next).toBe(next);
     expect(said.details.join(' ')).toContain(expected);
@@ -148,10 +147,10 @@ describe('what else is said', () => {
 
 describe('a subscription can be resumed', () => {
   it.each([
-    ['while it goes on', paid, false],
-    ['when it was cancelled for the end of the year', { ...paid, cancelAtPeriodEnd: true }, true],
+    ['while it renews', paid, false],
+    ['when it is cancelled for the end of the year', { ...paid, cancelAtPeriodEnd: true }, true],
     [
-      'when resuming it is noted already',
+      'when a request to resume it is pending',
       { ...paid, cancelAtPeriodEnd: true, openRequest: sampleRequest('RESUME') },
       false,
     ],
@@ -162,34 +161,34 @@ describe('a subscription can be resumed', () => {
   });
 });
 
-describe('a subscription is looked at again', () => {
+describe('a subscription is polled', () => {
   it.each([
     ['active', paid, null, false],
     ['in grace', { ...paid, status: 'GRACE' as const }, null, true],
     ['past due', { ...paid, status: 'PAST_DUE' as const }, null, true],
     ['pending', { ...paid, status: 'PENDING' as const }, null, true],
-    ['noted', { ...paid, openRequest: sampleRequest('RESUME') }, null, true],
+    ['waiting for a request', { ...paid, openRequest: sampleRequest('RESUME') }, null, true],
     ['none, with a payment at the bank', null, sampleCheckout('PENDING'), true],
-    ['none, with a payment begun', null, sampleCheckout('OPEN'), false],
+    ['none, with an open checkout', null, sampleCheckout('OPEN'), false],
   ] as const)('when it is %s', (_name, subscription, checkout, expected) => {
     expect(isUnsettled(subscription, checkout)).toBe(expected);
   });
 });
 
 describe('the consequence of cancelling', () => {
-  it('is the payment back and the end at once, within the refund window', () => {
+  it('is a refund and the immediate end within the refund period', () => {
     const consequence = cancelConsequence(paid, payment, now);
     expect(consequence).toContain('a full refund of $499');
     expect(consequence).toContain('immediately');
   });
 
-  it('is the end on its day and nothing back, later', () => {
+  it('is the end of the period without a refund afterwards', () => {
     const consequence = cancelConsequence({ ...paid, refundableUntil: over }, payment, now);
     expect(consequence).toContain(`until ${formatDate(nextYear)}`);
     expect(consequence).toContain('Nothing is refunded');
   });
 
-  it('is the end at once in the days of grace', () => {
+  it('is the immediate end in the grace period', () => {
     const consequence = cancelConsequence({ ...paid, status: 'GRACE', refundableUntil: null }, payment, now);
     expect(consequence).toContain('locked immediately');
     expect(consequence).toContain('Nothing is refunded');
@@ -198,7 +197,7 @@ describe('the consequence of cancelling', () => {
   it.each([
     ['past due', { ...paid, status: 'PAST_DUE' as const, refundableUntil: null, accessUntil: null }],
     ['being renewed', { ...paid, refundableUntil: null, accessUntil: soon }],
-  ])('is the end at once when it is %s, whatever period it is in', (_name, subscription) => {
+  ])('is the immediate end when it is %s, whatever its period', (_name, subscription) => {
     const consequence = cancelConsequence(subscription, payment, now);
     expect(consequence).toContain('immediately');
     expect(consequence).not.toContain(formatDate(nextYear));

@@ -7,17 +7,17 @@ import { isBeingRenewed, isToCome, type SubscriptionWithRequest } from './subscr
 
 /** The state of a person's own subscription in text. */
 export interface SubscriptionText {
-  /** The specification knows two states (section 2); `details` tell the others apart. */
+  /** One of the two states of the specification (section 2); `details` has the finer distinctions. */
   label: string;
   isActive: boolean;
   details: string[];
-  /** What there is to do about it, other than cancelling, resuming and updating the card. */
+  /** The next step, other than cancelling, resuming and updating the card. */
   next: 'subscribe' | 'goOn' | 'confirm' | 'contact' | null;
 }
 
-/** What else is known of a customer. */
+/** Other facts about the customer. */
 interface Customer {
-  /** Their newest checkout. */
+  /** The newest checkout. */
   checkout?: CheckoutPartsFragment | null;
   lastPayment?: SettledPayment;
 }
@@ -34,7 +34,7 @@ export function subscriptionText(
   const text = statusText(subscription, now, customer);
   const request = subscription?.openRequest;
   if (!request) return text;
-  // How it stands, without what could be asked for: that was done.
+  // The state without its next step, because a request is already pending.
   const [status = ''] = text.details;
   return { ...text, details: [status, requestText(request), subscriptionTexts.requests.outlook], next: null };
 }
@@ -66,13 +66,13 @@ function statusText(
       const ended = isToCome(currentPeriodEnd, now)
         ? texts.ended
         : texts.endedOn({ date: formatDate(currentPeriodEnd) });
-      // Access that was given ended without any payment of its own.
+      // Granted access ends without a payment of its own.
       return subscription.kind === 'PAID' ? endedText(ended, customer) : noSubscriptionText(ended, customer);
     }
   }
 }
 
-/** For who has no subscription: a payment may be under way. */
+/** The text for a person without a subscription, who may have a payment under way. */
 function noSubscriptionText(opening: string, { checkout }: Customer): SubscriptionText {
   const text: SubscriptionText = { ...inactive(), details: [opening], next: 'subscribe' };
   switch (checkout?.state) {
@@ -85,7 +85,7 @@ function noSubscriptionText(opening: string, { checkout }: Customer): Subscripti
         next: checkout.url ? 'goOn' : 'subscribe',
       };
     case 'FAILED':
-      // Stripe had begun a subscription for it, whose end says nothing to anybody.
+      // Stripe had created a subscription for the failed payment. Its end is irrelevant to the customer.
       return { ...text, details: [subscriptionTexts.refusedByBank] };
     case 'PAID':
     case 'EXPIRED':
@@ -94,7 +94,7 @@ function noSubscriptionText(opening: string, { checkout }: Customer): Subscripti
   }
 }
 
-/** For whose subscription is over: its payment may have gone back. */
+/** The text for a person whose subscription has ended. Its payment may be refunded or disputed. */
 function endedText(opening: string, customer: Customer): SubscriptionText {
   const text = noSubscriptionText(opening, customer);
   const { lastPayment } = customer;
@@ -123,7 +123,7 @@ function activeDetails(subscription: OwnSubscriptionFragment, now: Date, { check
   return [renewal, texts.refundable({ date: formatDate(refundableUntil ?? '') })];
 }
 
-/** What exactly cancelling does, now. `lastPayment` is what would be refunded. */
+/** Returns the exact consequence of cancelling now. `lastPayment` is the payment that would be refunded. */
 export function cancelConsequence(
   subscription: OwnSubscriptionFragment,
   lastPayment: Pick<SettledPayment, 'amount' | 'refunded'> | undefined,

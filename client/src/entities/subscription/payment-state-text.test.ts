@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleReceipt, sampleRefund } from '#client/testing/payment-samples.ts';
 import { paymentStateText } from './access-text.ts';
 
-describe('what became of a payment', () => {
-  it('is nothing as long as nothing did', () => {
+describe('the state of a payment', () => {
+  it('is null for a payment without a refund or a dispute', () => {
     expect(paymentStateText(sampleReceipt())).toBeNull();
   });
 
@@ -12,11 +12,11 @@ describe('what became of a payment', () => {
     ['SUCCEEDED', 'Refunded'],
     ['FAILED', 'failed and will be retried'],
     ['CANCELED', 'cancelled'],
-  ] as const)('is told of a refund that is %s', (state, expected) => {
+  ] as const)('has a text for a refund that is %s', (state, expected) => {
     expect(paymentStateText(sampleReceipt({ latestRefund: sampleRefund(state) }))).toContain(expected);
   });
 
-  it('is the dispute before anything else', () => {
+  it('names a dispute before a refund', () => {
     const payment = sampleReceipt({ isDisputed: true, latestRefund: sampleRefund('PENDING') });
     expect(paymentStateText(payment)).toContain('Disputed');
   });

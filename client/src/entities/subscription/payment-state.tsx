@@ -12,7 +12,7 @@ import { RefundControl } from './refund-control.tsx';
 
 type Refund = NonNullable<AdminPaymentFragment['latestRefund']>;
 
-/** What became of a payment, for an admin: its dispute, its refund, and the ways to make one and to try one that failed again. */
+/** The state of a payment for admins: its dispute and its refund, with buttons to refund it and to retry a failed refund. */
 export function PaymentState({ payment }: { payment: AdminPaymentFragment }) {
   const { isDisputed, disputeUrl, latestRefund, requestedRefund, paidAt } = payment;
   const state = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ interface DisputeLinkProps {
   paidAt: string;
 }
 
-/** The way to the bank's claim at Stripe, where it is answered. */
+/** A link to the dispute at Stripe, where the school answers it. */
 function DisputeLink({ href, paidAt }: DisputeLinkProps) {
   return (
     <ExternalLink

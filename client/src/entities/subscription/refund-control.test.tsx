@@ -21,7 +21,7 @@ import { PaymentState } from './payment-state.tsx';
 const payment = samplePayment('p1', 10_000);
 const usd = (amount: number) => ({ __typename: 'Money', amount, currency: 'usd' });
 
-/** The payment in a table, with its dialog open; the server answers so when it is to be refunded. */
+/** Shows the payment in a table and opens its dialog. `answer` is the server's response to the refund. */
 async function ask(answer: object) {
   const asked: object[] = [];
   const { client } = createCountingClient({
@@ -49,13 +49,13 @@ async function ask(answer: object) {
   return { ...page, client, asked, field, refund, isOpen };
 }
 
-/** Waits until the toasts say so. */
+/** Waits until exactly this toast is shown. */
 const expectToast = (text: string) =>
   eventually(() => expect(currentToasts().map((toast) => toast.text)).toEqual([text]));
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('refunding a payment', () => {
-  it('begins with all that is left, and gives what is typed; then the state has the focus', async () => {
+  it('suggests the whole rest, refunds the entered amount, and focuses the state afterwards', async () => {
     const page = await ask({ refunded: usd(30_050) });
     expect(page.field.value).toBe('399.00');
     await page.refund('200,50');
@@ -66,7 +66,7 @@ describe('refunding a payment', () => {
     await page.unmount();
   });
 
-  it.each(['', 'x', '0', '-1', '399.01', '1.005', '1,000'])('takes no %j', async (amount) => {
+  it.each(['', 'x', '0', '-1', '399.01', '1.005', '1,000'])('rejects the amount %j', async (amount) => {
     const page = await ask({});
     await page.refund(amount);
     await expectToast(refundMessages.validation.amount({ most: '$399' }));
@@ -74,14 +74,14 @@ describe('refunding a payment', () => {
     await page.unmount();
   });
 
-  it('says what is only noted', async () => {
+  it('says when the refund is only queued', async () => {
     const page = await ask({ requestedRefund: usd(39_900), refundable: usd(0) });
     await page.refund('399');
     await expectToast(paymentMessages.noted);
     await page.unmount();
   });
 
-  it('keeps what was typed when the server refuses it, and says why', async () => {
+  it('keeps the entered amount when the server refuses it, and shows the reason', async () => {
     const page = await ask(new GraphQLError(refundMessages.conflict.tooMuch({ left: '$1' })));
     await page.refund('399');
     await expectToast(refundMessages.conflict.tooMuch({ left: '$1' }));
@@ -92,7 +92,7 @@ describe('refunding a payment', () => {
     await page.unmount();
   });
 
-  it('goes on asking, without a word, when people would rather not show who they are', async () => {
+  it('keeps the dialog open without a message when the person cancels the confirmation', async () => {
     const page = await ask({});
     page.client.setLink(
       new ApolloLink(() => throwError(() => new DOMException('Not confirmed', 'AbortError'))),

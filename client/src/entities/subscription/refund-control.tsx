@@ -18,11 +18,14 @@ import { useRefundPayment } from './use-refund-payment.ts';
 
 interface RefundControlProps {
   payment: AdminPaymentFragment;
-  /** Called when a refund is made or noted, and the dialog is gone; the button may be gone then, too. */
+  /** Called when a refund is made or queued and the dialog is closed. The button may be gone by then. */
   onDone: () => void;
 }
 
-/** Gives a payment back, all that is left of it or a part, after saying what that means. Nothing where nothing is left. */
+/**
+ * Refunds the rest of a payment or a part of it, after a dialog that explains the consequence. Renders nothing if nothing is
+ * left.
+ */
 export function RefundControl({ payment, onDone }: RefundControlProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { amount, refundable, paidAt } = payment;

@@ -3,7 +3,7 @@ import { subscriptionTexts } from '#shared/texts/subscription.ts';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { useResumeSubscription } from './use-resume-subscription.ts';
 
-/** Lets a subscription go on that was cancelled for the end of the paid year. */
+/** Resumes a subscription that is cancelled for the end of the paid year. */
 export function ResumeButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'children'>) {
   const { resumeSubscription, isResuming } = useResumeSubscription();
   return (

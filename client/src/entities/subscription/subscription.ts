@@ -4,29 +4,29 @@ import type {
   OwnSubscriptionFragment,
 } from '#client/gql/graphql.ts';
 
-/** A subscription with what is still to become of it. */
+/** A subscription with its pending request. */
 export type SubscriptionWithRequest = OwnSubscriptionFragment & {
   openRequest: OpenRequestPartsFragment | null;
 };
 
-/** What decides about a subscription here. */
+/** The fields that the rules below depend on. */
 type SubscriptionState = Pick<OwnSubscriptionFragment, 'kind' | 'status'>;
 
-/** Whether a subscription opens the lectures: paid or granted, and in the days of grace, too. */
+/** Whether a subscription gives access to the lectures: paid or granted, and also in the grace period. */
 export const opensLectures = (subscription: Pick<SubscriptionState, 'status'> | null | undefined): boolean =>
   subscription?.status === 'ACTIVE' || subscription?.status === 'GRACE';
 
-/** Whether a renewal waits to be paid, so that updating the card helps and buying again does not. */
+/** Whether a renewal is unpaid: updating the card helps, and buying again does not. */
 export const isRenewalUnpaid = (subscription: SubscriptionState | null | undefined): boolean =>
   subscription?.kind === 'PAID' && (subscription.status === 'GRACE' || subscription.status === 'PAST_DUE');
 
-/** Whether there is a card that the subscription is paid by. */
+/** Whether the subscription is paid by a card that can be updated. */
 export const canChangeCard = (subscription: SubscriptionState | null | undefined): boolean =>
   subscription?.kind === 'PAID' && (opensLectures(subscription) || subscription.status === 'PAST_DUE');
 
 /**
- * Whether a new period has begun whose payment is still being collected. The access is that of the period before, with
- * its days of grace, and ends sooner than the new one.
+ * Whether a new period has begun whose payment is still being collected. Until it is paid, the access ends with the previous
+ * period and its grace period, before the end of the new one.
  */
 export const isBeingRenewed = ({
   kind,
@@ -39,13 +39,13 @@ export const isBeingRenewed = ({
   accessUntil !== null &&
   new Date(accessUntil) < new Date(currentPeriodEnd);
 
-/** Whether a time, ISO 8601, is still ahead; false when there is none. */
+/** Whether a time (ISO 8601) is in the future; false if there is none. */
 export const isToCome = (time: string | null | undefined, now: Date): boolean =>
   time != null && new Date(time) > now;
 
 /**
- * Whether there is anything to cancel: a paid subscription that goes on, or whose payment can still come back. Not
- * while something that was asked for before is being carried out.
+ * Whether there is anything to cancel: a paid subscription that renews or whose payment can still be refunded. False while a
+ * request is pending.
  */
 export function canCancel(subscription: SubscriptionWithRequest | null | undefined, now: Date): boolean {
   if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
@@ -53,13 +53,13 @@ export function canCancel(subscription: SubscriptionWithRequest | null | undefin
   return !subscription.cancelAtPeriodEnd || isToCome(subscription.refundableUntil, now);
 }
 
-/** Whether a cancellation for the end of the paid year can be taken back. */
+/** Whether a cancellation for the end of the paid year can be undone. */
 export function canResume(subscription: SubscriptionWithRequest | null | undefined): boolean {
   if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
   return subscription.status === 'ACTIVE' && subscription.cancelAtPeriodEnd;
 }
 
-/** Whether a change at the payment provider is pending, so that the text may change without the person doing anything. */
+/** Whether a change at the payment provider is pending, so that the text may change without an action of the person. */
 export function isUnsettled(
   subscription: SubscriptionWithRequest | null | undefined,
   checkout: CheckoutPartsFragment | null | undefined,

@@ -10,8 +10,8 @@ const texts = () => ({
 });
 
 /**
- * Gives `amount` of a payment back, in minor units of its currency (ADMIN). What Stripe could not be told yet is noted, and
- * said so. The audit log is asked for anew, as only the server knows how it put that.
+ * Refunds `amount` of a payment, in minor units of its currency (ADMIN). If Stripe cannot be reached, the refund is queued, and
+ * the toast says so. The audit log is evicted, because only the server knows the text of the new entry.
  */
 export function useRefundPayment() {
   const client = useApolloClient();

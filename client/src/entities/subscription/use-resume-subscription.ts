@@ -8,7 +8,7 @@ const texts = () => ({
   failure: paymentMessages.failure.resumeSubscription,
 });
 
-/** Takes a cancellation for the end of the paid year back. The answer says everywhere how the subscription stands. */
+/** Undoes a cancellation for the end of the paid year. The response updates every screen that shows the subscription. */
 export function useResumeSubscription() {
   const [mutate, { loading }] = useResumeSubscriptionMutation();
   const resumeSubscription = () =>

@@ -3,15 +3,15 @@ import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 
-/** What was changed, with what of that is still to be done at the payment provider. */
+/** The changed object, with its pending request to the payment provider. */
 interface Changed {
   openRequest?: object | null;
 }
 
 /**
  * Runs a mutation that changes a subscription or a payment and shows its progress and result in one toast. If the payment
- * provider could not be reached the change is only queued: the toast says so instead of success. Never rejects. A call that
- * the person cancelled ends without a word.
+ * provider cannot be reached, the change is queued, and the toast says so. Never rejects. A call that the person cancels ends
+ * without a message.
  */
 export async function withRequestToast(
   change: () => Promise<Changed | null | undefined>,

@@ -6,7 +6,7 @@ interface StoredTrash {
   pageInfo: { hasNextPage: boolean };
 }
 
-/** Takes what was restored or deleted for good out of the list of the trash that has it. A list that was not loaded yet stays so. */
+/** Removes a restored or permanently deleted object from its cached trash list. Does nothing if the list is not loaded. */
 export function removeFromTrash(
   cache: ApolloCache,
   gone: { __typename: 'Course' | 'Lecture'; id: string },
@@ -23,7 +23,7 @@ export function removeFromTrash(
   });
 }
 
-/** Takes everything out of the lists of the trash. */
+/** Empties the cached trash lists. */
 export function clearTrash(cache: ApolloCache): void {
   const clear = (stored: StoredTrash | Reference) =>
     isReference(stored)
