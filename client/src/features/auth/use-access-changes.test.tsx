@@ -51,7 +51,7 @@ describe('the cached access to a lecture', () => {
     ['GRACE', 'INACTIVE'],
     ['PENDING', 'ACTIVE'],
     ['PAST_DUE', 'ACTIVE'],
-  ] as const)('is forgotten when a subscription goes from %s to %s', async (before, after) => {
+  ] as const)('is evicted when a subscription goes from %s to %s', async (before, after) => {
     const page = await open(sampleUser('USER', before));
     await page.become(sampleUser('USER', after));
     expect(page.knowsLecture()).toBe(false);
