@@ -18,7 +18,7 @@ import { PaymentProblemsPage } from './payment-problems-page.tsx';
 
 const time = '2026-03-01T10:00:00.000Z';
 
-/** A refund of person `id` that failed. */
+/** A failed refund of member `id`. */
 const problem = (
   id: string,
   fields: Partial<PaymentProblemPartsFragment> = {},

@@ -18,7 +18,7 @@ it.each([
   ['another course', paths.lectures('bread'), null],
   ['the course’s page', paths.course(slug), null],
 ])(
-  'takes videos for the course on the screen, whose slug is of any script: %s',
+  'accepts videos for the course of the page, with a slug in any script: %s',
   async (_what, path, taken) => {
     const { client, sent } = createCountingClient({});
     client.writeQuery({ query: UploadCourseDocument, variables: { slug }, data: { course } });
