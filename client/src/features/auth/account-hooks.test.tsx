@@ -128,7 +128,7 @@ describe('a password change', () => {
     await page.unmount();
   });
 
-  it('that fails for a reset link logs nobody in', async () => {
+  it('that fails for a reset link does not log the visitor in', async () => {
     const page = await open(useReset, { ResetPassword: () => usedUp }, null);
     await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
     expect(page.known()).toBeNull();

@@ -23,8 +23,11 @@ describe('the session', () => {
     ['USER', 'ACTIVE', true],
     ['USER', 'GRACE', true],
     ['ADMIN', undefined, true],
-  ] as const)('of a %s with the subscription status %s opens the lectures: %s', (role, subscription, canWatch) => {
-    const session = sessionOf(sampleUser(role, subscription), false);
-    expect(session).toMatchObject({ status: 'user', isAdmin: role === 'ADMIN', canWatch });
-  });
+  ] as const)(
+    'of a %s with the subscription status %s opens the lectures: %s',
+    (role, subscription, canWatch) => {
+      const session = sessionOf(sampleUser(role, subscription), false);
+      expect(session).toMatchObject({ status: 'user', isAdmin: role === 'ADMIN', canWatch });
+    },
+  );
 });

@@ -34,7 +34,7 @@ describe('editing cues', () => {
 
   it('restores a cue with a unique id, even after a save', () => {
     const [removed] = beginEdit(cues).cues;
-    if (!removed) throw new Error('There are cues');
+    if (!removed) throw new Error('There is no cue');
     const saved = beginEdit(cues.slice(1));
     const restored = editCues(saved, { type: 'restore', cue: removed, index: 0 });
     expect(texts(restored)).toEqual(['One', 'Two', 'Three']);

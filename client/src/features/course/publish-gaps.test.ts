@@ -47,7 +47,11 @@ describe('the gaps of a course before publication', () => {
     ['videos that failed', { status: 'FAILED' as const }, texts.failedVideo({ count: 1 })],
     ['missing captions', { captions: [] }, texts.noCaptions({ count: 1 })],
     ['missing descriptions', { description: '' }, texts.noDescription({ count: 1 })],
-    ['descriptions that repeat the title', { description: ' The bowline' }, texts.noDescription({ count: 1 })],
+    [
+      'descriptions that repeat the title',
+      { description: ' The bowline' },
+      texts.noDescription({ count: 1 }),
+    ],
   ])('count %s', (_name, lecture, gap) => {
     expect(gapsOf({}, lecture)).toEqual([gap]);
   });

@@ -140,11 +140,7 @@ describe('the checkout page', () => {
   });
 
   it.each([
-    [
-      'announces the first courses in a school without a course',
-      [],
-      /first ones are being prepared/,
-    ],
+    ['announces the first courses in a school without a course', [], /first ones are being prepared/],
     ['sells existing and new courses', [sampleCourse('1')], /^All existing and new courses$/],
   ])('%s', async (_what, courses, text) => {
     const page = await open(

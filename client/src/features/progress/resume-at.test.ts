@@ -11,6 +11,9 @@ it.each([
   ['stopped at the end of a short video', 20, { position: 18.5, isDone: false }, 0],
   ['has completed it', 600, { position: 300, isDone: true }, 0],
   ['stopped in a video of unknown duration', 0, { position: 30, isDone: false }, 30],
-])('a learner who %s (duration %i s, progress %j) continues at second %d', (_who, duration, progress, second) => {
-  expect(resumeAt({ duration, progress })).toBe(second);
-});
+])(
+  'a learner who %s (duration %i s, progress %j) continues at second %d',
+  (_who, duration, progress, second) => {
+    expect(resumeAt({ duration, progress })).toBe(second);
+  },
+);

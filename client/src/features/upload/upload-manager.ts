@@ -283,7 +283,11 @@ export class UploadManager {
 
 const managers = new WeakMap<ApolloClient, UploadManager>();
 
-/** Returns the manager of a client. @param send sends the files; used by the first call of a client only. */
+/**
+ * Returns the manager of a client.
+ *
+ * @param send sends the files; used by the first call of a client only.
+ */
 export function uploadManagerOf(client: ApolloClient, send?: SendFile): UploadManager {
   const manager = managers.get(client) ?? new UploadManager(client, send);
   managers.set(client, manager);

@@ -287,7 +287,7 @@ export class UploadQueue {
     );
   }
 
-  #abandon(id: string, error: Error = new DOMException('The upload was taken out', 'AbortError')) {
+  #abandon(id: string, error: Error = new DOMException('The upload was removed', 'AbortError')) {
     this.#waiting.get(id)?.reject(error);
     this.#waiting.delete(id);
   }
