@@ -14,7 +14,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
-/** Path of the locked lecture's page. */
+/** `path` is the page of the locked lecture. */
 interface LockedLectureProps {
   path: string;
 }

@@ -38,7 +38,7 @@ export interface UploadItem extends UploadTarget {
   arrived: number;
   /** The reason why it stopped, as a message for users. */
   reason: string | null;
-  /** Whether the server has discarded it, so that a retry is impossible. */
+  /** Whether the server has discarded or rejected it, so that a retry is impossible. */
   isGone: boolean;
   /** Whether the server has rejected the file, so that the lecture needs another one. */
   isRejected: boolean;
