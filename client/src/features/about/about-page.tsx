@@ -14,7 +14,7 @@ import { MentorCarousel } from './mentor-carousel.tsx';
 
 const { mission, principles, mentors: mentorTexts, free } = aboutTexts;
 
-/** What the school is for, and who teaches there. */
+/** The page about the school and its mentors. */
 export function AboutPage() {
   const { aboutHtml: html, mentors = [] } = useAboutQuery().data?.school ?? {};
   return (
@@ -55,7 +55,7 @@ export function AboutPage() {
   );
 }
 
-/** What the page of a school says that has written none. */
+/** The default text, for a school that has not written its own. */
 function OwnWords() {
   const name = useSchool()?.name ?? '';
   return (

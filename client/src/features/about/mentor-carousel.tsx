@@ -21,7 +21,7 @@ interface MentorCarouselProps {
   labelledBy: string;
 }
 
-/** The mentors, as many beside each other as there is room for. */
+/** The mentors side by side, as many as fit. */
 export function MentorCarousel({ mentors, labelledBy }: MentorCarouselProps) {
   const { viewport, first, last, goTo, onKeyDown } = useCarousel(mentors.length);
   return (
@@ -75,7 +75,7 @@ interface StepProps extends ButtonProps {
   isThere: boolean;
 }
 
-/** Not `disabled` at the ends: that would throw away the focus of whoever steps by keyboard. */
+/** Uses `aria-disabled` at the ends, because `disabled` would drop the focus of keyboard users. */
 function Step({ label, isThere, ...rest }: StepProps) {
   return (
     <Button

@@ -6,8 +6,8 @@ import { language } from '#shared/texts/texts.ts';
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The movement of a row of `count` slides, of which some are in view. `viewport` is the ref of the frame, whose first
- * child holds the slides. Nothing moves by itself, and it jumps for those who want no motion.
+ * Controls a carousel of `count` slides. `viewport` is the ref of the frame, whose first child holds the slides. The
+ * carousel never moves by itself, and it skips the animation for users who prefer reduced motion.
  */
 export function useCarousel(count: number) {
   const { direction } = languages[language()];

@@ -38,7 +38,7 @@ const person = (reason: AccessReason, fields: Partial<Me> = {}): Me => ({
   ...fields,
 });
 
-describe('what helps', () => {
+describe('the suggested action', () => {
   it.each<[AccessReason, HelpfulAction]>([
     ['ADMIN', 'watch'],
     ['PAID', 'watch'],
@@ -51,7 +51,7 @@ describe('what helps', () => {
     ['DISPUTED', 'contact'],
     ['ENDED', 'subscribe'],
     ['NEVER', 'subscribe'],
-  ])('when %s decides is to %s', (reason, action) => {
+  ])('for the reason %s is %s', (reason, action) => {
     expect(accessHelp(person(reason)).way).toBe(action);
   });
 
@@ -60,7 +60,7 @@ describe('what helps', () => {
     ['ENDED', 'pay'],
     ['GRACE', 'updateCard'],
     ['PAID', 'watch'],
-  ])('with a checkout that can be gone on with, when %s decides, is to %s', (reason, action) => {
+  ])('with an open checkout, for the reason %s, is %s', (reason, action) => {
     expect(accessHelp(person(reason, { checkout: { __typename: 'Checkout', ...checkout } })).way).toBe(
       action,
     );
@@ -69,17 +69,17 @@ describe('what helps', () => {
   it.each<[SubscriptionStatus, HelpfulAction]>([
     ['PAST_DUE', 'updateCard'],
     ['INACTIVE', 'subscribe'],
-  ])('when a renewal was not paid and the subscription is %s is to %s', (status, action) => {
+  ])('after an unpaid renewal, with the subscription %s, is %s', (status, action) => {
     const subscription = subscriptionOf(status);
     expect(accessHelp(person('UNPAID', { subscription })).way).toBe(action);
   });
 
-  it('with a checkout that ran out is to subscribe', () => {
+  it('with an expired checkout is subscribe', () => {
     const expired = { __typename: 'Checkout', ...checkout, state: 'EXPIRED', url: null } as const;
     expect(accessHelp(person('NEVER', { checkout: expired })).way).toBe('subscribe');
   });
 
-  it('while something waits for the payment provider is to wait', () => {
+  it('is wait while a request is open at the payment provider', () => {
     const openRequest = { __typename: 'SubscriptionRequest', ...request } as const;
     const waiting = person('PAID', { subscription: subscriptionOf('ACTIVE', openRequest) });
     expect(accessHelp(waiting)).toMatchObject({

@@ -5,16 +5,16 @@ import { subscriptionTexts } from '#shared/texts/subscription.ts';
 
 type Me = NonNullable<MyAccessQuery['me']>;
 
-/** The one thing that helps somebody on. */
+/** The action that the access page suggests. */
 export type HelpfulAction = 'watch' | 'subscribe' | 'pay' | 'updateCard' | 'resume' | 'wait' | 'contact';
 
 export interface AccessHelp {
-  /** What else there is to know; null when the report says it all. */
+  /** Additional explanation; null when the report says everything. */
   text: string | null;
   way: HelpfulAction;
 }
 
-/** What helps the person at the screen, by what decides about their access. */
+/** Returns the suggested action for the user, based on the reason for their access. */
 export function accessHelp({ access, checkout, subscription }: Me): AccessHelp {
   const request = subscription?.openRequest;
   if (request) {
@@ -22,7 +22,7 @@ export function accessHelp({ access, checkout, subscription }: Me): AccessHelp {
     return { text: withOutlook({ request: requestText(request), outlook }), way: 'wait' };
   }
   const isTooLate = access.reason === 'UNPAID' && !isRenewalUnpaid(subscription);
-  // Nobody tries again what was given up.
+  // The payment provider no longer retries this renewal.
   const reason = isTooLate ? 'ENDED' : access.reason;
   const way = ways[reason];
   const canGoOn = checkout?.state === 'OPEN' && checkout.url != null;

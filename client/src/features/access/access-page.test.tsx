@@ -26,7 +26,7 @@ const mine = (fields: object = {}) => ({
   },
 });
 
-/** The screen of somebody with a paid year, answered as told. */
+/** Opens the page of a user with a paid year, with the given answers. */
 async function open(answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     Me: () => ({ me: sampleUser('USER', 'ACTIVE') }),
@@ -55,8 +55,8 @@ afterEach(() => {
   currentToasts().forEach(({ id }) => dismissToast(id));
 });
 
-describe('the screen about one’s access', () => {
-  it('says that the lectures are open, until when and why', async () => {
+describe('the access page', () => {
+  it('says that the lectures are open, until when and why they are', async () => {
     const { container, title, reason, unmount } = await open();
     expect(title()).toBe('Why can I watch?');
     expect(container.textContent).toContain(`Open until ${formatDateTime('2027-03-01T10:00:00.000Z')}`);
@@ -64,7 +64,7 @@ describe('the screen about one’s access', () => {
     await unmount();
   });
 
-  it('says that they are closed, since when and why, and what helps', async () => {
+  it('says that the lectures are closed, since when and why, and suggests an action', async () => {
     const time = '2026-05-01T10:00:00.000Z';
     const access = sampleReport({
       mayWatch: false,
@@ -79,7 +79,7 @@ describe('the screen about one’s access', () => {
     await page.unmount();
   });
 
-  it('leads back to a payment that was begun', async () => {
+  it('links to an unfinished checkout', async () => {
     const page = await open({
       MyAccess: () =>
         mine({
@@ -100,7 +100,7 @@ describe('the screen about one’s access', () => {
     await page.unmount();
   });
 
-  it('lists what led to it, with time, amount and until when', async () => {
+  it('lists the history with time, amount and end of the access', async () => {
     const { entries, unmount } = await open();
     expect(entries()).toEqual([
       [
@@ -114,7 +114,7 @@ describe('the screen about one’s access', () => {
     await unmount();
   });
 
-  it('shows more of a long history, behind what is there', async () => {
+  it('appends the next page of a long history', async () => {
     const { entries, press, sent, unmount } = await open({
       MyAccess: ({ after }) =>
         mine({
@@ -130,7 +130,7 @@ describe('the screen about one’s access', () => {
     await unmount();
   });
 
-  it('shows at once what came of resuming, without asking again', async () => {
+  it('shows the result of resuming without another query', async () => {
     const { reason, entries, press, sent, unmount } = await open({
       MyAccess: () =>
         mine({
@@ -155,7 +155,7 @@ describe('the screen about one’s access', () => {
     await unmount();
   });
 
-  it('says where nothing has happened yet', async () => {
+  it('shows an empty history', async () => {
     const { container, unmount } = await open({
       MyAccess: () => mine({ accessHistory: sampleHistory([]) }),
     });
@@ -163,7 +163,7 @@ describe('the screen about one’s access', () => {
     await unmount();
   });
 
-  it('can be asked again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const answers = [new GraphQLError('The history is not there'), mine()];
     const page = await open({
       MyAccess: () => answers.shift() ?? new GraphQLError('Too many calls'),
@@ -174,7 +174,7 @@ describe('the screen about one’s access', () => {
     await page.unmount();
   });
 
-  it('can be asked for news while the bank confirms a payment', async () => {
+  it('has a button to refetch while the bank confirms a payment', async () => {
     const pending = { access: sampleReport({ mayWatch: false, reason: 'PENDING', time: null }) };
     const answers = [mine(pending), mine()];
     const { press, title, unmount } = await open({
@@ -186,7 +186,7 @@ describe('the screen about one’s access', () => {
     await unmount();
   });
 
-  it('looks for news by itself while the bank confirms a payment', async () => {
+  it('polls while the bank confirms a payment', async () => {
     vi.useFakeTimers();
     const pending = { access: sampleReport({ mayWatch: false, reason: 'PENDING', time: null }) };
     const answers = [mine(pending), mine(pending), mine()];

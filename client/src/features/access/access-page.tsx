@@ -11,7 +11,7 @@ import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
 import { HelpfulActionButton } from './helpful-action-button.tsx';
 import { useMyAccess } from './use-my-access.ts';
 
-/** Why the person at the screen may or may not watch: the answer, what helps, and what led to it. */
+/** Tells the user whether and why they may watch, suggests an action, and lists the access history. */
 export function AccessPage() {
   const { canWatch } = useSession();
   const { me, help, error, refetch, showMore, isLoadingMore } = useMyAccess();

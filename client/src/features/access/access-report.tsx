@@ -9,13 +9,13 @@ import { accessPageTexts } from '#shared/texts/access-page.ts';
 
 interface AccessReportProps {
   report: AccessReportPartsFragment;
-  /** One below the heading it stands under. */
+  /** One level below the heading above the report. */
   headingLevel: 'h2' | 'h3';
-  /** What helps. */
+  /** The suggested action. */
   children?: ReactNode;
 }
 
-/** Whether the lectures are open to somebody, until or since when, and why. */
+/** Says whether the lectures are open, until or since when, and why. */
 export function AccessReport({ report, headingLevel, children }: AccessReportProps) {
   const { mayWatch, text } = report;
   const Icon = mayWatch ? LockOpen : Lock;

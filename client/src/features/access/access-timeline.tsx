@@ -9,16 +9,16 @@ import { formatMoney } from '#shared/money.ts';
 import { entryIcons, type EntryTone } from './entry-icons.ts';
 
 interface AccessTimelineProps {
-  /** The id of the heading it stands under. */
+  /** The id of the heading above the list. */
   headingId: string;
   history: AccessHistoryPageFragment;
-  /** What stands here while nothing has happened. */
+  /** Shown when the history is empty. */
   empty: string;
   isLoadingMore: boolean;
   onShowMore: () => unknown;
 }
 
-/** What led to the access of now, newest first. */
+/** The history behind the current access, newest first. */
 export function AccessTimeline(props: AccessTimelineProps) {
   const { headingId, history, empty, isLoadingMore, onShowMore } = props;
   const { edges, totalCount, pageInfo } = history;
@@ -70,7 +70,7 @@ function TimelineEntry({ entry: { kind, at, text, amount, until } }: { entry: Ac
   );
 }
 
-/** Where the entries will be. */
+/** Placeholder for the entries while they load. */
 export function AccessTimelineSkeleton() {
   return (
     <Stack gap="5" aria-hidden>
@@ -84,7 +84,7 @@ export function AccessTimelineSkeleton() {
   );
 }
 
-/** A line leads from each icon down to the one before it in time. */
+/** A line connects each icon with the icon of the earlier entry below it. */
 const Entry = chakra('li', {
   base: {
     position: 'relative',

@@ -17,7 +17,7 @@ const history = (text: string, hasNextPage: boolean) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: text },
 });
 
-it('brings every page of the history', async () => {
+it('exports every page of the history', async () => {
   const { client } = createCountingClient({
     MyHistory: ({ after }) => ({
       me: {

@@ -8,9 +8,9 @@ export const loadPersonalData: LoadPersonalData = async (client) => ({
 
 type History = NonNullable<MyHistoryQuery['me']>['accessHistory']['nodes'];
 
-/** All of it, page by page. */
+/** Loads the whole history, page by page. */
 async function loadHistory(client: ApolloClient, after: string | null = null): Promise<History> {
-  // Not through the cache, which would hand the pages before out again.
+  // Bypasses the cache, which would return the earlier pages again.
   const options = { query: MyHistoryDocument, variables: { after }, fetchPolicy: 'no-cache' } as const;
   const history = (await client.query(options)).data?.me?.accessHistory;
   if (!history) return [];

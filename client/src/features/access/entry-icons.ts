@@ -19,10 +19,10 @@ import {
 } from 'lucide-react';
 import type { AccessHistoryKind } from '#client/gql/graphql.ts';
 
-/** Whether an entry speaks for access, against it, or for neither. */
+/** Whether an entry supports the access, counts against it, or neither. */
 export type EntryTone = 'good' | 'bad' | 'plain';
 
-/** The icon of each kind of entry. It repeats what the entry's sentence says. */
+/** The icon of each kind of entry. It repeats what the entry's text says. */
 export const entryIcons: Record<AccessHistoryKind, readonly [icon: LucideIcon, tone: EntryTone]> = {
   AUTHENTICATION_NEEDED: [ShieldAlert, 'bad'],
   CANCELLATION_REQUESTED: [Ban, 'plain'],

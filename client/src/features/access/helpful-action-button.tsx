@@ -17,7 +17,7 @@ interface HelpfulActionButtonProps {
 
 const place = { alignSelf: { base: 'stretch', sm: 'start' } } as const;
 
-/** The one thing that helps. */
+/** The button or link of the suggested action. */
 export function HelpfulActionButton({ action, checkout, onRefetch }: HelpfulActionButtonProps) {
   const { ways: texts } = accessPageTexts;
   switch (action) {
@@ -58,7 +58,7 @@ function RefetchButton({ onRefetch }: Pick<HelpfulActionButtonProps, 'onRefetch'
   const [isRefetching, setIsRefetching] = useState(false);
   const refetch = async () => {
     setIsRefetching(true);
-    // A failure leaves what is shown; the page looks again by itself.
+    // A failure keeps the current report; the page polls anyway.
     await onRefetch().catch(() => undefined);
     setIsRefetching(false);
   };

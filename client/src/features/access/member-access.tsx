@@ -10,7 +10,7 @@ import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { AccessReport } from './access-report.tsx';
 import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
 
-/** Why a member may or may not watch, and what led to it (ADMIN). It stands under a heading of its own. */
+/** A member's access report and access history (ADMIN). The caller provides the heading above. */
 export function MemberAccess({ userId }: { userId: string }) {
   const id = useId();
   const failure = accessGrantMessages.failure.loadMemberAccess;

@@ -4,10 +4,10 @@ import { useShowMore } from '#client/ui/use-show-more.ts';
 import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { accessHelp } from './access-help.ts';
 
-/** How many entries come at a time, as the document says. */
+/** Page size of the history, as in the query document. */
 const pageSize = 10;
 
-/** Why the person at the screen may or may not watch, what helps, and what led to it. */
+/** Loads the user's own access report and history, and derives the suggested action. */
 export function useMyAccess() {
   const query = useMyAccessQuery({ fetchPolicy: 'cache-and-network' });
   const me = query.data?.me;
@@ -18,7 +18,7 @@ export function useMyAccess() {
     failure: accessPageTexts.failure.loadAccess,
   });
   const refetch = () => query.refetch();
-  // Looking again shows the first page only: not to somebody who reads further down.
+  // A refetch returns only the first page, so polling stops when the user has loaded more.
   const isAtTop = !isLoadingMore && (me?.accessHistory.edges.length ?? 0) <= pageSize;
   useBackoffPoll(help?.way === 'wait' && isAtTop, refetch);
   return { me, help, error: query.error, refetch, showMore, isLoadingMore };

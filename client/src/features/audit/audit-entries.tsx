@@ -13,16 +13,16 @@ import { actionText, subjectPath, type AuditEntry } from './audit-text.ts';
 import { useAuditLog, type AuditFilter } from './use-audit-log.ts';
 
 interface AuditEntriesProps {
-  /** What narrows it down. */
+  /** Restricts the log to matching entries. */
   filter: AuditFilter;
-  /** Whether the entries say what it was done to, which a screen of one thing says already. */
+  /** Whether the entries show their subject. Pages about a single subject leave it out. */
   hasSubject: boolean;
   caption: string;
-  /** What stands here while nothing was done. */
+  /** Shown when there are no entries. */
   empty: ReactNode;
 }
 
-/** Who did what to what, and when. */
+/** The entries of the audit log: time, action, subject and admin. */
 export function AuditEntries({ filter, hasSubject, caption, empty }: AuditEntriesProps) {
   const { log, entries, isStale, error, retry, showMore, isLoadingMore } = useAuditLog(filter);
   if (!log || !entries || (error && isStale)) {

@@ -16,10 +16,10 @@ const columns = {
   lg: 'repeat(3, minmax(0, 1fr)) repeat(2, 10.5rem)',
 };
 
-/** What narrows the audit log down. */
+/** The filters of the audit log. */
 export function AuditFilterBar({ chosen, change }: AuditFilterBarProps) {
   const { column, filter } = auditMessages;
-  // Not kept: whoever does something is added.
+  // Not cached, because each admin who acts joins the list.
   const actors = useAuditActorsQuery({ fetchPolicy: 'no-cache' }).data?.auditActors.nodes ?? [];
   return (
     <Grid as="search" aria-label={auditMessages.title} gap="4" templateColumns={columns}>

@@ -9,7 +9,7 @@ import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 import { useExportAuditLog } from './use-export-audit-log.ts';
 
-/** Every action of the admins, newest first, to be searched and taken along. */
+/** Every action of the admins, newest first, with filters and a CSV export. */
 export function AuditPage() {
   const { chosen, filter, change, isFiltered } = useAuditFilter();
   const { exportLog, isExporting } = useExportAuditLog(filter);

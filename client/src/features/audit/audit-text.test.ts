@@ -23,10 +23,10 @@ describe('the subject of an entry of the audit log', () => {
   });
 });
 
-describe('what was done', () => {
-  it('is told of every action by a text of its own', () => {
+describe('the text of an action', () => {
+  it('exists for every action and is unique', () => {
     const type = buildSchema(readFileSync('schema.graphql', 'utf8')).getType('AuditAction');
-    // The names of the schema are those that the type is generated from.
+    // The generated type has the names of the schema.
     const actions = isEnumType(type) ? type.getValues().map(({ name }) => name as AuditAction) : [];
     const texts = actions.map(actionText);
     expect(texts.filter((text) => /^[A-Z][a-z]+ /.test(text))).toEqual(texts);

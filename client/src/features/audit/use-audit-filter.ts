@@ -4,7 +4,7 @@ import { useSearchState } from '#client/routing/use-search-state.ts';
 import { isAuditAction } from './audit-text.ts';
 import type { AuditFilter } from './use-audit-log.ts';
 
-/** The filter of the audit log, which the address bar keeps: as it stands there, and as the server takes it. */
+/** The filter of the audit log, which is kept in the URL: as entered, and as the server takes it. */
 export function useAuditFilter() {
   const { params, change } = useSearchState();
   const asked = params.get('action');

@@ -2,10 +2,10 @@ import { useAuditLogQuery, type AuditLogQueryVariables } from '#client/gql/graph
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { auditMessages } from '#shared/audit.ts';
 
-/** What narrows the log down; all of it without. */
+/** The filter of the log; an empty filter returns all entries. */
 export type AuditFilter = Omit<AuditLogQueryVariables, 'first' | 'after'>;
 
-/** What admins did, newest first: all of it, or what a filter leaves of it. */
+/** Loads the audit log, newest first, restricted by a filter. */
 export function useAuditLog(filter: AuditFilter) {
   const query = useAuditLogQuery({ variables: filter, fetchPolicy: 'cache-and-network' });
   const log = (query.data ?? query.previousData)?.auditLog;
@@ -17,7 +17,7 @@ export function useAuditLog(filter: AuditFilter) {
   return {
     log,
     entries: log?.edges.map(({ node }) => node),
-    /** Whether the entries are those of another filter, while the right ones are on their way. */
+    /** Whether the entries belong to the previous filter while the new ones load. */
     isStale: query.data === undefined && log !== undefined,
     error: query.error,
     retry: () => query.refetch(),

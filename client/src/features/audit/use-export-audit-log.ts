@@ -5,7 +5,7 @@ import { auditMessages } from '#shared/audit.ts';
 import { actionText, type AuditEntry } from './audit-text.ts';
 import type { AuditFilter } from './use-audit-log.ts';
 
-/** Has the browser save the entries that a filter leaves, as CSV. */
+/** Downloads the entries that match the filter as CSV. */
 export function useExportAuditLog(filter: AuditFilter) {
   const { when, what, subject: toWhat, details: more, who } = auditMessages.column;
   const client = useApolloClient();

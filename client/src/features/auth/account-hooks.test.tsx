@@ -23,7 +23,7 @@ const said = () => currentToasts().map(({ kind, text }) => [kind, text]);
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
-/** Runs a hook as React does while one develops: everything is mounted twice. `me` is who is logged in. */
+/** Renders a hook in StrictMode, which mounts everything twice. `me` is the logged-in user. */
 async function open<Result>(hook: () => Result, answers: Answers, me: typeof anna | null = anna) {
   const { client, sent } = createCountingClient({ Me: () => ({ me }), ...answers });
   await client.query({ query: MeDocument });
@@ -46,7 +46,7 @@ describe('verifying an email', () => {
     VerifyEmail: () => ({ verifyEmail: { __typename: 'VerifyEmailPayload', userId: anna.id } }),
   };
 
-  it('uses the token once, although React mounts the screen twice, and knows the person as verified', async () => {
+  it('uses the token once, although React mounts the page twice, and marks the user as verified', async () => {
     const page = await open(() => useVerifyEmail('token'), verified);
     await settle();
     expect(page.current().state).toEqual({ phase: 'done' });
@@ -56,7 +56,7 @@ describe('verifying an email', () => {
     await page.unmount();
   });
 
-  it('works for a visitor, too', async () => {
+  it('works for a visitor', async () => {
     const page = await open(() => useVerifyEmail('token'), verified, null);
     await settle();
     expect(page.current().state).toEqual({ phase: 'done' });
@@ -64,7 +64,7 @@ describe('verifying an email', () => {
     await page.unmount();
   });
 
-  it('says that a used token is of no use any more', async () => {
+  it('fails without a retry when the token was already used', async () => {
     const page = await open(() => useVerifyEmail('token'), { VerifyEmail: () => usedUp });
     const failed = { phase: 'failed', reason: 'This link has already been used', canRetry: false };
     await settle();
@@ -73,7 +73,7 @@ describe('verifying an email', () => {
     await page.unmount();
   });
 
-  it('tries again on request when it was not the fault of the link', async () => {
+  it('can be retried when the link is not the cause of the failure', async () => {
     const answers = [new GraphQLError(''), verified['VerifyEmail']?.({}) ?? usedUp];
     const page = await open(() => useVerifyEmail('token'), { VerifyEmail: () => answers.shift() ?? usedUp });
     const failed = { phase: 'failed', reason: 'Failed to verify the email', canRetry: true };
@@ -87,7 +87,7 @@ describe('verifying an email', () => {
 });
 
 describe('sending the verification again', () => {
-  it('learns that the email was verified meanwhile', async () => {
+  it('marks the email as verified when the server says it already is', async () => {
     const page = await open(() => useResendVerification(anna.id), {
       ResendVerification: () =>
         new GraphQLError('Your email is already verified', { extensions: { code: 'CONFLICT' } }),
@@ -99,11 +99,11 @@ describe('sending the verification again', () => {
   });
 });
 
-describe('a password', () => {
+describe('a password change', () => {
   const onSecondStep = vi.fn<() => void>();
   const useReset = () => useResetPassword(onSecondStep);
 
-  it('that was replaced asks for the second factor where there is one, and complains of nothing', async () => {
+  it('by a reset link asks for the second factor without an error toast', async () => {
     const page = await open(
       useReset,
       {
@@ -120,7 +120,7 @@ describe('a password', () => {
     await page.unmount();
   });
 
-  it('that was replaced logs the person in', async () => {
+  it('by a reset link logs the user in', async () => {
     const page = await open(useReset, { ResetPassword: () => ({ resetPassword: anna }) }, null);
     await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
     expect(page.known()?.id).toBe(anna.id);
@@ -128,7 +128,7 @@ describe('a password', () => {
     await page.unmount();
   });
 
-  it('that could not be replaced leaves a visitor a visitor', async () => {
+  it('that fails for a reset link does not log the visitor in', async () => {
     const page = await open(useReset, { ResetPassword: () => usedUp }, null);
     await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
     expect(page.known()).toBeNull();
@@ -136,14 +136,14 @@ describe('a password', () => {
     await page.unmount();
   });
 
-  it('that could not be changed says so when the server gives no reason', async () => {
+  it('that fails without a reason from the server shows a default error', async () => {
     const page = await open(useChangePassword, { ChangePassword: () => new GraphQLError('') });
     await act(() => page.current()({ currentPassword: 'Lectern#1', newPassword: 'Lectern#2' }));
     expect(said()).toEqual([['error', 'Failed to change the password']]);
     await page.unmount();
   });
 
-  it('that was forgotten says so when the mail could not be sent', async () => {
+  it('shows an error when the reset email cannot be requested', async () => {
     const page = await open(useRequestPasswordReset, { RequestPasswordReset: () => new GraphQLError('') });
     await act(() => page.current()('anna@example.com'));
     expect(said()).toEqual([['error', 'Failed to send the email']]);

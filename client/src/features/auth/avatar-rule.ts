@@ -7,7 +7,7 @@ import type { Said } from '#shared/rules.ts';
 
 const avatarTypes: readonly string[] = imageTypes.avatar;
 
-/** A portrait that the server will look into; `empty` is what is said when none was chosen. */
+/** Validates an avatar by type and size; the server inspects its content. `empty` is the error for a missing file. */
 export const avatarRule = (empty: Said) =>
   z
     .instanceof(File, { error: empty })

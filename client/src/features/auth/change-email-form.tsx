@@ -17,7 +17,7 @@ interface ChangeEmailFormProps {
   onSent: (email: string) => void;
 }
 
-/** The new address and the password. What was typed stays when the server refuses. */
+/** Form for the new address and the password. Keeps the input when the server rejects it. */
 export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
   const requestChange = useRequestEmailChange();
   const form = useMutationForm({

@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts';
 
 const { changeEmail: texts } = accountMessages;
 
-/** Where a person asks for another mail address. */
+/** Page to request a change of the email address. */
 export function ChangeEmailPage() {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -16,12 +16,12 @@ const { changePassword: texts } = accountMessages;
 const { labels } = texts;
 
 interface ChangePasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** The email of the account, for password managers. */
   email: string;
   onChanged: () => void;
 }
 
-/** The current password and the new one, twice. What was typed stays when the server refuses. */
+/** Form for the current password and the new one, twice. Keeps the input when the server rejects it. */
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
   const changePassword = useChangePassword();
   const form = useMutationForm({

@@ -8,7 +8,7 @@ import { useSession } from './use-session.ts';
 
 const { changePassword: texts } = accountMessages;
 
-/** Where a person chooses another password. */
+/** Page to change the password. */
 export function ChangePasswordPage() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -4,16 +4,16 @@ import { paths } from '#shared/paths.ts';
 import { loginTexts } from '#shared/texts/login.ts';
 
 interface CheckoutReasonProps {
-  /** Where the person goes afterwards. */
+  /** Path to open afterwards. */
   next: string;
-  /** The way to the other door. */
+  /** Link to the other page: from login to signup, or back. */
   children?: ReactNode;
 }
 
-/** Whether an account is wanted to subscribe with. */
+/** Whether the visitor logs in or signs up in order to subscribe. */
 export const isForCheckout = (next: string): boolean => next.split('?')[0] === paths.checkout;
 
-/** Why somebody who wants to subscribe stands at the login or the signup, and what comes next; nothing for others. */
+/** Explains why checkout needs an account and what comes next. Renders nothing on other paths. */
 export function CheckoutReason({ next, children }: CheckoutReasonProps) {
   if (!isForCheckout(next)) return null;
   return (

@@ -15,8 +15,8 @@ type Confirmation = ConfirmEmailChangeMutation['confirmEmailChange'];
 const { confirmEmail: texts } = accountMessages;
 
 /**
- * Where the links of the mails lead by which both addresses confirm that an account gets another one. It asks for a click: programs
- * that look into mails follow links, too.
+ * Target of the links in the emails that confirm a change of address; both addresses get one. It asks for a click,
+ * because mail scanners follow links.
  */
 export function ConfirmEmailPage() {
   const token = useMailedToken();

@@ -33,7 +33,7 @@ interface ConfirmIdentityDialogProps {
   open: boolean;
 }
 
-/** Asks who is at the screen, before what a session that was left open must not be enough for. */
+/** Asks the user to confirm their identity before an action that an open session alone must not allow. */
 export function ConfirmIdentityDialog({ user, open }: ConfirmIdentityDialogProps) {
   return (
     <TitledDialog
@@ -87,7 +87,7 @@ function ConfirmIdentity({ user: { email, hasSecondFactor } }: Pick<ConfirmIdent
 }
 
 interface PasswordFormProps {
-  /** Whose account it is, for password managers. */
+  /** The email of the account, for password managers. */
   email: string;
   onPassword: ReturnType<typeof useConfirmIdentity>;
 }

@@ -18,17 +18,17 @@ const Suggestion = chakra('button', {
 interface EmailFieldProps extends InputProps {
   label?: string;
   error: string | undefined;
-  /** Takes the suggested address over. */
+  /** Called with the suggested address when the user accepts it. */
   onSuggestion: (email: string) => void;
 }
 
-/** The mail address; after it was typed, a slip in a common domain is pointed out. */
+/** Email field that suggests a correction for a typo in a common domain. */
 export function EmailField({ label, error, onSuggestion, onBlur, ...input }: EmailFieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const suggest = useRef<((email: string) => string | null) | null>(null);
   useEffect(() => {
-    // It is there by the time that an address is typed; without it nothing is suggested.
+    // It has loaded by the time an address is typed. Without it there are no suggestions.
     void import('./email-typo.ts').then(
       ({ suggestEmail }) => (suggest.current = suggestEmail),
       () => undefined,
@@ -42,7 +42,7 @@ export function EmailField({ label, error, onSuggestion, onBlur, ...input }: Ema
   const accept = (email: string) => {
     onSuggestion(email);
     setSuggestion(null);
-    // The button that was pressed is gone: the focus would be lost with it.
+    // The pressed button is removed, and the focus with it.
     field.current?.focus();
   };
   return (

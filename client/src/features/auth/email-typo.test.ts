@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from './email-typo.ts';
 
-describe('the typo hint of the mail address', () => {
+describe('the typo hint of the email field', () => {
   it.each([
     ['anna@gmial.com', 'anna@gmail.com'],
     ['anna@gmal.com', 'anna@gmail.com'],
@@ -10,7 +10,7 @@ describe('the typo hint of the mail address', () => {
     ['anna@gmail.co', 'anna@gmail.com'],
     [' Anna.B+school@Hotmial.com ', 'anna.b+school@hotmail.com'],
     ['anna@iclould.com', 'anna@icloud.com'],
-  ])('takes %s for a slip of %s', (typed, meant) => {
+  ])('suggests, for %s, %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -22,7 +22,7 @@ describe('the typo hint of the mail address', () => {
     'anna@',
     '@gmial.com',
     '',
-  ])('leaves %j alone', (typed) => {
+  ])('suggests nothing for %j', (typed) => {
     expect(suggestEmail(typed)).toBeNull();
   });
 });

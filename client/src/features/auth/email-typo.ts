@@ -1,4 +1,4 @@
-/** Where most people have their mail. */
+/** The most common email domains. */
 const commonDomains = [
   'gmail.com',
   'googlemail.com',
@@ -22,7 +22,7 @@ const commonDomains = [
   'mail.ru',
 ];
 
-/** Whether two words are one slip of the finger apart: a letter too many, missing, another, or two swapped. */
+/** Whether two words differ by one typo: a letter added, missing or replaced, or two letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start++;
@@ -35,7 +35,7 @@ function isOneSlip(typed: string, meant: string): boolean {
   return wrong.length <= 1 && right.length <= 1;
 }
 
-/** The address that was probably meant when its domain is one slip away from a common one, like `anna@gmial.com`. */
+/** Suggests an address when the domain is one typo away from a common one, such as `anna@gmial.com`; otherwise null. */
 export function suggestEmail(email: string): string | null {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(email.trim().toLowerCase()) ?? [];
   if (!name || !domain || commonDomains.includes(domain)) return null;

@@ -17,7 +17,7 @@ interface FactorFormProps {
 const loadCodeRules = async () => (await import('#shared/factor.rules.ts')).totpCodeRules;
 const { codeLabels, recoveryLabels } = factorMessages.proof;
 
-/** Takes the code of an authenticator app. */
+/** Form for the code of an authenticator app. */
 export function CodeForm({ onProof, children }: FactorFormProps) {
   const form = useMutationForm({
     resolver: useLazyRules(loadCodeRules),
@@ -39,7 +39,7 @@ export function CodeForm({ onProof, children }: FactorFormProps) {
 
 const loadRecoveryRules = async () => (await import('#shared/factor.rules.ts')).recoveryCodeRules;
 
-/** Takes one of the codes that stand in for a lost phone. */
+/** Form for a recovery code, which replaces a lost phone. */
 export function RecoveryCodeForm({ onProof, children }: FactorFormProps) {
   const form = useMutationForm({
     resolver: useLazyRules(loadRecoveryRules),

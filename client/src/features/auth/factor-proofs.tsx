@@ -12,20 +12,20 @@ import { useCompleteLogin } from './use-complete-login.ts';
 import { usePasskey } from './use-passkey.ts';
 
 interface FactorProofsProps {
-  /** What the account has to show; null when the school does not know the login any more. */
+  /** The factors of the account; null when the server no longer knows the pending login. */
   login: PendingLoginQuery['pendingLogin'];
   onLoggedIn?: () => void;
-  /** The password is to be shown once more. */
+  /** Called when the login has to start again with the password. */
   onStartAgain: () => void;
 }
 
-/** The forms and buttons of a second factor. */
+/** The forms and buttons for the second factor. */
 export function FactorProofs({ login, onLoggedIn, onStartAgain }: FactorProofsProps) {
   const complete = useCompleteLogin();
   const prove = async (proof: FactorProof | (() => Promise<FactorProof>)) => {
     const outcome = await complete(proof);
     if (outcome.ok) onLoggedIn?.();
-    // It took too long, or was tried too often.
+    // The pending login has expired or had too many attempts.
     if (!outcome.ok && hasCode(outcome.error, 'UNAUTHENTICATED')) onStartAgain();
     return outcome;
   };

@@ -11,12 +11,12 @@ const { forgotPassword: texts } = accountMessages;
 const { labels } = texts;
 
 interface ForgotPasswordFormProps {
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   email: string;
   onSent: (email: string) => void;
 }
 
-/** The address that the mail is to go to. */
+/** Form for the address that receives the reset link. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const requestReset = useRequestPasswordReset();
   const form = useMutationForm({

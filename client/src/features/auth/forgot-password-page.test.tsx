@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
-it('leads back to the login, and from there to where somebody wanted to go', async () => {
+it('links back to the login page and keeps the path to return to', async () => {
   const { client } = createCountingClient({ Me: () => ({ me: null }) });
   const router = createMemoryRouter(
     [

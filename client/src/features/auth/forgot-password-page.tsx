@@ -15,7 +15,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 const { forgotPassword: texts } = accountMessages;
 
-/** Where a person asks for a link to choose a new password. */
+/** Page to request a password reset link. */
 export function ForgotPasswordPage() {
   const location = useLocation();
   const [search] = useSearchParams();

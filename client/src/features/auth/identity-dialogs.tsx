@@ -14,7 +14,7 @@ const LogInAgainDialog = lazy(async () => ({
   default: (await import('./log-in-again-dialog.tsx')).LogInAgainDialog,
 }));
 
-/** Stand on every screen and ask who is there, once the server wants to know. */
+/** The identity dialogs, mounted on every page and opened on request of the server. */
 export function IdentityDialogs({ user }: { user: SessionUserFragment }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function IdentityDialogs({ user }: { user: SessionUserFragment }) {
 
 interface AskingProps extends Pick<IdentityDialogProps, 'user'> {
   question: IdentityQuestion;
-  /** Is loaded when the question is asked first. */
+  /** Loaded when the question is first asked. */
   dialog: ComponentType<IdentityDialogProps>;
 }
 
@@ -37,7 +37,7 @@ function Asking({ question, dialog: IdentityDialog, user }: AskingProps) {
     () => false,
   );
   const [isNeeded, setIsNeeded] = useState(false);
-  // It stays afterwards: a dialog that is taken away cannot give the focus back.
+  // Stays mounted afterwards, because an unmounted dialog cannot restore the focus.
   if (isOpen && !isNeeded) setIsNeeded(true);
   return (
     isNeeded && (

@@ -1,4 +1,4 @@
-/** Why people are asked who they are: what they want needs a proof of a moment ago, or their session has ended. */
+/** Why the user is asked to identify: the action needs a recent confirmation, or the session has ended. */
 export type IdentityQuestion = 'confirmation' | 'login';
 
 const asked = new Map<IdentityQuestion, Promise<boolean>>();
@@ -7,10 +7,7 @@ const listeners = new Set<() => void>();
 
 const change = (): void => listeners.forEach((listener) => listener());
 
-/**
- * Asks the person at the screen to show who they are, and resolves with whether they did. Calls that come while they are asked
- * share the answer.
- */
+/** Asks the user to identify, and resolves with whether they did. Concurrent calls share one question and its answer. */
 export function askIdentity(question: IdentityQuestion): Promise<boolean> {
   const pending = asked.get(question);
   if (pending) return pending;
@@ -20,17 +17,17 @@ export function askIdentity(question: IdentityQuestion): Promise<boolean> {
   return answer;
 }
 
-/** Ends a question: the person has shown who they are, or would rather not. */
+/** Ends a question: the user has identified or has cancelled. */
 export function answerIdentity(question: IdentityQuestion, isShown: boolean): void {
   if (!asked.delete(question)) return;
   change();
   answers.get(question)?.(isShown);
 }
 
-/** Whether the person is being asked. */
+/** Whether the question is open. */
 export const isAsked = (question: IdentityQuestion): boolean => asked.has(question);
 
-/** Calls `listener` after each change; returns how to stop it. */
+/** Calls `listener` after each change; returns an unsubscribe function. */
 export function onQuestionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -20,14 +20,14 @@ const goOn = () => answerIdentity('login', true);
 const giveUp = () => answerIdentity('login', false);
 
 interface LogInAgainDialogProps {
-  /** Whose session has ended. */
+  /** The user whose session has ended. */
   user: Pick<SessionUserFragment, 'email'>;
   open: boolean;
 }
 
 /**
- * Has a person log in over the page whose session has ended: what they typed there stays. It goes with the page when they would
- * rather not, so nothing but the button that says so ends the question.
+ * Asks the user to log in on top of the page after their session has ended, so that the page keeps its input. If they
+ * decline, the page and the input are lost, so only the explicit button closes the dialog.
  */
 export function LogInAgainDialog({ user, open }: LogInAgainDialogProps) {
   return (

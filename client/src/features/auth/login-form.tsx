@@ -14,15 +14,15 @@ const { labels } = loginTexts;
 
 interface LoginFormProps {
   onSecondStep: () => void;
-  /** Told the address when its field is left. */
+  /** Called with the address when the field loses focus. */
   onEmail: (email: string) => void;
-  /** Why it was refused that was posted by itself; null for none. */
+  /** Error of a form that was posted without scripts; null for none. */
   refusal: string | null;
-  /** Where to go afterwards, for those who run no scripts. */
+  /** Path to open after a login without scripts. */
   next: string;
 }
 
-/** Mail address and password. What was typed stays when the server refuses, and when scripts begin to run. */
+/** Login form. Keeps the input when the server rejects it and when the page hydrates. */
 export function LoginForm({ onSecondStep, onEmail, refusal, next }: LoginFormProps) {
   const login = useLogin(onSecondStep);
   const form = useMutationForm({

@@ -15,7 +15,7 @@ import { LoginForm } from './login-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** Where a person logs in, in one step or two. The guard of this screen sends those who are logged in onward. */
+/** Login page, with an optional second step. The route guard redirects logged-in users. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const [isSecondStep, setIsSecondStep] = useState(search.get('step') === 'second');
@@ -41,7 +41,7 @@ export function LoginPage() {
         <PasskeyLogin />
       </Stack>
       <Text marginTop="8">
-        {/* Whoever remembers it after all goes on where they wanted to. */}
+        {/* Keeps `next`, so that a login after the reset still returns to it. */}
         <Link to={{ pathname: paths.forgotPassword, search: search.toString() }} state={state}>
           {loginTexts.forgotPassword}
         </Link>

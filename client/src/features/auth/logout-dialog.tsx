@@ -8,13 +8,13 @@ const { leave, logout: texts } = controlTexts;
 const { menu } = layoutTexts;
 
 interface LogoutDialogProps {
-  /** What the logout would lose or stop; it is asked when there is something. */
+  /** The work that the logout would lose or stop. The dialog is open when it is not empty. */
   atRisk: ReadonlySet<Work>;
   onLogout: () => void;
   onStay: () => void;
 }
 
-/** Asks before a logout loses changes or stops uploads. */
+/** Asks for confirmation before a logout loses changes or stops uploads. */
 export function LogoutDialog({ atRisk, onLogout, onStay }: LogoutDialogProps) {
   return (
     <ConfirmDialog

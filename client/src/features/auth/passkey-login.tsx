@@ -6,11 +6,11 @@ import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { loginTexts } from '#shared/texts/login.ts';
 import { useLoginWithPasskey } from './use-passkey.ts';
 
-/** Logs in by what the device knows of the person. Browsers that cannot do that see nothing of it. */
+/** Button to log in with a passkey. Hidden in browsers without passkeys. */
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn?: () => void }) {
   const login = useLoginWithPasskey();
   const [isLoggingIn, setIsLoggingIn] = useState(false);
-  // Nearly all do, and what is below moves for the others only.
+  // Nearly all browsers know passkeys, so only the few others see a layout shift.
   const isKnown = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
   if (!isKnown) return null;
   const start = async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePasswordFormRules, resetPasswordFormRules } from './password-form-rules.ts';
 
-/** What is said at each field, by its name. */
+/** The error of each field, by its name. */
 function errorsOf(rules: z.ZodType, typed: Record<string, string>): Record<string, string> {
   const issues = rules.safeParse(typed).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
@@ -11,18 +11,18 @@ function errorsOf(rules: z.ZodType, typed: Record<string, string>): Record<strin
 const good = { currentPassword: 'Lectern#1', newPassword: 'Lectern#2', repeat: 'Lectern#2' };
 
 describe('the form that changes a password', () => {
-  it('takes the new password twice', () => {
+  it('accepts the new password when both entries match', () => {
     expect(errorsOf(changePasswordFormRules, good)).toEqual({});
   });
 
-  it('says at the repeat that the two differ, also while something else is wrong', () => {
+  it('reports differing passwords at the repeat field, along with other errors', () => {
     expect(errorsOf(changePasswordFormRules, { ...good, currentPassword: '', repeat: 'Lectern#3' })).toEqual({
       currentPassword: 'Please fill all the details',
       repeat: 'The new passwords do not match',
     });
   });
 
-  it('says of a repeat that is missing only that', () => {
+  it('reports only that the repeat is missing', () => {
     expect(errorsOf(changePasswordFormRules, { ...good, repeat: '' })).toEqual({
       repeat: 'Please fill all the details',
     });
@@ -30,7 +30,7 @@ describe('the form that changes a password', () => {
 });
 
 describe('the form that replaces a forgotten password', () => {
-  it('judges the password by the shared rule and the repeat by the password', () => {
+  it('checks the password by the shared rule and compares the repeat with it', () => {
     expect(errorsOf(resetPasswordFormRules, { password: 'short', repeat: 'other' })).toEqual({
       password: 'Password must be 6 - 16 characters long and have at least a number and a special character',
       repeat: 'The new passwords do not match',

@@ -5,15 +5,15 @@ import { changePasswordRules, resetPasswordRules } from '#shared/auth.rules.ts';
 const { validation } = authMessages;
 const repeat = z.string().min(1, { error: () => validation.fillAllDetails });
 
-/** Said at the repeat, and also while something else is wrong, so that all errors show at once. */
+/** Reported at the repeat field. `when` runs it despite other errors, so that all errors show at once. */
 const atRepeat = { error: () => validation.passwordsDiffer, path: ['repeat'], when: () => true };
 
-/** The form of `/changepassword`: the shared rules, and the new password twice. */
+/** Rules of the `/changepassword` form: the shared rules, and a repeat of the new password. */
 export const changePasswordFormRules = changePasswordRules
   .extend({ repeat })
   .refine((typed) => !typed.repeat || typed.newPassword === typed.repeat, atRepeat);
 
-/** The form of `/resetpassword`; its token comes from the address. */
+/** Rules of the `/resetpassword` form. Its token comes from the URL. */
 export const resetPasswordFormRules = z
   .object({ password: resetPasswordRules.shape.password, repeat })
   .refine((typed) => !typed.repeat || typed.password === typed.repeat, atRepeat);

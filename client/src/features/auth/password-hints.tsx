@@ -15,7 +15,7 @@ const parts: readonly { text: () => string; isMet: (password: string) => boolean
   { text: () => texts.special, isMet: passwordParts.special },
 ];
 
-/** What a password must have, ticked off as it is typed. */
+/** The requirements of a password, checked off while it is typed. */
 export function PasswordHints({ password }: { password: string }) {
   return (
     <Stack as="ul" role="list" listStyleType="none" gap="0.5">

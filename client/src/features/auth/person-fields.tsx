@@ -12,7 +12,7 @@ interface AvatarFieldProps<Fields extends FieldValues> extends Pick<
   name: FieldPathByValue<Fields, File | undefined>;
 }
 
-/** A person's picture in a form. */
+/** Field for the user's avatar. */
 export function AvatarField<Fields extends FieldValues>(props: AvatarFieldProps<Fields>) {
   return (
     <PictureField
@@ -29,7 +29,7 @@ interface FullNameFieldProps extends InputProps {
   error: string | undefined;
 }
 
-/** A person's name in a form. Takes what `register` returns. */
+/** Field for the user's name. Takes what `register` returns. */
 export function FullNameField({ label, error, ...input }: FullNameFieldProps) {
   return (
     <Field label={label} help={accountMessages.help.fullName} error={error}>

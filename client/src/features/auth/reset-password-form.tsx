@@ -17,13 +17,13 @@ const { labels } = texts;
 interface ResetPasswordFormProps {
   token: string;
   onReset: () => void;
-  /** The password is set, and the second factor is to be shown. */
+  /** Called when the password is set and the second factor is still needed. */
   onSecondStep: () => void;
-  /** The link opens nothing any more; `reason` is the server's. */
+  /** Called when the link is no longer valid; `reason` comes from the server. */
   onUsedUp: (reason: string) => void;
 }
 
-/** A new password, twice. What was typed stays when the server refuses. */
+/** Form for a new password, entered twice. Keeps the input when the server rejects it. */
 export function ResetPasswordForm({ token, onReset, onSecondStep, onUsedUp }: ResetPasswordFormProps) {
   const resetPassword = useResetPassword(onSecondStep);
   const form = useMutationForm({

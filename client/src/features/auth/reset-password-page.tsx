@@ -16,7 +16,7 @@ import { useSession } from './use-session.ts';
 
 const { resetPassword: texts } = accountMessages;
 
-/** Where the link of the mail leads with which a forgotten password is replaced. */
+/** Target of the reset link in the email; sets a new password. */
 export function ResetPasswordPage() {
   const token = useMailedToken();
   return <ResetPassword key={token} token={token} />;
@@ -32,7 +32,7 @@ function ResetPassword({ token }: { token: string }) {
   });
   const [usedUp, setUsedUp] = useState<string | null>(null);
   const [isSecondStep, setIsSecondStep] = useState(false);
-  // Which leads whoever is logged in home, in their language.
+  // The login page redirects a logged-in user to the home page in their language.
   const goHome = () => void navigate(paths.login, { replace: true });
   if (isSecondStep) {
     return <SecondStep onLoggedIn={goHome} onStartAgain={() => void navigate(paths.login)} />;

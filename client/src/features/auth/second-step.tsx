@@ -9,18 +9,18 @@ import { loginTexts } from '#shared/texts/login.ts';
 
 const { secondStep: texts } = loginTexts;
 
-/** Few accounts have a second factor. */
+/** Loaded lazily, because few accounts have a second factor. */
 const FactorProofs = lazy(async () => ({
   default: (await import('./factor-proofs.tsx')).FactorProofs,
 }));
 
 interface SecondStepProps {
   onLoggedIn?: () => void;
-  /** The password is to be shown once more. */
+  /** Called when the login has to start again with the password. */
   onStartAgain: () => void;
 }
 
-/** The screen between the password and the session of an account with a second factor. */
+/** The page between the password and the session, for accounts with a second factor. */
 export function SecondStep(props: SecondStepProps) {
   return (
     <SplitPage title={texts.title}>
@@ -29,7 +29,7 @@ export function SecondStep(props: SecondStepProps) {
   );
 }
 
-/** The ways in which the second factor of a login that has begun can be shown. */
+/** The ways to complete a pending login with a second factor. */
 export function SecondStepProofs({ onLoggedIn, onStartAgain }: SecondStepProps) {
   const { data, loading } = usePendingLoginQuery({ fetchPolicy: 'no-cache' });
   return (

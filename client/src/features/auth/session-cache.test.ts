@@ -9,7 +9,7 @@ import { changePerson } from './session-cache.ts';
 const variables = { slug: 'course-1' };
 const course = { ...sampleCourse('1'), slug: variables.slug, lectures: [] };
 
-/** A client on which a course is on the screen. */
+/** A client with a course page open. */
 async function openCourse() {
   const { client, sent } = createCountingClient({ Course: () => ({ course }) });
   const page = client.watchQuery({ query: CourseDocument, variables });
@@ -18,8 +18,8 @@ async function openCourse() {
   return { client, sent, page, watcher };
 }
 
-describe('when another person takes the seat', () => {
-  it('they are known at once, without asking the server', async () => {
+describe('when another user logs in', () => {
+  it('the client knows the user without a query', async () => {
     const { client, sent, watcher } = await openCourse();
     changePerson(client.cache, sampleUser('USER'));
     expect(client.readQuery({ query: MeDocument })?.me?.fullName).toBe('Anna Berg');
@@ -27,7 +27,7 @@ describe('when another person takes the seat', () => {
     watcher.unsubscribe();
   });
 
-  it('what is on the screen is asked for anew', async () => {
+  it('active queries are fetched again', async () => {
     const { client, sent, page, watcher } = await openCourse();
     changePerson(client.cache, sampleUser('USER'));
     await eventually(() => expect(sent).toEqual(['Course', 'Course']));
@@ -36,7 +36,7 @@ describe('when another person takes the seat', () => {
     watcher.unsubscribe();
   });
 
-  it('nothing of the one before stays', async () => {
+  it('nothing of the previous user stays in the cache', async () => {
     const { client } = createCountingClient({});
     changePerson(client.cache, sampleUser('ADMIN', 'ACTIVE'));
     changePerson(client.cache, null);

@@ -5,13 +5,13 @@ import { askIdentity } from './identity-question.ts';
 
 const personIn = (cache: ApolloCache) => cache.readQuery({ query: MeDocument })?.me;
 
-/** Whether the person ends the session in this window: nobody is asked to log in again then. */
+/** Whether the user is logging out in this window. The login dialog stays closed then. */
 let isLeaving = false;
 
 /**
- * Makes `me` the person at the screen, null for a visitor, and forgets every other answer: most of them look
- * different to another person, and some belong to the one before. Queries on the screen ask anew by themselves.
- * Who was there before and logs in again finds everything as it was.
+ * Makes `me` the current user (null for a visitor) and forgets every other answer, because most answers depend on the
+ * user and some are private. Active queries refetch by themselves. When the same user logs in again, everything
+ * stays.
  */
 export function changePerson(cache: ApolloCache, me: SessionUserFragment | null): void {
   const isAnother = !me || personIn(cache)?.id !== me.id;
@@ -25,7 +25,7 @@ export function changePerson(cache: ApolloCache, me: SessionUserFragment | null)
   cache.gc();
 }
 
-/** Runs the call by which a person ends the session; `changePerson` follows when their screen is left. */
+/** Runs the call that ends the session. `changePerson` follows once the user's page is left. */
 export async function leaveSession<Value>(call: () => Promise<Value>): Promise<Value> {
   isLeaving = true;
   try {
@@ -37,8 +37,8 @@ export async function leaveSession<Value>(call: () => Promise<Value>): Promise<V
 }
 
 /**
- * What to do when the server no longer knows the session: has the person log in again over the page, and resolves with whether
- * they did. If not, they are a visitor; every other answer is kept.
+ * Handles a session that the server no longer knows: asks the user to log in again on top of the page, and resolves
+ * with whether they did. If not, the user becomes a visitor; all other answers stay cached.
  */
 export async function resumeSession(cache: ApolloCache): Promise<boolean> {
   const before = personIn(cache);
@@ -49,7 +49,7 @@ export async function resumeSession(cache: ApolloCache): Promise<boolean> {
   return false;
 }
 
-/** Asks anew who is at the screen. A failure leaves what is known of them. */
+/** Refetches the current user. A failure keeps the known state. */
 export function refreshSession(client: ApolloClient): void {
   void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { SignupForm } from './signup-form.tsx';
 
 const { setup: texts } = accountMessages;
 
-/** Where the first admin of a school makes an account, by the link that the school told at its start. */
+/** Page where the first admin creates an account, opened by the link that the server logs at startup. */
 export function SetupPage() {
   const setupKey = useLocation().hash.slice(1);
   return (

@@ -17,13 +17,13 @@ const { signup: texts } = accountMessages;
 const { labels } = texts;
 
 interface SignupFormProps {
-  /** Stands in its field at first. */
+  /** Initial value of the email field. */
   email: string;
-  /** Makes the account the first admin's. */
+  /** Makes the account that of the first admin. */
   setupKey?: string;
 }
 
-/** The form of a new account. What was typed stays when the server refuses. */
+/** Signup form. Keeps the input when the server rejects it. */
 export function SignupForm({ email, setupKey }: SignupFormProps) {
   const register = useRegister(setupKey);
   const form = useMutationForm({

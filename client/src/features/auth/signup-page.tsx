@@ -11,7 +11,7 @@ import { SignupForm } from './signup-form.tsx';
 
 const { signup: texts } = accountMessages;
 
-/** Where a person makes an account. The guard of this screen sends those who are logged in onward. */
+/** Signup page. The route guard redirects logged-in users. */
 export function SignupPage() {
   const [search] = useSearchParams();
   const location = useLocation();

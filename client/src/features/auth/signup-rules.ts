@@ -5,7 +5,7 @@ import { avatarRule } from './avatar-rule.ts';
 
 const { email, password, fullName } = registerRules.shape;
 
-/** The signup form from top to bottom: a picture, and the shared rules. */
+/** Rules of the signup form, in field order: the avatar and the shared rules. */
 export const signupRules = z.object({
   avatar: avatarRule(() => authMessages.validation.fillAllDetails),
   email,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A person who has a lecture on the screen; `answer` is what the server says of them from now on. */
+/** A user with a lecture in the cache. `server.me` is the server's answer from then on. */
 async function open(me: SessionUserFragment) {
   const server = { me };
   const { client, sent } = createCountingClient({ Me: () => ({ me: server.me }) });
@@ -45,13 +45,13 @@ async function open(me: SessionUserFragment) {
   return { server, sent, become, knowsLecture, unmount };
 }
 
-describe('what is known of who may watch what', () => {
+describe('the cached access to a lecture', () => {
   it.each([
     ['ACTIVE', 'PAST_DUE'],
     ['GRACE', 'INACTIVE'],
     ['PENDING', 'ACTIVE'],
     ['PAST_DUE', 'ACTIVE'],
-  ] as const)('is forgotten when a subscription goes from %s to %s', async (before, after) => {
+  ] as const)('is evicted when a subscription goes from %s to %s', async (before, after) => {
     const page = await open(sampleUser('USER', before));
     await page.become(sampleUser('USER', after));
     expect(page.knowsLecture()).toBe(false);
@@ -70,7 +70,7 @@ describe('what is known of who may watch what', () => {
 });
 
 describe('the session', () => {
-  it('is asked for when the access ends, and the lectures with it', async () => {
+  it('is refetched when the access ends, together with the lectures', async () => {
     const page = await open(sampleUser('USER', 'GRACE'));
     page.server.me = sampleUser('USER', 'PAST_DUE');
     await act(() => vi.advanceTimersByTimeAsync(3_600_000 - 1));
@@ -86,7 +86,7 @@ describe('the session', () => {
   it.each([
     [299_000, []],
     [301_000, ['Me']],
-  ])('of a page that was out of sight for %i ms is asked for: %j', async (time, sent) => {
+  ])('is refetched after the page was hidden for %i ms: %j', async (time, sent) => {
     const page = await open(sampleUser('USER', 'INACTIVE'));
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
     const change = async (state: DocumentVisibilityState) => {

@@ -4,16 +4,16 @@ import { forgetLectureAccess } from '#client/entities/lecture/lecture-access.ts'
 import { refreshSession } from './session-cache.ts';
 import { useSession } from './use-session.ts';
 
-/** Whoever comes back to a page that was out of sight for this long, in ms, is asked for anew. */
+/** A page hidden for longer than this refetches the session when it becomes visible, in ms. */
 const staleAfter = 5 * 60_000;
-/** However the clocks differ, the end of the access is not looked at more often than this, in ms. */
+/** Minimum time between two checks at the end of the access, in ms, even when the clocks differ. */
 const shortestWait = 60_000;
-/** The longest time that a timer can wait, in ms. */
+/** The longest delay of a timer, in ms. */
 const longestWait = 2 ** 31 - 1;
 
 /**
- * Keeps what every screen knows of the person's access true: lectures are asked for anew when it ends or comes back,
- * and the session when the access should have ended and when the person returns to the page after a while.
+ * Keeps the cached access of the user up to date. Lectures refetch when the access ends or returns. The session
+ * refetches when the access should have ended, and when the user returns to the page after a while.
  */
 export function useAccessChanges(): void {
   const { user, canWatch } = useSession();
@@ -32,7 +32,7 @@ export function useAccessChanges(): void {
 function useSessionRefresh(accessUntil: string | null | undefined): void {
   const client = useApolloClient();
   useEffect(() => {
-    // Not through the session's own query: a failure must not take away what is known.
+    // Does not use the session's own query, because a failure there would discard the known session.
     const refresh = () => refreshSession(client);
     let hiddenSince: number | null = null;
     const onVisibilityChange = () => {

@@ -9,7 +9,7 @@ import { refreshSession } from './session-cache.ts';
 
 const { loading, success, failure } = accountMessages;
 
-/** Has both addresses mailed that a change of the mail address needs. */
+/** Requests a change of the email address; the server mails a link to both addresses. */
 export function useRequestEmailChange() {
   const [mutate] = useRequestEmailChangeMutation();
   return (input: RequestEmailChangeInput) =>
@@ -20,7 +20,7 @@ export function useRequestEmailChange() {
     });
 }
 
-/** Confirms a change of the mail address for one of the two. */
+/** Confirms a change of the email address for one of the two addresses. */
 export function useConfirmEmailChange() {
   const [mutate, { client }] = useConfirmEmailChangeMutation();
   return (token: string) =>

@@ -8,7 +8,7 @@ const texts = () => ({
   failure: accountMessages.failure.changePassword,
 });
 
-/** Changes the password; the server ends the person's other sessions and, where that is wanted, their API tokens. */
+/** Changes the password. The server ends the user's other sessions and, on request, revokes their API tokens. */
 export function useChangePassword() {
   const [mutate] = useChangePasswordMutation({
     update: (cache, { data }, { variables }) => {

@@ -10,7 +10,7 @@ const texts = () => ({
   failure: authMessages.failure.login,
 });
 
-/** Ends a login by the second factor, or by what is asked for it first; from then on the whole client knows the person. */
+/** Completes a login with the second factor, or with a proof that is first obtained, and updates the session. */
 export function useCompleteLogin() {
   const [mutate] = useCompleteLoginMutation({
     context: beginsSession,

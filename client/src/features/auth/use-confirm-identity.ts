@@ -4,7 +4,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 import { accountMessages } from '#shared/account.ts';
 
-/** Shows the server again who is at the screen. The toast of what waits for it is there already: only a failure gets its own. */
+/** Confirms the user's identity. Only a failure shows a toast, because the waiting action already has its own. */
 export function useConfirmIdentity() {
   const [mutate] = useConfirmIdentityMutation();
   return async (input: ConfirmIdentityInput): Promise<Outcome<unknown>> => {

@@ -1,6 +1,6 @@
 import { useSession } from './use-session.ts';
 
-/** The name under which what somebody types of a thing is kept in the browser until it is saved: no other person finds it. */
+/** Key of a draft in browser storage. It includes the user, so that another user does not find the draft. */
 export function useDraftKey(thing: string): string {
   const { user } = useSession();
   return `${user?.id ?? 'visitor'}:${thing}`;

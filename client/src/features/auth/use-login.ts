@@ -11,7 +11,7 @@ const texts = () => ({
   failure: authMessages.failure.login,
 });
 
-/** Logs in, from when on the whole client knows the person, or calls `onSecondStep` when the second factor is still to come. */
+/** Logs in and updates the session, or calls `onSecondStep` when the second factor is still needed. */
 export function useLogin(onSecondStep: () => void) {
   const [mutate] = useLoginMutation({
     context: beginsSession,

@@ -23,7 +23,7 @@ function Frame() {
   );
 }
 
-/** A logged-in person on a guarded screen, and every address they came to from then on. */
+/** A logged-in user on a guarded page, and every path they visit from then on. */
 async function openCheckout(answers: Answers) {
   const { client } = createCountingClient({ Me: () => ({ me: sampleUser('USER') }), ...answers });
   const screen = (path: string) => ({
@@ -58,8 +58,8 @@ async function openCheckout(answers: Answers) {
 
 const saidLast = () => currentToasts().at(-1)?.text;
 
-describe('logging out on a guarded screen', () => {
-  it('returns to the home page, not to the login, and forgets the person', async () => {
+describe('logging out on a guarded page', () => {
+  it('returns to the home page, not to the login page, and clears the session', async () => {
     const page = await openCheckout({
       Logout: () => ({ logout: { __typename: 'LogoutPayload', userId: 'user-1' } }),
     });
@@ -71,7 +71,7 @@ describe('logging out on a guarded screen', () => {
     await page.unmount();
   });
 
-  it('stays there, logged in, when the server fails', async () => {
+  it('keeps the page and the session when the server fails', async () => {
     const page = await openCheckout({ Logout: () => new GraphQLError('') });
     await page.logout();
     await eventually(() => expect(saidLast()).toBe('Failed to logout'));

@@ -12,19 +12,19 @@ import { changePerson, leaveSession } from './session-cache.ts';
 
 const NOTHING: ReadonlySet<Work> = new Set();
 
-/** Few have something to lose when they log out. */
+/** Loaded lazily, because few users have unsaved work when they log out. */
 export const loadLogoutDialog = () => import('./logout-dialog.tsx');
 
 /**
- * Ends the session, returns to the home page and forgets what was loaded for the person. Whatever would be lost or stopped is
- * first told as `atRisk`, and waits for `confirm` or `stay`: without a session nobody could stay and save it. For a component
- * that stays on the screen meanwhile.
+ * Ends the session, returns to the home page and clears the user's data. Work that would be lost or stopped is first
+ * reported as `atRisk`, and the logout waits for `confirm` or `stay`, because saving needs the session. The calling
+ * component must stay mounted meanwhile.
  */
 export function useLogout() {
   const navigate = useNavigate();
   const location = useLocation();
   const isLeaving = useRef(false);
-  // Unknown until it is asked about first.
+  // Undefined until the first logout with work at risk.
   const [atRisk, setAtRisk] = useState<ReadonlySet<Work>>();
   const [mutate, { loading, client }] = useLogoutMutation();
 
@@ -60,7 +60,7 @@ export function useLogout() {
   };
 
   useEffect(() => {
-    // Not before home is on the screen: the guard of the screen before it would ask the visitor to log in.
+    // Waits for the home page, because the guard of the previous page would redirect a visitor to the login page.
     if (!isLeaving.current || location.pathname !== paths.home) return;
     isLeaving.current = false;
     dropDrafts();

@@ -9,7 +9,10 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
-/** Has the browser answer the server's question for a passkey. The returned function rejects, as aborted when the person would rather not. */
+/**
+ * Returns a function that signs the server's passkey challenge in the browser. It rejects with an abort error when
+ * the user cancels.
+ */
 export function usePasskey(purpose: PasskeyPurpose) {
   const [ask] = useAskForPasskeyMutation({ context: beginsSession });
   return async (): Promise<string> => {
@@ -24,7 +27,7 @@ const texts = () => ({
   failure: authMessages.failure.usePasskey,
 });
 
-/** Logs in by a passkey alone; from then on the whole client knows the person. */
+/** Logs in with a passkey alone and updates the session. */
 export function useLoginWithPasskey() {
   const show = usePasskey('LOGIN');
   const [mutate] = useLoginWithPasskeyMutation({

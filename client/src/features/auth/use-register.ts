@@ -5,7 +5,7 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
-/** Makes an account, with a setup key the first admin's, and logs in; from then on the whole client knows the person. */
+/** Creates an account (with a setup key, that of the first admin), logs in and updates the session. */
 export function useRegister(setupKey?: string) {
   const school = useSchool();
   const { agreedTerms, showCurrent } = useShownTerms();

@@ -8,7 +8,7 @@ const texts = () => ({
   failure: accountMessages.failure.requestPasswordReset,
 });
 
-/** Asks for the mail with which a forgotten password is replaced. Whether the address has an account is not told. */
+/** Requests a password reset email. The answer does not reveal whether the address has an account. */
 export function useRequestPasswordReset() {
   const [mutate] = useRequestPasswordResetMutation();
   return (email: string) => withToast(() => mutate({ variables: { email } }), texts());

@@ -10,12 +10,12 @@ const texts = () => ({
   failure: accountMessages.failure.requestPasswordReset,
 });
 
-/** Sends the mail that verifies the address once more. `userId` is whose address it is: the person's who is logged in. */
+/** Sends the verification email again. `userId` is the logged-in user. */
 export function useResendVerification(userId: string) {
   const [mutate, { loading, client }] = useResendVerificationMutation();
   const resend = async () => {
     const outcome = await withToast(() => mutate(), texts());
-    // Verified meanwhile, in another window or on another device.
+    // The email was verified meanwhile in another window or on another device.
     if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) markVerified(client.cache, userId);
     return outcome;
   };

@@ -10,8 +10,8 @@ const texts = () => ({
 });
 
 /**
- * Sets a new password by the token of a mail. It logs in, from when on the whole client knows the person, or calls
- * `onSecondStep` when the second factor is still to come.
+ * Sets a new password with the token of an email. It then logs in and updates the session, or calls `onSecondStep`
+ * when the second factor is still needed.
  */
 export function useResetPassword(onSecondStep: () => void) {
   const [mutate] = useResetPasswordMutation({

@@ -1,28 +1,28 @@
 import { useMeQuery, type Role, type SessionUserFragment } from '#client/gql/graphql.ts';
 import { opensLectures } from '#client/entities/subscription/subscription.ts';
 
-/** How much is known of the person at the screen. `error`: the server could not be asked. */
+/** State of the session. `error`: the request failed. */
 export type SessionStatus = 'loading' | 'visitor' | 'user' | 'error';
 
 export interface Session {
   status: SessionStatus;
   user: SessionUserFragment | null;
-  /** What they may do now; undefined for a visitor. */
+  /** The effective role; undefined for a visitor. */
   role: Role | undefined;
   isAdmin: boolean;
-  /** Whether every lecture is open: to an ADMIN, and to a USER with a subscription that gives access. */
+  /** Whether all lectures are open: for an ADMIN, and for a USER with a subscription that gives access. */
   canWatch: boolean;
-  /** Asks the server once more. */
+  /** Refetches the session. */
   retry: () => void;
 }
 
-/** What follows from an answer to `me`. It is for what is shown only: the server decides about every call itself. */
+/** Derives the session from an answer to `me`. It only affects the display; the server authorizes every call itself. */
 export function sessionOf(
   me: SessionUserFragment | null | undefined,
   hasFailed: boolean,
 ): Omit<Session, 'retry'> {
   if (me) {
-    // An admin who has to set a second factor up first may do what a USER may.
+    // An admin who still has to set up a second factor has the rights of a USER.
     const role = me.needsSecondFactor ? 'USER' : me.role;
     const isAdmin = role === 'ADMIN';
     return { status: 'user', user: me, role, isAdmin, canWatch: isAdmin || opensLectures(me.subscription) };
@@ -37,10 +37,10 @@ export function sessionOf(
   };
 }
 
-/** Who is logged in. All who ask share one request and one answer. */
+/** The current session. All callers share one request and one answer. */
 export function useSession(): Session {
   const { data, error, loading, refetch } = useMeQuery({ notifyOnNetworkStatusChange: true });
-  // A failed request says nothing by itself here: a second answer brings it to the screen again.
+  // The error is ignored here, because it reaches the screen through the query's result.
   const retry = () => void refetch().catch(() => undefined);
   return { ...sessionOf(data?.me, Boolean(error) && !loading), retry };
 }

@@ -5,14 +5,16 @@ import { notify } from '#client/toasts/toasts.ts';
 import { accountMessages } from '#shared/account.ts';
 import { markVerified } from './verified-cache.ts';
 
-/** How far the verification is. `failed`: the server's reason, and whether trying again with this link may help. */
+/** State of the verification. `failed`: with the server's reason, and whether a retry with this link may help. */
 export type Verification =
   | { phase: 'working' }
   | { phase: 'done' }
   | { phase: 'failed'; reason: string; canRetry: boolean };
 
-/** Verifies the address that a token was mailed to, once for each mount. The
- * screen says why it failed: it knows whether that matters to the person. `retry` is for when the server was not there. */
+/**
+ * Verifies the address that a token was mailed to, once per mount. It shows no error toast: the page decides whether
+ * a failure matters to the user. `retry` is for failures that the link did not cause.
+ */
 export function useVerifyEmail(token: string) {
   const [state, setState] = useState<Verification>({ phase: 'working' });
   const [mutate] = useVerifyEmailMutation({
@@ -35,7 +37,7 @@ export function useVerifyEmail(token: string) {
   const isWorking = state.phase === 'working';
   useEffect(() => {
     if (!isWorking) return;
-    // After a tick: a mount that React undoes at once must not use the token up.
+    // Waits a tick, so that a mount that React undoes immediately does not use up the token.
     const timer = setTimeout(() => void verify(), 0);
     return () => clearTimeout(timer);
   }, [isWorking, verify]);

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client/cache';
 
-/** Notes that a person's mail address is verified, if the person is known here. */
+/** Marks a user's email as verified in the cache, if the user is cached. */
 export function markVerified(cache: ApolloCache, userId: string): void {
   cache.modify<{ isEmailVerified: boolean }>({
     id: cache.identify({ __typename: 'User', id: userId }),

@@ -16,17 +16,17 @@ import { useVerifyEmail, type Verification } from './use-verify-email.ts';
 
 const { verifyEmail: texts } = accountMessages;
 
-/** The page of the mailed link that verifies an address. */
+/** Target of the link in the verification email. */
 export function VerifyEmailPage() {
   const { status } = useSession();
   const token = useMailedToken();
-  // Not before it is known who is here: an answer to that on its way would bring what was true before.
+  // Waits for the session, because its pending answer would overwrite the verified state.
   if (status === 'loading') return <Frame phase="working" />;
   if (!token) return <Frame phase="failed" reason={texts.incomplete} />;
   return <OnceConfirmed key={token} token={token} />;
 }
 
-/** Asks a visitor for a click: programs that examine mails open links and run the scripts of their pages. They are never logged in. */
+/** Asks a visitor for a click, because mail scanners open links and run scripts. Scanners are never logged in. */
 function OnceConfirmed({ token }: { token: string }) {
   const { user } = useSession();
   const [isConfirmed, setIsConfirmed] = useState(user !== null);
@@ -53,13 +53,13 @@ interface FrameProps {
   phase: Verification['phase'];
   /** Why it failed. */
   reason?: string;
-  /** Given when the same link may still work. */
+  /** Set when the same link may still work. */
   onRetry?: () => void;
 }
 
 function Frame({ phase, reason = '', onRetry }: FrameProps) {
   const { user } = useSession();
-  // A link that was opened twice has done its work the first time.
+  // A link that is opened twice has already worked the first time.
   const shown = phase === 'failed' && user?.isEmailVerified ? 'done' : phase;
   return (
     <SplitPage title={texts.title[shown]}>

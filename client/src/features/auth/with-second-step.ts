@@ -2,8 +2,8 @@ import { hasCode } from '#client/graphql/errors.ts';
 import { withToast, type CallTexts, type Outcome } from '#client/toasts/with-toast.ts';
 
 /**
- * As `withToast`, for a call that logs in. When the second factor is still to come, that is nothing to complain of: the toast
- * goes, `onSecondStep` is called, and the outcome is null.
+ * Like `withToast`, for a call that logs in. A pending second factor is not an error: the toast is dismissed,
+ * `onSecondStep` is called, and the outcome is null.
  */
 export async function withSecondStep<Value>(
   call: () => Promise<Value>,

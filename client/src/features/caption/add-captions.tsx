@@ -9,19 +9,19 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { captionMessages } from '#shared/caption.ts';
 import { useCaptionChanges } from './use-caption-changes.ts';
 
-/** Offered while one types; any other language can be typed as well. */
+/** Suggestions for the language field; other languages can be entered too. */
 const suggestions = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'tr', 'ar', 'hi', 'zh', 'ja', 'ko'];
 
 interface AddCaptionsProps {
   lectureId: string;
-  /** The captions there are: a file in one of their languages takes their place. */
+  /** The existing captions. A file in one of their languages replaces them. */
   captions: readonly { language: string; version: number }[];
-  /** Begins to write captions in a language by hand. */
+  /** Starts writing captions in a language by hand. */
   onWrite: (language: string) => void;
   onAdded: (captions: CaptionPartsFragment) => void;
 }
 
-/** Captions in another language, or another file for one there is. */
+/** Adds captions in another language, or replaces existing ones with a file. */
 export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptionsProps) {
   const { save } = useCaptionChanges();
   const picker = useRef<HTMLInputElement>(null);
@@ -30,13 +30,13 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
   const [errors, setErrors] = useState<{ language?: string; file?: string }>({});
   const [isSaving, setIsSaving] = useState(false);
 
-  /** The language as it is written everywhere; null, with an error at the field, when it is none. */
+  /** The canonical language tag. When the input is not a valid language, null, and the field shows an error. */
   const chosen = (): string | null => {
     try {
       const [tag] = Intl.getCanonicalLocales(language?.trim() ?? '');
       if (tag) return tag;
     } catch {
-      // Told below, like an empty field.
+      // Reported below, like an empty field.
     }
     setErrors({ language: captionMessages.validation.language });
     return null;

@@ -27,31 +27,31 @@ import { UnsavedCaptionsDialog } from './unsaved-captions-dialog.tsx';
 import { useCaptionDraft } from './use-caption-draft.ts';
 import { parseTime } from './web-vtt.ts';
 
-/** Cues that can be edited at a time: fields of thousands would bring a browser to a stop. */
+/** Cues per page. Fields for thousands of cues would freeze the browser. */
 const pageSize = 50;
 
 interface CaptionEditorProps {
   lectureId: string;
   language: string;
-  /** That of the cues; null for captions that are not saved yet. */
+  /** Version of the cues; null for captions that are not saved yet. */
   version: number | null;
   cues: readonly Cue[];
-  /** Of the video, in seconds. */
+  /** Duration of the video, in seconds. */
   duration: number;
-  /** Whether somebody else has saved or deleted these captions meanwhile. */
+  /** Whether another admin has saved or deleted these captions in the meantime. */
   isOutdated: boolean;
   onSave: (cues: readonly Cue[]) => Promise<Outcome<unknown>>;
-  /** Has the next save take the place of what somebody else has saved meanwhile. May reject. */
+  /** Lets the next save overwrite the version of another admin. May reject. */
   onConflict: () => Promise<void>;
-  /** Told that an edit is taken up which began with captions of this version. */
+  /** Called when a draft is restored that was based on this version. */
   onTakenUp: (version: number | null) => void;
-  /** Told whether there is anything that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onEdited: (isChanged: boolean) => void;
-  /** Opens what somebody else has saved instead; null when there is nothing. */
+  /** Opens the version that another admin has saved; null when there is none. */
   onShowTheirs: (() => void) | null;
 }
 
-/** Edits the captions of the video beside it. What was typed stays when the server refuses it. */
+/** Editor for the captions of the video next to it. Keeps the input when the server rejects a save. */
 export function CaptionEditor(props: CaptionEditorProps) {
   const { lectureId, language, version, cues, duration, isOutdated } = props;
   const { onSave, onConflict, onTakenUp, onEdited, onShowTheirs } = props;
@@ -166,7 +166,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
         key={page}
         listStyleType="none"
         lang={language}
-        // Room for the frame of a field that has the focus.
+        // Space for the focus ring of a field.
         paddingX="1"
         marginX="-1"
         maxHeight={{ lg: '34rem' }}
@@ -216,6 +216,6 @@ export function CaptionEditor(props: CaptionEditorProps) {
 interface Place {
   /** Counted from 1. */
   page: number;
-  /** The cue that takes the focus; another object for each time that it does. */
+  /** The cue to focus. A new object triggers the focus again. */
   sought?: { id: number | undefined };
 }

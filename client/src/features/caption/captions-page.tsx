@@ -17,7 +17,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { captionMessages } from '#shared/caption.ts';
 import { CaptionsPanel } from './captions-panel.tsx';
 
-/** Where an ADMIN edits what is said in a lecture, beside its video. */
+/** Page where an ADMIN edits the captions of a lecture next to its video. */
 export function CaptionsPage() {
   const { slug, lectureId } = useParams();
   if (!slug || !lectureId) return <Navigate to={paths.courses} replace />;

@@ -12,19 +12,19 @@ import { UnsavedCaptionsDialog } from './unsaved-captions-dialog.tsx';
 
 interface CaptionsPanelProps {
   lecture: { id: string; duration: number; captions: readonly CaptionPartsFragment[] };
-  /** What a machine does about them; null when it never did. */
+  /** State of the automatic transcription; null when it never ran. */
   transcription: TranscriptionPartsFragment | null;
-  /** Whether the school has a service that writes captions. */
+  /** Whether the school has a transcription service. */
   canTranscribe: boolean;
   renew: RenewCaptions;
 }
 
-/** The captions of a lecture in all languages: to be uploaded, written, edited and deleted (ADMIN). */
+/** Panel to upload, write, edit and delete the captions of a lecture in all languages (ADMIN). */
 export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: CaptionsPanelProps) {
   const { captions } = lecture;
   const [chosen, setChosen] = useState<string | null>(captions[0]?.language ?? null);
   const [isNew, setIsNew] = useState(false);
-  // The lecture's list may be of a moment before: news of the lecture cross the answer to the upload.
+  // The lecture's list may be outdated: an update of the lecture can cross with the upload's response.
   const [added, setAdded] = useState<CaptionPartsFragment | null>(null);
   const shown = chosen ?? captions[0]?.language ?? null;
   const { leave, dialog, onEdited } = useUnsavedCaptions();
@@ -83,7 +83,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
   );
 }
 
-/** Asks before captions with unsaved changes are left for others of the same lecture. */
+/** Asks for confirmation before unsaved captions are left for others of the same lecture. */
 function useUnsavedCaptions() {
   const isEdited = useRef(false);
   const [step, setStep] = useState<{ go: () => void } | null>(null);

@@ -7,18 +7,18 @@ import type { CueEdit, EditedCue } from './edited-cues.ts';
 
 interface CueFieldsProps {
   cue: EditedCue;
-  /** Its place, counted from 1. */
+  /** Position in the list, from 1. */
   number: number;
   timesError: string | undefined;
   textError: string | undefined;
-  /** Each that is new has the cue take the focus, where something is wrong if anything is. */
+  /** A new object moves the focus to the cue: to its first invalid field, or else to its text. */
   sought: object | undefined;
   edit: (edit: CueEdit) => void;
   onPlay: (cue: EditedCue) => void;
   onRemove: (cue: EditedCue, number: number) => void;
 }
 
-/** One cue to be edited. Only the one that changes is drawn again. */
+/** The fields of one cue. Memoized, so only the changed cue renders again. */
 export const CueFields = memo(function CueFields(props: CueFieldsProps) {
   const { cue, number, timesError, textError, sought, edit, onPlay, onRemove } = props;
   const { editor: texts } = captionMessages;

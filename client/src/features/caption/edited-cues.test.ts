@@ -10,8 +10,8 @@ const cues = [
 ];
 const texts = (state: ReturnType<typeof beginEdit>) => state.cues.map(({ text }) => text);
 
-describe('an edit of cues', () => {
-  it('changes nothing but what was typed, and knows that there is something to save', () => {
+describe('editing cues', () => {
+  it('changes only the edited field and marks the captions as changed', () => {
     const begun = beginEdit(cues);
     expect([begun.isChanged, savedCues(begun)]).toEqual([false, cues]);
     const changed = editCues(begun, { type: 'change', id: 1, field: 'text', value: ' Second ' });
@@ -24,7 +24,7 @@ describe('an edit of cues', () => {
     [4.9, 1],
     [5, 2],
     [60, 3],
-  ])('adds a cue at %d seconds as number %d from 0', (at, index) => {
+  ])('inserts a cue at %d seconds at index %d', (at, index) => {
     const begun = beginEdit(cues);
     const added = editCues(begun, { type: 'add', at });
     expect(texts(added).indexOf('')).toBe(index);
@@ -32,16 +32,16 @@ describe('an edit of cues', () => {
     expect(new Set(added.cues.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('brings back a cue under a name of its own, even after a save', () => {
+  it('restores a cue with a unique id, even after a save', () => {
     const [removed] = beginEdit(cues).cues;
-    if (!removed) throw new Error('There are cues');
+    if (!removed) throw new Error('There is no cue');
     const saved = beginEdit(cues.slice(1));
     const restored = editCues(saved, { type: 'restore', cue: removed, index: 0 });
     expect(texts(restored)).toEqual(['One', 'Two', 'Three']);
     expect(new Set(restored.cues.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('begins anew after a save, but keeps what was typed while that was on its way', () => {
+  it('resets after a save, but keeps changes made during the save', () => {
     const sent = editCues(beginEdit(cues), { type: 'change', id: 0, field: 'text', value: 'First' });
     const saved = { type: 'saved', edited: sent.cues, cues: savedCues(sent) } as const;
     expect(editCues(sent, saved)).toEqual(beginEdit(saved.cues));
@@ -50,7 +50,7 @@ describe('an edit of cues', () => {
     expect([kept.isChanged, ...texts(kept)]).toEqual([true, 'First', 'Second', 'Three']);
   });
 
-  it('is saved in the order of its times', () => {
+  it('saves the cues sorted by time', () => {
     const moved = editCues(beginEdit(cues), { type: 'change', id: 0, field: 'start', value: '0:10.5' });
     const ended = editCues(moved, { type: 'change', id: 0, field: 'end', value: '11,25' });
     expect(savedCues(ended).map(({ start, end }) => [start, end])).toEqual([
@@ -61,7 +61,7 @@ describe('an edit of cues', () => {
   });
 });
 
-describe('what is wrong with a cue', () => {
+describe('the validation of a cue', () => {
   it.each([
     [{ start: 'x' }, { times: captionMessages.validation.cueTime }],
     [{ start: '2:00', end: '1:59' }, { times: captionMessages.validation.cueTimes({ number: 2 }) }],
@@ -72,7 +72,7 @@ describe('what is wrong with a cue', () => {
       { text: messages.validation.textTooLong({ limit: captionLimits.cueText.max }) },
     ],
     [{ text: '🎉'.repeat(captionLimits.cueText.max) }, {}],
-  ])('is told of %j', (fields, expected) => {
+  ])('reports the errors of %j', (fields, expected) => {
     const begun = beginEdit(cues);
     const cue = { id: 1, start: '0:05.000', end: '0:08.000', text: 'Two', ...fields };
     expect(cueErrors(cue, 2, 6000)).toEqual(expected);

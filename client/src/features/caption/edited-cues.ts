@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts';
 import type { Cue } from '#client/player/cues.ts';
 import { formatTime, parseTime } from './web-vtt.ts';
 
-/** A cue as it is typed. */
+/** A cue in the editor, with its times as entered. */
 export interface EditedCue {
   id: number;
   start: string;
@@ -11,7 +11,7 @@ export interface EditedCue {
   text: string;
 }
 
-/** The cues under edit; `nextId` is the name of the next one that is added. */
+/** The state of the editor. `nextId` is the id of the next cue that is added. */
 export interface EditedCues {
   cues: readonly EditedCue[];
   nextId: number;
@@ -22,13 +22,13 @@ export type CueEdit =
   | { type: 'change'; id: number; field: 'start' | 'end' | 'text'; value: string }
   | { type: 'add'; at: number }
   | { type: 'remove'; id: number }
-  /** What was typed before and not saved takes the place of all cues. */
+  /** Replaces all cues with a draft. */
   | { type: 'takeUp'; cues: readonly EditedCue[] }
   | { type: 'restore'; cue: EditedCue; index: number }
-  /** `edited` is what stood there when it was sent to be saved as `cues`. */
+  /** `edited` are the cues of the editor at the time they were sent as `cues`. */
   | { type: 'saved'; edited: readonly EditedCue[]; cues: readonly Cue[] };
 
-/** A new cue is this long until somebody says otherwise, in seconds. */
+/** Default duration of a new cue, in seconds. */
 const newLength = 3;
 
 const toEdited = ({ start, end, text }: Cue, id: number): EditedCue => ({
@@ -38,19 +38,19 @@ const toEdited = ({ start, end, text }: Cue, id: number): EditedCue => ({
   text,
 });
 
-/** The edit of these cues before anything was typed. */
+/** The state of the editor before any change. */
 export const beginEdit = (cues: readonly Cue[]): EditedCues => ({
   cues: cues.map(toEdited),
   nextId: cues.length,
   isChanged: false,
 });
 
-/** What an edit makes of the cues. */
+/** Applies an edit. */
 export function editCues(state: EditedCues, edit: CueEdit): EditedCues {
   const { cues, nextId } = state;
   switch (edit.type) {
     case 'saved':
-      // What was typed meanwhile stays, for the next save.
+      // Changes made during the save stay for the next save.
       return cues === edit.edited ? beginEdit(edit.cues) : state;
     case 'takeUp':
       return {
@@ -72,20 +72,20 @@ export function editCues(state: EditedCues, edit: CueEdit): EditedCues {
     case 'remove':
       return { ...state, cues: cues.filter(({ id }) => id !== edit.id), isChanged: true };
     case 'restore': {
-      // Its old name may be another's since the captions were saved.
+      // Another cue may have the old id since the captions were saved.
       const restored = { ...edit.cue, id: nextId };
       return { cues: cues.toSpliced(edit.index, 0, restored), nextId: nextId + 1, isChanged: true };
     }
   }
 }
 
-/** How many cues come before those that start after a second. */
+/** Number of cues that start at `second` or earlier. */
 export function countUntil(cues: readonly EditedCue[], second: number): number {
   const later = cues.findIndex((cue) => (parseTime(cue.start) ?? 0) > second);
   return later === -1 ? cues.length : later;
 }
 
-/** What is wrong with a cue, by field. `number` is its place, counted from 1; `duration` is the video's, in seconds. */
+/** The errors of a cue, by field. `number` is its position, from 1; `duration` is the video's, in seconds. */
 export function cueErrors(
   cue: EditedCue,
   number: number,
@@ -109,12 +109,12 @@ export function cueErrors(
   };
 }
 
-/** Index of the first cue with something wrong; -1 when all are well. */
+/** Index of the first invalid cue; -1 when all are valid. */
 export function firstInvalid({ cues }: EditedCues, duration: number): number {
   return cues.findIndex((cue, index) => Object.keys(cueErrors(cue, index + 1, duration)).length > 0);
 }
 
-/** The cues to save, in order, of an edit without errors. */
+/** The cues to save, sorted by start. Requires cues without errors. */
 export function savedCues({ cues }: EditedCues): Cue[] {
   return cues
     .map(({ start, end, text }) => ({

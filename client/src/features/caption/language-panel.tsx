@@ -17,10 +17,10 @@ import { vttOf, writeVtt } from './web-vtt.ts';
 interface LanguagePanelProps {
   lecture: { id: string; duration: number };
   language: string;
-  /** As they are saved now; null before the first save, and when somebody has deleted them. */
+  /** The captions as currently saved; null before the first save, or when another admin has deleted them. */
   captions: CaptionPartsFragment | null;
   renew: RenewCaptions;
-  /** Told whether there is anything that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onEdited: (isChanged: boolean) => void;
   onDeleted: () => void;
 }
@@ -28,7 +28,7 @@ interface LanguagePanelProps {
 /** The captions of a lecture in one language. */
 export function LanguagePanel(props: LanguagePanelProps) {
   const { captions } = props;
-  // What was opened is what is edited: neither a save of one's own nor one of somebody else is put in its place.
+  // The editor keeps the captions it was opened with: neither the admin's own save nor another admin's replaces them.
   const [opened, setOpened] = useState({ captions, count: 0 });
   const show = () => setOpened(({ count }) => ({ captions, count: count + 1 }));
   if (!opened.captions) return <EditorPanel {...props} cues={[]} version={null} onShowTheirs={show} />;
@@ -47,14 +47,14 @@ function SavedCaptions({ opened, ...props }: OpenedProps & { opened: CaptionPart
 
 interface EditorPanelProps extends OpenedProps {
   cues: readonly Cue[];
-  /** That of the cues; null for captions that are not saved yet. */
+  /** Version of the cues; null for captions that are not saved yet. */
   version: number | null;
 }
 
 function EditorPanel(props: EditorPanelProps) {
   const { lecture, language, captions, cues, version, renew, onEdited, onDeleted, onShowTheirs } = props;
   const { save, remove } = useCaptionChanges();
-  // What was saved last, as far as whoever edits has seen it.
+  // The last saved version that this admin has seen.
   const [base, setBase] = useState<SavedCues>({ cues, version });
   const [isDeleting, setIsDeleting] = useState(false);
   const name = `${language}.vtt`;
@@ -72,10 +72,7 @@ function EditorPanel(props: EditorPanelProps) {
     if (saved) setBase({ cues: toSave, version: saved });
     return outcome;
   };
-  /**
-   * After a conflict: takes over the newest version number, so that the next save overwrites the captions of somebody
-   * else.
-   */
+  /** Takes over the newest version number after a conflict, so that the next save overwrites the other admin's captions. */
   const rebase = async () => {
     const newest = (await renew())?.find((each) => each.language === language);
     setBase((before) => ({ ...before, version: newest?.version ?? null }));
@@ -119,7 +116,7 @@ interface SavedCues {
   version: number | null;
 }
 
-/** Whether what is saved now is something else than the version that somebody has seen. */
+/** Whether the saved captions differ from the version that the admin has seen. */
 function isNewer(captions: CaptionPartsFragment | null, seen: number | null): boolean {
   return captions ? captions.version > (seen ?? 0) : seen !== null;
 }

@@ -7,13 +7,13 @@ import { useCaptionChanges } from './use-caption-changes.ts';
 
 interface MachineCaptionsProps {
   lectureId: string;
-  /** What a machine does about them; null when it never did. */
+  /** State of the automatic transcription; null when it never ran. */
   transcription: TranscriptionPartsFragment | null;
-  /** Whether a machine may be asked: for captions that nobody has written yet. */
+  /** Whether a transcription may be started. It only writes captions where there are none yet. */
   canTranscribe: boolean;
 }
 
-/** What a machine does about the captions, and the way to let it. */
+/** Shows the state of the automatic transcription, with a button to start it. */
 export function MachineCaptions({ lectureId, transcription, canTranscribe }: MachineCaptionsProps) {
   const { transcribe } = useCaptionChanges();
   const [isStarting, setIsStarting] = useState(false);
@@ -26,7 +26,7 @@ export function MachineCaptions({ lectureId, transcription, canTranscribe }: Mac
   const hasFailed = canTranscribe && transcription?.state === 'FAILED';
   return (
     <Stack gap="3" display={isRunning || canTranscribe ? undefined : 'none'}>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce its content when it changes. */}
       <Text role="status" overflowWrap="anywhere" color={hasFailed ? 'danger.text' : undefined}>
         {isRunning && captionMessages.page.running}
         {hasFailed && transcription.failure}

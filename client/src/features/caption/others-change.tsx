@@ -3,13 +3,13 @@ import { Button } from '#client/ui/button.tsx';
 import { captionMessages } from '#shared/caption.ts';
 
 interface OthersChangeProps {
-  /** Whether the next save takes the place of theirs. */
+  /** Whether the next save overwrites the other admin's version. */
   isMet: boolean;
-  /** Null when they have deleted everything. */
+  /** Null when the other admin has deleted the captions. */
   onShowTheirs: (() => void) | null;
 }
 
-/** Above captions that somebody else has saved or deleted while they were edited. */
+/** Warns that another admin has saved or deleted the captions during the edit. */
 export function OthersChange({ isMet, onShowTheirs }: OthersChangeProps) {
   return (
     <Stack

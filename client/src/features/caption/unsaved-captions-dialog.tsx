@@ -7,7 +7,7 @@ interface UnsavedCaptionsDialogProps {
   onStay: () => void;
 }
 
-/** Asks before captions are left whose changes are not saved. */
+/** Asks for confirmation before unsaved captions are left. */
 export function UnsavedCaptionsDialog({ open, onLeave, onStay }: UnsavedCaptionsDialogProps) {
   const { unsaved: texts } = captionMessages;
   return (

@@ -14,7 +14,7 @@ const textsOf = (call: 'saveCaptions' | 'deleteCaptions' | 'transcribe') => ({
   failure: captionMessages.failure[call],
 });
 
-/** What an ADMIN does with captions; the lecture's list follows each answer. */
+/** The mutations of captions (ADMIN). Each response updates the lecture's list in the cache. */
 export function useCaptionChanges() {
   const [save] = useSaveCaptionsMutation();
   const [remove] = useDeleteCaptionsMutation();
@@ -22,7 +22,7 @@ export function useCaptionChanges() {
   return {
     save: (input: SaveCaptionsInput) =>
       withToast(() => save({ variables: { input } }), textsOf('saveCaptions')),
-    /** @param undo what takes the deletion back. */
+    /** @param undo restores the deleted captions. */
     remove: (id: string, undo: ToastAction) =>
       withToast(
         () => remove({ variables: { id } }),

@@ -3,9 +3,9 @@ import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { useDraft } from '#client/forms/use-draft.ts';
 import type { EditedCue, EditedCues } from './edited-cues.ts';
 
-/** Captions that were typed and not saved. */
+/** An unsaved draft of captions. */
 interface CaptionDraft {
-  /** That of the captions that the edit began with; null for those that were not saved before. */
+  /** Version of the captions that the draft is based on; null for captions that were never saved. */
   version: number | null;
   cues: readonly EditedCue[];
 }
@@ -22,7 +22,7 @@ const isCaptionDraft = (content: unknown): content is CaptionDraft =>
   Array.isArray(content['cues']) &&
   content['cues'].every(isCue);
 
-/** Keeps the captions of a lecture in the browser as they are typed until they are saved, and offers those that were not. */
+/** Stores unsaved captions in the browser until they are saved, and offers an earlier draft to restore. */
 export function useCaptionDraft(
   captions: { lectureId: string; language: string; version: number | null },
   { cues, isChanged }: EditedCues,

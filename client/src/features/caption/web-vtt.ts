@@ -3,7 +3,7 @@ import type { Cue } from '#client/player/cues.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** `1:02.345`, as it is typed and shown; hours come before only where there are any. */
+/** Formats seconds as `1:02.345`. Hours are added only when needed. */
 export function formatTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -13,7 +13,7 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Seconds of `1:02.345`, `62.345` or `0:01:02,345`; null for anything else. */
+/** Parses `1:02.345`, `62.345` or `0:01:02,345` as seconds; null for other input. */
 export function parseTime(text: string): number | null {
   const [, hours = '0', minutes = '0', seconds = ''] =
     /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,2}(?:[.,]\d{1,3})?)$/.exec(text.trim()) ?? [];
@@ -21,7 +21,7 @@ export function parseTime(text: string): number | null {
   return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds.replace(',', '.'));
 }
 
-/** Cues as WebVTT. A blank line would end a cue, so that there is none within one. */
+/** Formats cues as WebVTT. Blank lines within a cue are removed, because they would end it. */
 export function vttOf(cues: readonly Cue[]): string {
   const time = (seconds: number) => {
     const text = formatTime(seconds);
@@ -34,6 +34,6 @@ export function vttOf(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** The same as a file, to be sent. */
+/** Creates a WebVTT file to upload. */
 export const writeVtt = (cues: readonly Cue[], name: string): File =>
   new File([vttOf(cues)], name, { type: 'text/vtt' });

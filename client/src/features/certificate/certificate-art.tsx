@@ -3,7 +3,7 @@ import { ART_REACH, LECTERN, SEAT, seats } from '#shared/certificate-art.ts';
 
 const { side, up, down } = ART_REACH;
 
-/** The hall with its lectern and the seat that is taken, as on the PDF. */
+/** The illustration of the PDF: a hall with its lectern and one taken seat. */
 export function CertificateArt() {
   return (
     <chakra.svg

@@ -15,16 +15,16 @@ const rules = z.object({
     .min(1, { error: () => certificateMessages.validation.certificateCode }),
 });
 
-/** Leads on to the certificate of `?code=`, for those who run no scripts. */
+/** Redirects to the certificate of `?code=`, for browsers without scripts. */
 const QUESTION = '/certificates';
 
 interface CertificateFormProps {
   label: string;
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   code: string;
 }
 
-/** A field to type the code of a certificate into. */
+/** Form for the code of a certificate. */
 export function CertificateForm({ label, code }: CertificateFormProps) {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(rules), defaultValues: { code } });

@@ -12,7 +12,7 @@ import { render } from '#client/testing/render.tsx';
 import { certificateMessages } from '#shared/certificate.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
-/** The page at an address, in a school with one certificate, or that cannot be asked. */
+/** Opens the page at an address. The school has one certificate; with `isDown`, requests fail. */
 async function open(address: string, isDown = false) {
   const { client, sent } = createCountingClient({
     Certificate: ({ code }) => {
@@ -40,8 +40,8 @@ async function open(address: string, isDown = false) {
   return { ...page, sent, router, title, field, send };
 }
 
-describe('the page of a certificate', () => {
-  it('says that it is genuine, who completed what and when, and has the PDF', async () => {
+describe('the certificate page', () => {
+  it('confirms a genuine certificate, with its details and the PDF', async () => {
     const page = await open(`/certificates/${sampleCertificate.code}`);
     expect(page.title()).toBe('This certificate is genuine');
     const text = page.container.textContent ?? '';
@@ -57,7 +57,7 @@ describe('the page of a certificate', () => {
     await page.unmount();
   });
 
-  it('says that there is none with this code, which can be mended', async () => {
+  it('says that no certificate has this code, and lets the visitor correct it', async () => {
     const page = await open('/certificates/0000');
     expect(page.title()).toBe(certificateMessages.notFound.certificate);
     expect(page.field().value).toBe('0000');
@@ -67,7 +67,7 @@ describe('the page of a certificate', () => {
     await page.unmount();
   });
 
-  it('asks for a code when its address has none, and says when none was typed', async () => {
+  it('asks for a code when its address has none, and rejects an empty one', async () => {
     const page = await open('/certificates');
     expect(page.title()).toBe('Verify a certificate');
     await page.send('   ');
@@ -76,7 +76,7 @@ describe('the page of a certificate', () => {
     await page.unmount();
   });
 
-  it('does not call a certificate unknown when the server cannot be asked', async () => {
+  it('does not call a certificate unknown when the request fails', async () => {
     const page = await open(`/certificates/${sampleCertificate.code}`, true);
     expect(page.title()).toBe('Verify a certificate');
     expect(page.container.textContent).toContain(certificateMessages.failure.loadCertificate);

@@ -13,12 +13,12 @@ import { CertificateSheet } from './certificate-sheet.tsx';
 
 const { page: texts } = certificateMessages;
 
-/** Where everybody can see whether a certificate is genuine: its address, or its code typed in. */
+/** Public page to verify a certificate, by its address or by entering its code. */
 export function CertificatePage() {
   const { code } = useParams();
   return (
     <>
-      {/* A certificate names a person: whoever has its address may read it, search engines may not. */}
+      {/* A certificate names a person, so search engines must not index it. */}
       <meta name="robots" content="noindex" />
       {code ? <Verification key={code} code={code} /> : <Question />}
     </>

@@ -9,10 +9,10 @@ import { certificateMessages, certificateSheet, videoLength } from '#shared/cert
 import { byLocale, pageLocale } from '#shared/locale.ts';
 import { CertificateArt } from './certificate-art.tsx';
 
-/** The day as it stands on the PDF, wherever the reader is. */
+/** Formats the date as on the PDF, in UTC regardless of the reader's time zone. */
 const dayIn = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** The sheet that its PDF prints: who completed which course, and when; in whose name, with which teacher and how long. */
+/** The content of the certificate, as printed on its PDF. */
 export function CertificateSheet({ certificate }: { certificate: CertificatePartsFragment }) {
   const { code, fullName, courseTitle, instructor, duration, completedAt, pdfUrl } = certificate;
   return (
@@ -62,7 +62,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificatePart
   );
 }
 
-/** The school's picture, or the product's sign with the name of the school. */
+/** The school's logo, or the product's mark with the name of the school. */
 function Issuer() {
   const { name = '', logo, logoDark } = useSchool() ?? {};
   if (!logo) {

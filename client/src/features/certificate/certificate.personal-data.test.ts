@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { loadPersonalData } from './certificate.personal-data.ts';
 
-it('brings the certificates', async () => {
+it('exports the certificates', async () => {
   const certificate = {
     __typename: 'Certificate',
     id: 'certificate-1',

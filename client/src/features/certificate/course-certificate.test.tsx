@@ -30,7 +30,10 @@ interface Given {
   answer?: CertificatePartsFragment | GraphQLError;
 }
 
-/** The part of a course's page, for somebody who is as far as `progress`; `answer` is the answer to `IssueCertificate`. */
+/**
+ * Renders the certificate section of a course page for a learner with the given progress. `answer` is the answer to
+ * `IssueCertificate`.
+ */
 async function open({ progress, canBeIssued = true, answer = sampleCertificate }: Given) {
   const { client, sent } = createCountingClient({
     Course: () => ({
@@ -68,16 +71,16 @@ const issuedLinks = [
 
 describe('the certificate of a course', () => {
   it.each([
-    ['while a lecture is not done', { progress: { done: 1 } }],
+    ['while a lecture is not completed', { progress: { done: 1 } }],
     ['for a course without lectures', { progress: { done: 0, total: 0 } }],
-    ['to those who cannot watch all of it any more', { progress: { done: 2 }, canBeIssued: false }],
+    ['to a learner who can no longer watch the whole course', { progress: { done: 2 }, canBeIssued: false }],
   ])('is not offered %s', async (_when, given) => {
     const page = await open(given);
     expect(page.container.textContent).toBe('');
     await page.unmount();
   });
 
-  it('is issued when every lecture is done, and is there at once', async () => {
+  it('is issued when every lecture is completed, and shows without another query', async () => {
     const page = await open({ progress: { done: 2 } });
     expect(page.buttons()).toEqual(['Get your certificate']);
     await page.press('Get your certificate');
@@ -87,7 +90,7 @@ describe('the certificate of a course', () => {
     await page.unmount();
   });
 
-  it('is asked for again when the server refuses', async () => {
+  it('can be requested again when the server refuses', async () => {
     const page = await open({ progress: { done: 2 }, answer: new GraphQLError('Not every lecture is done') });
     await page.press('Get your certificate');
     expect(page.buttons()).toEqual(['Get your certificate']);
@@ -95,7 +98,7 @@ describe('the certificate of a course', () => {
     await page.unmount();
   });
 
-  it('stays with its owner when a lecture was added and the access is over', async () => {
+  it('stays available to its owner after a lecture is added and the access ends', async () => {
     const { id, code, pdfUrl } = sampleCertificate;
     const page = await open({
       progress: { done: 2, total: 3, certificate: { __typename: 'Certificate', id, code, pdfUrl } },

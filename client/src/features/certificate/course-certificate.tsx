@@ -17,11 +17,11 @@ const { course: texts } = certificateMessages;
 interface CourseCertificateProps {
   courseId: string;
   progress: CourseProgressPartsFragment;
-  /** Whether the course is published and open to the person. */
+  /** Whether the course is published and open to the learner. */
   canBeIssued: boolean;
 }
 
-/** What somebody gets who has completed a course: a certificate to ask for, and then to show around. */
+/** The certificate of a completed course: a button to issue it, and then links to it. */
 export function CourseCertificate({ courseId, progress, canBeIssued }: CourseCertificateProps) {
   const { certificate, done, total } = progress;
   if (certificate) return <Issued certificate={certificate} />;

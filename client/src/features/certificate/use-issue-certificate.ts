@@ -9,7 +9,7 @@ const texts = () => ({
   failure: certificateMessages.failure.issueCertificate,
 });
 
-/** Issues the certificate of a completed course; the course's progress has it from then on. */
+/** Issues the certificate of a completed course and adds it to the course's cached progress. */
 export function useIssueCertificate() {
   const [mutate, { loading }] = useIssueCertificateMutation();
   const issue = (courseId: string, progress: CourseProgressPartsFragment) =>

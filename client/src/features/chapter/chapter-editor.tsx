@@ -26,17 +26,17 @@ import {
 import { useSaveChapters } from './use-save-chapters.ts';
 
 interface ChapterEditorProps {
-  /** As it was read. */
+  /** The lecture as loaded. */
   lecture: { id: string; description: string; version: number };
-  /** Of the video, in seconds. */
+  /** Duration of the video, in seconds. */
   duration: number;
-  /** Somebody else has saved the lecture meanwhile: has it read again. */
+  /** Called when another admin has saved the lecture in the meantime; reloads it. */
   onConflict: () => unknown;
 }
 
 /**
- * Edits the chapters of the video beside it. What was typed stays when the server refuses it, and is kept in the browser until it is
- * saved.
+ * Editor for the chapters of the video next to it. It keeps the input when the server rejects a save, and stores it
+ * in the browser until it is saved.
  */
 export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorProps) {
   const playback = usePlayback();
@@ -61,7 +61,7 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
   const change = (id: number, changes: Partial<EditedChapter>) =>
     setChapters(chapters.map((row) => (row.id === id ? { ...row, ...changes } : row)));
   const add = () => {
-    // The first chapter begins with the video, wherever that stands.
+    // The first chapter starts with the video, regardless of the playback position.
     const start = chapters.length === 0 ? 0 : Math.floor(playback.current());
     const rest = chapters.filter((row) => (secondOf(row.start) ?? 0) > start);
     const before = chapters.filter((row) => !rest.includes(row));
@@ -90,7 +90,7 @@ export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorPr
       setIsChecked(false);
     } else if (hasCode(outcome.error, 'CONFLICT')) onConflict();
   };
-  // The buttons of an offer are gone with it, and the focus would be lost with them.
+  // The buttons of the draft offer are removed, and the focus with them.
   const focusFirst = () => setSought({ selector: 'input' });
   const takeUp = () => {
     const taken = draft.takeUp();

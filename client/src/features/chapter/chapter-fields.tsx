@@ -6,7 +6,7 @@ import type { ChapterErrors, EditedChapter } from './edited-chapters.ts';
 
 interface ChapterFieldsProps {
   chapter: EditedChapter;
-  /** Its place, counted from 1. */
+  /** Position in the list, from 1. */
   number: number;
   errors: ChapterErrors | undefined;
   onChange: (changes: Partial<Pick<EditedChapter, 'start' | 'title'>>) => void;
@@ -14,7 +14,7 @@ interface ChapterFieldsProps {
   onRemove: () => void;
 }
 
-/** One chapter to be edited: where it begins and how it is called. */
+/** The fields of one chapter: its start and its title. */
 export function ChapterFields({ chapter, number, errors, onChange, onPlay, onRemove }: ChapterFieldsProps) {
   const errorId = `chapter-${chapter.id}-error`;
   const error = errors?.start ?? errors?.title;

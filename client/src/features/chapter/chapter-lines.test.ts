@@ -9,16 +9,16 @@ const chapters = [
 
 describe('a description with chapters', () => {
   it.each([
-    ['that had none', 'About knots.', 'About knots.\n\n0:00 Ropes\n1:02 Ends'],
-    ['that was empty', '', '0:00 Ropes\n1:02 Ends'],
-    ['that had others', 'First.\n0:00 Old\n0:30 - Older\nLast.', 'First.\n0:00 Ropes\n1:02 Ends\nLast.'],
-    ['whose list was none', '0:30 Half\n0:10 Back', '0:00 Ropes\n1:02 Ends'],
-  ])('%s has them, in order, and keeps the rest', (_what, before, after) => {
+    ['without chapters', 'About knots.', 'About knots.\n\n0:00 Ropes\n1:02 Ends'],
+    ['that is empty', '', '0:00 Ropes\n1:02 Ends'],
+    ['with other chapters', 'First.\n0:00 Old\n0:30 - Older\nLast.', 'First.\n0:00 Ropes\n1:02 Ends\nLast.'],
+    ['with timed lines out of order', '0:30 Half\n0:10 Back', '0:00 Ropes\n1:02 Ends'],
+  ])('%s gets the chapters in order and keeps the rest', (_what, before, after) => {
     expect(withChapters(before, chapters)).toBe(after);
     expect(chaptersOf(after).map(({ title }) => title)).toEqual(['Ropes', 'Ends']);
   });
 
-  it('loses them all', () => {
+  it('can lose all its chapters', () => {
     expect(withChapters('First.\n\n0:00 Old\n0:30 Older', [])).toBe('First.');
   });
 });
@@ -30,7 +30,7 @@ describe('a time', () => {
     ['90', null],
     ['soon', null],
     ['', null],
-  ])('%j is the second %j', (time, second) => {
+  ])('%j is parsed as %j seconds', (time, second) => {
     expect(secondOf(time)).toBe(second);
   });
 });

@@ -2,8 +2,8 @@ import { timedLine, type Chapter } from '#client/player/chapters.ts';
 import { formatClock } from '#client/format/format.ts';
 
 /**
- * A description with these chapters in the place of those that it lists, a line each; behind the rest where it lists none.
- * They are written in the order of their times.
+ * Returns the description with these chapters, one line each. They replace the chapters that it lists, or are
+ * appended when it lists none. They are sorted by time.
  */
 export function withChapters(description: string, chapters: readonly Chapter[]): string {
   const lines = description.split('\n');
@@ -17,5 +17,5 @@ export function withChapters(description: string, chapters: readonly Chapter[]):
   return [...before, ...list, ...after].join('\n').trim();
 }
 
-/** The second that somebody typed, like `12:30`; null when it is none. */
+/** Parses a time such as `12:30` as seconds; null when it is invalid. */
 export const secondOf = (time: string): number | null => timedLine(`${time.trim()} -`)?.second ?? null;

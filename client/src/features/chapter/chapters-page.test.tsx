@@ -13,7 +13,7 @@ import { ChaptersPage } from './chapters-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says that the chapters could not be loaded, and has them when it is tried again', async () => {
+it('shows an error when the chapters cannot be loaded, and loads them on retry', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const lecture = { ...samplePlayableLecture('a'), video: null };
   const read = { __typename: 'Lecture', id: 'a', description: '0:00 Rope\n0:30 Knot', version: 1 };

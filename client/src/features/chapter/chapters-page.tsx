@@ -17,7 +17,7 @@ import { chapterMessages } from '#shared/chapter.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { ChapterEditor } from './chapter-editor.tsx';
 
-/** Where an ADMIN divides a lecture into chapters, beside its video. */
+/** Page where an ADMIN divides a lecture into chapters, next to its video. */
 export function ChaptersPage() {
   const { slug, lectureId } = useParams();
   if (!slug || !lectureId) return <Navigate to={paths.courses} replace />;
@@ -47,14 +47,14 @@ interface LectureChaptersProps {
 }
 
 function LectureChapters({ course: { slug }, lecture, renewLinks }: LectureChaptersProps) {
-  // An edit begins with what is saved now.
+  // An edit starts from the saved state, so the cache is bypassed.
   const { data, error, refetch } = useLectureChaptersQuery({
     variables: { slug },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   const edited = data?.course.lectures.find(({ id }) => id === lecture.id);
-  // Without their version the answer of the server stands alone; saving again tries again.
+  // If the other version cannot be loaded, only the server's error shows. The next save tries again.
   const meetOthers = () => refetch().catch(() => undefined);
   return (
     <PlaybackProvider>

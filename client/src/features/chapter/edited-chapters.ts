@@ -3,15 +3,15 @@ import { formatClock } from '#client/format/format.ts';
 import { chapterMessages } from '#shared/chapter.ts';
 import { secondOf } from './chapter-lines.ts';
 
-/** A chapter as it is typed. */
+/** A chapter in the editor, with its time as entered. */
 export interface EditedChapter {
-  /** Of the row, which keeps it while it is edited. */
+  /** Id of the row; stable during the edit. */
   id: number;
   start: string;
   title: string;
 }
 
-/** What is wrong with a row; undefined where nothing is. */
+/** The errors of a row, by field; undefined for a valid field. */
 export interface ChapterErrors {
   start?: string;
   title?: string;
@@ -21,17 +21,17 @@ const { validation } = chapterMessages;
 
 let rows = 0;
 
-/** A row of a chapter that begins at a second. */
+/** Creates a row for a chapter. */
 export const chapterRow = ({ start, title }: Chapter): EditedChapter => ({
   id: ++rows,
   start: formatClock(start),
   title,
 });
 
-/** The same chapter in a row of its own. */
+/** Copies a row under a new id. */
 export const copyRow = ({ start, title }: EditedChapter): EditedChapter => ({ id: ++rows, start, title });
 
-/** Whether something that was kept is rows. */
+/** Whether stored content is a list of chapter rows. */
 export const areChapterRows = (content: unknown): content is EditedChapter[] =>
   Array.isArray(content) &&
   content.every(
@@ -44,7 +44,7 @@ export const areChapterRows = (content: unknown): content is EditedChapter[] =>
       typeof row.title === 'string',
   );
 
-/** What is wrong with each row, by its id, and with the list as a whole; null where nothing is. */
+/** The errors of each row, by its id, and of the list as a whole; null when everything is valid. */
 export function faultsOf(
   chapters: readonly EditedChapter[],
   duration: number,
@@ -69,6 +69,6 @@ function timeFault(seconds: readonly (number | null)[], index: number, duration:
   return seconds.indexOf(second) < index ? validation.sameTime : undefined;
 }
 
-/** The chapters of rows without a fault. */
+/** Converts valid rows to chapters. */
 export const chaptersOfRows = (chapters: readonly EditedChapter[]): Chapter[] =>
   chapters.map(({ start, title }) => ({ start: secondOf(start) ?? 0, title: title.trim() }));

@@ -8,7 +8,7 @@ const callTexts = () => ({
   failure: chapterMessages.failure.save,
 });
 
-/** Saves the chapters of a lecture, which its description holds (ADMIN). */
+/** Saves the chapters of a lecture, which are part of its description (ADMIN). */
 export function useSaveChapters() {
   const [mutate, { loading: isSaving }] = useUpdateLectureMutation();
   const saveChapters = (input: Pick<UpdateLectureInput, 'id' | 'version' | 'description'>) =>

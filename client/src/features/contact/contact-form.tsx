@@ -18,25 +18,25 @@ const nothingTyped = { message: '' };
 const textsOf = ({ message }: { message: string }) => ({ message });
 
 interface ContactFormProps {
-  /** Whose name and address are filled in; they may become known while a person types. */
+  /** Supplies the name and address. May become known while the visitor types. */
   user: SessionUserFragment | null;
   onSent: (email: string) => void;
-  /** Why it was refused that was posted by itself; null for none. */
+  /** Error of a form that was posted without scripts; null for none. */
   refusal: string | null;
 }
 
-/** A message to the school. What was typed stays when the server refuses; the message is kept in the browser until it is sent. */
+/** Contact form. It keeps the input when the server rejects it, and stores the message in the browser until it is sent. */
 export function ContactForm({ user, onSent, refusal }: ContactFormProps) {
   const send = useSendContactMessage();
   const form = useMutationForm({
     resolver: useLazyRules(loadRules),
     defaultValues: { name: '', email: '', message: '' },
     values: user ? { name: user.fullName, email: user.email, message: '' } : undefined,
-    // What was typed already stands.
+    // Keep what the visitor has already entered.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     labels,
   });
-  // Of whoever sits there: a visitor who logs in meanwhile goes on with it.
+  // The key has no user id, so that a visitor who logs in meanwhile keeps the draft.
   const draft = useFormDraft({ key: 'contact', form, textsOf, base: nothingTyped });
   const { errors, isSubmitting, submitCount } = form.formState;
   const formError = submitCount === 0 ? refusal : form.formError;

@@ -16,12 +16,12 @@ import { pageNames } from '#shared/pages.ts';
 import { contactPageTexts } from '#shared/texts/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** Where anybody writes to the school. */
+/** Page to contact the school. */
 export function ContactPage() {
   const { user } = useSession();
   const { sent } = contactPageTexts;
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  // Of those who run no scripts.
+  // Carries the result of a form that was posted without scripts.
   const [search] = useSearchParams();
   return (
     <Page title={pageNames.contact}>
@@ -53,7 +53,7 @@ export function ContactPage() {
   );
 }
 
-/** What is asked most, for those who need not write then. */
+/** The most frequent questions, which may save the visitor a message. */
 function Answers() {
   const { answers: texts } = contactPageTexts;
   const address = useContactAddressQuery().data?.school.contact;

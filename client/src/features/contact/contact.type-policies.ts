@@ -6,7 +6,7 @@ export const typePolicies: TypePolicies = {
     fields: { contactMessages: relayStylePagination(['isHandled']) },
   },
   ContactMessage: {
-    // By page size: the inbox counts them, a thread shows them.
+    // Keyed by page size: the inbox loads only the count, a thread loads the replies.
     fields: { replies: relayStylePagination(['first']) },
   },
 };

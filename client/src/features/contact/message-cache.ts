@@ -7,15 +7,15 @@ interface StoredMessages {
   pageInfo?: { hasNextPage: boolean };
 }
 
-/** Which messages a list has: `true` the done ones, `false` the open ones, null all of them. */
+/** The filter of a list: `true` for handled messages, `false` for open ones, null for all. */
 function filterOf(storeFieldName: string): boolean | null {
-  // The name that the type policy gives the list: `contactMessages:{"isHandled":false}`.
+  // The field name comes from the type policy: `contactMessages:{"isHandled":false}`.
   const json = storeFieldName.slice(storeFieldName.indexOf(':') + 1);
   const { isHandled } = JSON.parse(json.startsWith('{') ? json : '{}') as { isHandled?: boolean | null };
   return isHandled ?? null;
 }
 
-/** Moves a message between the lists of the open and the done ones, to its place by time: newest first. */
+/** Moves a message between the open and the handled list, to its position by time, newest first. */
 export function moveMessage(cache: ApolloCache, message: InboxMessageFragment): void {
   const id = cache.identify({ ...message });
   if (!id) return;
@@ -35,7 +35,7 @@ export function moveMessage(cache: ApolloCache, message: InboxMessageFragment): 
         const place = others.findIndex(
           ({ node }) => String(readField('createdAt', node)) < message.createdAt,
         );
-        // Behind all that is loaded: it comes with a later page.
+        // The message is past the loaded part of the list; a later page brings it.
         if (place === -1 && stored.pageInfo?.hasNextPage) return changed;
         const edge = { __typename: 'ContactMessageEdge' as const, cursor: '', node: { __ref: id } };
         return { ...changed, edges: others.toSpliced(place === -1 ? others.length : place, 0, edge) };

@@ -12,14 +12,14 @@ import { ReplyForm } from './reply-form.tsx';
 interface MessageItemProps {
   message: InboxMessageFragment;
   onMark: (isHandled: boolean) => void;
-  /** The message was answered, and is done with it. */
+  /** Called when a reply is sent, which also marks the message as handled. */
   onAnswered: () => void;
 }
 
-/** Lets the two buttons stand in one row on a phone. */
+/** Fits both buttons into one row on a phone. */
 const besideEachOther = { base: '3', sm: '4' };
 
-/** One message with what to do about it. */
+/** A message with its actions. */
 export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
   const [isReplying, setIsReplying] = useState(false);
   const [isThreadShown, setIsThreadShown] = useState(false);
@@ -28,7 +28,7 @@ export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const endReply = () => {
     setIsReplying(false);
-    // The form goes with the focus in it.
+    // The form is removed together with the focus.
     heading.current?.focus();
   };
   return (

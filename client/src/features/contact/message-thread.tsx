@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { inboxMessages } from '#shared/inbox.ts';
 
-/** What was answered to a message, the first answer first. */
+/** The replies to a message, oldest first. */
 export function MessageThread({ messageId }: { messageId: string }) {
   const failure = inboxMessages.failure.loadReplies;
   const query = useContactRepliesQuery({

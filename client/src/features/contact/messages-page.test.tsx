@@ -19,8 +19,8 @@ afterEach(() => {
 
 it.each([
   ['all messages', 'all', false],
-  ['those that are done', 'done', true],
-])('an answer is sent once, and its form goes, among %s', async (_which, show, isHandled) => {
+  ['handled messages', 'done', true],
+])('a reply is sent once and its form closes, in the list of %s', async (_which, show, isHandled) => {
   const message = sampleMessage('1', isHandled);
   const { client, sent } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),

@@ -14,7 +14,7 @@ import { inboxMessages } from '#shared/inbox.ts';
 import { MessageItem } from './message-item.tsx';
 import { useMarkMessage } from './use-mark-message.ts';
 
-/** Which messages are shown, as the address bar calls it. */
+/** The filters of the list, by their names in the URL. */
 const shows = {
   open: { isHandled: false },
   done: { isHandled: true },
@@ -58,7 +58,7 @@ function Inbox({ show }: { show: Show }) {
   });
   const frame = useRef<HTMLDivElement>(null);
   const mark = useMarkMessage();
-  // Where it leaves the list its neighbour takes the focus, so that one can go on by keyboard.
+  // When the message leaves the list, its neighbour takes the focus for keyboard users.
   const focusNeighbour = (message: InboxMessageFragment) => {
     const headings = [...(frame.current?.querySelectorAll<HTMLElement>('article h2') ?? [])];
     const index = headings.findIndex(({ id }) => id === `message-${message.id}`);

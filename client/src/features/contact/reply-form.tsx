@@ -25,7 +25,7 @@ interface ReplyFormProps {
   onCancel: () => void;
 }
 
-/** An answer to a message. What is typed is kept in the browser until it is sent. */
+/** Form for a reply. The text is stored in the browser until it is sent. */
 export function ReplyForm({ message, onSent, onCancel }: ReplyFormProps) {
   const { id, name, email } = message;
   const reply = useReplyToMessage();

@@ -10,7 +10,7 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { renderHook } from '#client/testing/render.tsx';
 import { useMarkMessage } from './use-mark-message.ts';
 
-/** The lists of the open messages 4 and 2, of the done ones 3 and 1, and of all. */
+/** The lists of the open messages 4 and 2, of the handled messages 3 and 1, and of all messages. */
 async function openInbox(answers: Answers) {
   const open = [sampleMessage('4'), sampleMessage('2')];
   const done = [sampleMessage('3', true), sampleMessage('1', true)];
@@ -55,7 +55,7 @@ const answerTo = ({ id, isHandled }: Record<string, unknown>) => ({
 });
 
 describe('marking a message as done', () => {
-  it('moves it at once to its place among the done ones, without asking for a list again', async () => {
+  it('moves it immediately to its position among the handled messages, without a refetch', async () => {
     const inbox = await openInbox({ MarkContactMessage: answerTo });
     const marking = inbox.current()(sampleMessage('2'), true);
     expect(inbox.shown()).toEqual(['4 of 1', '321 of 3', '4321 of 4']);
@@ -65,7 +65,7 @@ describe('marking a message as done', () => {
     await inbox.close();
   });
 
-  it('puts it back when the server refuses, and says why', async () => {
+  it('moves it back and shows the reason when the server refuses', async () => {
     const inbox = await openInbox({
       MarkContactMessage: () => new GraphQLError('This message does not exist'),
     });
@@ -75,7 +75,7 @@ describe('marking a message as done', () => {
     await inbox.close();
   });
 
-  it('offers to undo it', async () => {
+  it('can be undone from the toast', async () => {
     const inbox = await openInbox({ MarkContactMessage: answerTo });
     await act(() => inbox.current()(sampleMessage('4'), true));
     expect(inbox.shown()).toEqual(['2 of 1', '431 of 3', '4321 of 4']);

@@ -8,8 +8,8 @@ import { messages } from '#shared/messages.ts';
 import { moveMessage } from './message-cache.ts';
 
 /**
- * Marks a message as done or open again (ADMIN): at once, back again when the server refuses, and with an Undo. May
- * be called after the screen is gone.
+ * Marks a message as handled or open again (ADMIN). The update is optimistic, rolls back when the server refuses, and
+ * can be undone. May be called after the page is gone.
  */
 export function useMarkMessage() {
   const client = useApolloClient();

@@ -11,7 +11,7 @@ const texts = () => ({
   failure: inboxMessages.failure.reply,
 });
 
-/** Answers a message by mail (ADMIN), which is done with it. */
+/** Replies to a message by email (ADMIN), which also marks it as handled. */
 export function useReplyToMessage() {
   const client = useApolloClient();
   return ({ id, handledAt }: Pick<InboxMessageFragment, 'id' | 'handledAt'>, text: string) =>
@@ -23,7 +23,7 @@ export function useReplyToMessage() {
           update: (cache, { data }) => {
             if (!data) return;
             moveMessage(cache, data.replyToContactMessage);
-            // A thread that is shown, or was, is read anew where it is looked at.
+            // Evicts the replies, so that an open thread refetches them.
             cache.evict({
               id: cache.identify({ ...data.replyToContactMessage }),
               fieldName: 'replies',

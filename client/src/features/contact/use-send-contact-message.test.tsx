@@ -15,7 +15,7 @@ const input = { name: 'Nora Newcomer', email: 'nora@example.com', message: 'May 
 const answering = (answer: object | GraphQLError) =>
   createCountingClient({ SendContactMessage: () => answer }).client;
 
-/** What a browser does without a network. */
+/** A client whose requests fail, as in a browser without a network. */
 const offline = () =>
   new ApolloClient({
     cache: createCache(),
@@ -29,14 +29,14 @@ afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 describe('sending the contact form', () => {
   it.each([
     [
-      'that arrived',
+      'that is accepted',
       () => answering({ sendContactMessage: { __typename: 'SendContactMessagePayload', id: '1' } }),
       'Form Submitted Successfully',
     ],
-    ['that the server refused', () => answering(new GraphQLError('Too many requests')), 'Too many requests'],
-    ['that the server refused without a reason', () => answering(new GraphQLError('')), 'Operation failed'],
-    ['that reached nobody', offline, 'Failed to submit the form'],
-  ])('says of one %s: %#', async (_name, clientOf, text) => {
+    ['that the server refuses', () => answering(new GraphQLError('Too many requests')), 'Too many requests'],
+    ['that the server refuses without a reason', () => answering(new GraphQLError('')), 'Operation failed'],
+    ['that cannot be sent', offline, 'Failed to submit the form'],
+  ])('shows the toast for a message %s: %#', async (_name, clientOf, text) => {
     const { current, unmount } = await renderHook(useSendContactMessage, (children) => (
       <ApolloProvider client={clientOf()}>{children}</ApolloProvider>
     ));

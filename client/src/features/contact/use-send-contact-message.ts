@@ -5,9 +5,9 @@ import { contactMessages } from '#shared/contact.ts';
 import { messages } from '#shared/messages.ts';
 
 /**
- * What is said of a failure that says nothing itself. The specification has two texts and leaves open which is for
- * what (section 8): a form that reached nobody was not submitted; one that was answered, but without a reason, is the
- * other failure.
+ * Default text of a failure without a message. The specification has two texts and does not say which one applies
+ * when (section 8). A form that did not reach the server was not submitted; an answer without a reason is the other
+ * failure.
  */
 const contactFailure = (error: unknown): string =>
   isAnswered(error) ? messages.failure.operation : contactMessages.failure.contact;
@@ -18,7 +18,7 @@ const texts = () => ({
   failure: contactFailure,
 });
 
-/** Sends a message to whoever runs the school. */
+/** Sends a message to the school. */
 export function useSendContactMessage() {
   const [mutate] = useSendContactMessageMutation();
   return (input: ContactMessageInput) => withToast(() => mutate({ variables: { input } }), texts());

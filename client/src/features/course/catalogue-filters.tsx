@@ -12,19 +12,19 @@ import { SearchField } from './search-field.tsx';
 interface CatalogueFiltersProps {
   view: CatalogueView;
   isAdmin: boolean;
-  /** The categories of everything found; undefined while that is not known. */
+  /** The categories of all results; undefined while they load. */
   categories: CategoryCounts | undefined;
   addressOf: (change: Partial<CatalogueView>) => string;
   show: (change: Partial<CatalogueView>, keepHistory?: boolean) => void;
 }
 
-/** What of the catalogue is shown and in which order. All of it stands in the address. */
+/** The filters and the sort order of the catalogue. All of them are kept in the URL. */
 export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }: CatalogueFiltersProps) {
-  // One step of the history for a whole search, not one for each letter.
+  // Adds one history entry per search, not one per letter.
   const search = (text: string) => show({ search: text }, view.search === '');
   return (
     <Stack gap="4" marginBottom="6">
-      {/* Where scripts run, what is typed and chosen is passed on without sending the form. */}
+      {/* With scripts, input is applied immediately and the form is never submitted. */}
       <FilterForm action={paths.courses} onSubmit={(event) => event.preventDefault()}>
         <SearchField search={view.search} onSearch={search} />
         {isAdmin && (
@@ -60,7 +60,7 @@ const FilterForm = chakra('form', {
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  /** Its name in the form, for the choices that everybody has. */
+  /** Name in the form, for the filters that work without scripts. */
   name?: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -96,18 +96,18 @@ function middleOf(element: Element): number {
 
 type CategoriesProps = Pick<CatalogueFiltersProps, 'categories' | 'addressOf'> & { chosen: string | null };
 
-/** The categories with how many courses each has. The chosen one stays, even when nothing is left in it. */
+/** The categories with their course counts. The chosen one stays visible even when it is empty. */
 function Categories({ chosen, categories, addressOf }: CategoriesProps) {
   const known = categories ?? [];
   const isKnown = known.some(({ name }) => name === chosen);
   const shown = chosen === null || isKnown ? known : [...known, { name: chosen, count: 0 }];
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A phone shows a part of the row only: the chosen one is in its middle.
+    // A phone shows only part of the row, so the chosen chip is scrolled to its middle.
     const chip = row.current?.querySelector('[aria-current]');
     if (row.current && chip) row.current.scrollLeft += middleOf(chip) - middleOf(row.current);
   }, [chosen, shown.length]);
-  // Nothing to choose from; while that is not known yet, the row keeps its place.
+  // Hidden without categories; while they load, the row keeps its space.
   if (categories?.length === 0 && chosen === null) return null;
   return (
     <Row ref={row} aria-label={texts.filters.categories}>
@@ -133,7 +133,7 @@ const Row = chakra('nav', {
   base: {
     display: 'flex',
     gap: '2',
-    // A phone's row can be pushed aside; wider ones show all of it.
+    // The row scrolls on phones and wraps on wider screens.
     flexWrap: { base: 'nowrap', md: 'wrap' },
     overflowX: { base: 'auto', md: 'visible' },
     marginX: { base: '-4', md: '0' },

@@ -15,9 +15,9 @@ const course = sampleCourse('1', {
 });
 
 it.each([
-  ['the words that were searched', 'bread', ['Bread', 'breads', 'Bread']],
-  ['nothing where nothing was searched', '', []],
-])('marks in a course %s', async (_what, search, marked) => {
+  ['the words of the search', 'bread', ['Bread', 'breads', 'Bread']],
+  ['nothing without a search', '', []],
+])('highlights in a course %s', async (_what, search, marked) => {
   const list: CatalogueEntries = {
     totalCount: 1,
     categories: [],

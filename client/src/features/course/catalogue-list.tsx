@@ -14,33 +14,33 @@ import type { CatalogueEntries } from './use-catalogue.ts';
 
 interface CatalogueListProps {
   list: CatalogueEntries;
-  /** What was searched; empty when nothing was. */
+  /** The search term; empty without a search. */
   search: string;
-  /** Where the list goes on without scripts. */
+  /** Link to the next page, for browsers without scripts. */
   nextPart: string;
-  /** Whether these are of the view before, while the right ones are on their way. */
+  /** Whether these entries belong to the previous view while the new ones load. */
   isStale: boolean;
   showMore: () => unknown;
   isLoadingMore: boolean;
-  /** Whether the next page did not come when it was last asked for. */
+  /** Whether the last request for the next page failed. */
   hasFailed: boolean;
 }
 
-/** The courses of a view, and the lectures that were found. It grows as one scrolls near its end, and by a button. */
+/** The courses of a view, and the lectures that a search found. Scrolling near the end or pressing a button loads more. */
 export function CatalogueList(props: CatalogueListProps) {
   const { list, search, nextPart, isStale, showMore, isLoadingMore, hasFailed } = props;
   const { entries, pageInfo, totalCount, lectureCount } = list;
   const words = foldedWords(search);
   const mark = (text: string) => <HighlightedText text={text} words={words} />;
   const cards = useRef<HTMLDivElement>(null);
-  // Not again and again when the server cannot be reached: the next try is the person's.
+  // Stops after a failure: the user retries with the button.
   const end = useNearness(
     pageInfo.hasNextPage && !isStale && !isLoadingMore && !hasFailed,
     entries.length,
     showMore,
   );
 
-  // The button may go, and what was asked for begins with the first new card.
+  // Focuses the first new card, because the button may be gone.
   const [firstNew, setFirstNew] = useState<number | null>(null);
   useEffect(() => {
     if (firstNew === null || entries.length <= firstNew) return;
@@ -55,7 +55,7 @@ export function CatalogueList(props: CatalogueListProps) {
       gap="8"
       aria-busy={isStale}
       css={{
-        // Fainter pictures: see-through text would be hard to read.
+        // Fades only the pictures, because translucent text would be hard to read.
         '& img': { transition: 'opacity {durations.move} 120ms' },
         '&[aria-busy=true] img': { opacity: 0.55 },
       }}
@@ -102,7 +102,7 @@ export function CatalogueList(props: CatalogueListProps) {
   );
 }
 
-/** Calls `onNear` whenever the element is nearly in sight, as long as it is wanted; anew after each growth of the list. */
+/** Calls `onNear` when the element is nearly in view while `isWanted`, and again each time the list grows. */
 function useNearness(isWanted: boolean, length: number, onNear: () => unknown) {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

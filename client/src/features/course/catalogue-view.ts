@@ -7,19 +7,19 @@ import type {
 } from '#client/gql/graphql.ts';
 import { limits } from '#shared/limits.ts';
 
-/** Categories and how many courses each has. */
+/** Categories with their course counts. */
 export type CategoryCounts = CoursesQuery['courses']['categories'];
 
-/** What the catalogue's address asks for: `?q=&category=&sort=&state=`. Null where it says nothing. */
+/** The view in the catalogue's URL: `?q=&category=&sort=&state=`. Null for a parameter that is missing. */
 export interface CatalogueView {
   search: string;
   category: string | null;
   sort: CourseSort | null;
-  /** Of effect for ADMIN only. */
+  /** Only has an effect for ADMIN. */
   state: CourseState | null;
 }
 
-/** The orders that are offered. */
+/** The available sort orders. */
 export const sorts = [
   'NEWEST',
   'OLDEST',
@@ -30,47 +30,47 @@ export const sorts = [
   'RELEVANCE',
 ] as const satisfies readonly CourseSort[];
 
-/** Which courses an ADMIN can ask for. */
+/** The states that an ADMIN can filter by. */
 export const states = ['ANY', 'PUBLISHED', 'DRAFT'] as const satisfies readonly CourseState[];
 
-/** What the address calls an order or a state. */
+/** Name of a sort order or state in the URL. */
 const nameOf = (value: string) => value.toLowerCase().replaceAll('_', '-');
 
-/** Reads an address; what is not known in it counts as not said. */
+/** Parses the URL. Unknown values are ignored. */
 export function readView(parameters: URLSearchParams): CatalogueView {
   const search = (parameters.get('q') ?? '').trim().slice(0, limits.search.max);
-  // The form sends the values of its fields where no script writes the address.
+  // Without scripts, the form submits the enum values instead of their names.
   const order = nameOf(parameters.get('sort') ?? '');
   const sort = sorts.find((offered) => nameOf(offered) === order) ?? null;
   return {
     search,
     category: parameters.get('category') || null,
-    // Nothing matches best where nothing is searched.
+    // Relevance needs a search.
     sort: sort === 'RELEVANCE' && !search ? null : sort,
     state: states.find((offered) => nameOf(offered) === parameters.get('state')) ?? null,
   };
 }
 
-/** The search part of the address of a view; empty when nothing is asked for. What goes without saying is left out. */
+/** Returns the query string of a view; empty for the plain view. Defaults are left out. */
 export function writeView({ search, category, sort, state }: CatalogueView): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('q', search);
   if (category) parameters.set('category', category);
-  // Without a search nothing matches best; with one, that is the usual order.
+  // Relevance is the default with a search, and has no effect without one.
   const unsaid = search ? ['RELEVANCE'] : ['NEWEST', 'RELEVANCE'];
   if (sort && !unsaid.includes(sort)) parameters.set('sort', nameOf(sort));
   if (state && state !== 'ANY') parameters.set('state', nameOf(state));
   return parameters.size > 0 ? `?${parameters.toString()}` : '';
 }
 
-/** The search part of the address at which a view goes on behind a cursor, for those who run no scripts. */
+/** Returns the query string of the page after a cursor, for browsers without scripts. */
 export function writeNextPart(view: CatalogueView, cursor: string): string {
   const parameters = new URLSearchParams(writeView(view));
   parameters.set('after', cursor);
   return `?${parameters.toString()}`;
 }
 
-/** What to ask the server for. Only ADMIN may ask for drafts, and sees them unless they say otherwise. */
+/** Variables of the course list. Only an ADMIN can query drafts, and gets them by default. */
 export const variablesOf = (
   { category, sort, state }: CatalogueView,
   isAdmin: boolean,
@@ -80,7 +80,7 @@ export const variablesOf = (
   ...(isAdmin && { state: state ?? 'ANY' }),
 });
 
-/** The same for a view of what a search found, which has lectures among its courses. */
+/** Variables of a search, which also finds lectures. */
 export const searchVariablesOf = (view: CatalogueView, isAdmin: boolean): SearchQueryVariables => ({
   ...variablesOf(view, isAdmin),
   search: view.search,

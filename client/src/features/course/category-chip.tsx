@@ -7,12 +7,12 @@ import { catalogueTexts } from '#shared/texts/catalogue.ts';
 interface CategoryChipProps {
   to: string;
   label: string;
-  /** How many courses it leads to, where that is known. */
+  /** Number of courses, if known. */
   count?: number;
   isChosen?: boolean;
 }
 
-/** The way to the courses of one category. */
+/** Link to the courses of one category. */
 export function CategoryChip({ to, label, count, isChosen = false }: CategoryChipProps) {
   return (
     <ChipLink to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
@@ -31,7 +31,7 @@ export function CategoryChip({ to, label, count, isChosen = false }: CategoryChi
 
 const ChipLink = chakra(Link, {
   base: {
-    // Its hidden words are cut off with it, where the row is pushed aside.
+    // Clips the visually hidden text along with the chip where the row scrolls.
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',

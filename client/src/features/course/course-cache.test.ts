@@ -15,7 +15,7 @@ const bread = sampleCourse('2', { title: 'Bread', category: 'Cooking' });
 const added = sampleCourse('3', { title: 'Cakes', category: 'Cooking', numberOfLectures: 9 });
 const draft = sampleCourse('5', { title: 'Almonds', category: 'Cooking', publishedAt: null });
 
-/** The cache after a list of these courses was loaded, and what it shows of a list. */
+/** Loads a list of these courses into a cache, and returns ways to inspect and change it. */
 async function load(variables: CoursesQueryVariables, courses = [data, bread], hasNextPage = false) {
   const answer = () => {
     const catalogue = sampleCatalogue(courses);
@@ -33,7 +33,7 @@ async function load(variables: CoursesQueryVariables, courses = [data, bread], h
       }
     );
   };
-  /** Lets the cache know a course as an answer of the server does. */
+  /** Writes a course to the cache, as an answer of the server does. */
   const know = (course: typeof data) => {
     const id = client.cache.identify({ ...course });
     client.cache.writeFragment({
@@ -46,7 +46,7 @@ async function load(variables: CoursesQueryVariables, courses = [data, bread], h
   return { client, cache: client.cache, shown, know };
 }
 
-it('makes what was found be asked again: only the server knows where a course belongs in it', async () => {
+it('evicts search results, because only the server knows the position of a course in them', async () => {
   const { client, cache, know } = await load({});
   const query = { query: SearchDocument, variables: { search: 'cakes' } };
   const none: SearchQuery['search'] = {
@@ -71,7 +71,7 @@ describe('a new course in a list that is loaded', () => {
     ['the oldest first', { sort: 'OLDEST' }, ['Cakes', 'Data', 'Bread']],
     ['by title', { sort: 'TITLE' }, ['Cakes', 'Data', 'Bread']],
     ['most lectures first', { sort: 'MOST_LECTURES' }, ['Cakes', 'Data', 'Bread']],
-  ] as const)('stands where its order wants it: %s', async (_name, variables, titles) => {
+  ] as const)('is inserted by the sort order: %s', async (_name, variables, titles) => {
     const { cache, shown, know } = await load(variables);
     know(added);
     addToCatalogue(cache, added);
@@ -85,14 +85,14 @@ describe('a new course in a list that is loaded', () => {
     expect(shown()).toEqual({ titles: ['Data'], total: 1, counts: { Cooking: 1, Data: 1 } });
   });
 
-  it('is only counted where it comes with a page that is not loaded yet', async () => {
+  it('is only counted when it belongs to a page that is not loaded yet', async () => {
     const { cache, shown, know } = await load({ sort: 'FEWEST_LECTURES' }, [data, bread], true);
     know(added);
     addToCatalogue(cache, added);
     expect(shown()).toMatchObject({ titles: ['Data', 'Bread'], total: 3 });
   });
 
-  it('makes a search be asked again: only the server knows whether it is found', async () => {
+  it('evicts a search, because only the server knows whether it matches', async () => {
     const { cache, shown, know } = await load({ search: 'ca' });
     know(added);
     addToCatalogue(cache, added);
@@ -104,7 +104,7 @@ describe('a new course in a list that is loaded', () => {
     ['a draft', draft, 'DRAFT', 3],
     ['a draft', draft, 'ANY', 3],
     ['a published one', added, 'DRAFT', 2],
-  ] as const)('%# goes to the lists of its state only', async (_name, course, state, total) => {
+  ] as const)('%# is added only to the lists of its state', async (_name, course, state, total) => {
     const { cache, shown, know } = await load({ state });
     know(course);
     addToCatalogue(cache, course);
@@ -113,7 +113,7 @@ describe('a new course in a list that is loaded', () => {
 });
 
 describe('a course that is deleted', () => {
-  it('leaves lists and counts, and is back at its place when it is restored', async () => {
+  it('is removed from lists and counts, and returns to its position when it is restored', async () => {
     const { cache, shown, know } = await load({ search: 'e' }, [data, bread, added]);
     const before = shown();
     const places = removeCourse(cache, bread);
@@ -123,14 +123,14 @@ describe('a course that is deleted', () => {
     expect(shown()).toEqual(before);
   });
 
-  it('is taken off the count of a list that has it on a later page', async () => {
+  it('is subtracted from the count of a list that has it on a later page', async () => {
     const { cache, shown, know } = await load({}, [data], true);
     know(bread);
     removeCourse(cache, bread);
     expect(shown()).toMatchObject({ titles: ['Data'], total: 0 });
   });
 
-  it('takes the last of its category with it', async () => {
+  it('removes its category when it was the last course in it', async () => {
     const { cache, shown } = await load({});
     removeCourse(cache, data);
     expect(shown()?.counts).toEqual({ Cooking: 1 });
@@ -145,21 +145,21 @@ describe('a course that is edited', () => {
     expect(shown()).toEqual({ titles: ['Data', 'Yeast'], total: 2, counts: { Data: 2 } });
   });
 
-  it('leaves the list of its old category', async () => {
+  it('is removed from the list of its old category', async () => {
     const { cache, shown, know } = await load({ category: 'Cooking' }, [bread]);
     know({ ...bread, category: 'Data' });
     moveInCatalogue(cache, bread, bread);
     expect(shown()).toEqual({ titles: [], total: 0, counts: { Data: 1 } });
   });
 
-  it('comes to everybody when it is published', async () => {
+  it('is added to the public list when it is published', async () => {
     const { cache, shown, know } = await load({});
     know({ ...draft, publishedAt: '2025-03-01T00:00:00.000Z' });
     moveInCatalogue(cache, draft, draft);
     expect(shown()).toMatchObject({ titles: ['Almonds', 'Data', 'Bread'], total: 3 });
   });
 
-  it('is as new as its publication, however old the draft', async () => {
+  it('is sorted by its publication date, not by the age of the draft', async () => {
     const { cache, shown, know } = await load({});
     const old = { ...draft, createdAt: '2024-01-01T00:00:00.000Z' };
     know({ ...old, publishedAt: '2025-03-01T00:00:00.000Z' });

@@ -8,7 +8,7 @@ interface StoredCategory {
   count: number;
 }
 
-/** What the cache keeps of one list of courses (see the type policies). */
+/** The cached form of a list of courses (see the type policies). */
 interface StoredCourses {
   edges: readonly { __typename: 'CourseEdge'; cursor: string; node: Reference }[];
   categories?: readonly StoredCategory[];
@@ -21,15 +21,15 @@ interface CourseIdentity {
   id: string;
 }
 
-/** The place that a course had in each of the lists it was taken out of, by the lists' names in the cache. */
+/** The position of a course in each list it was removed from, by the list's field name in the cache. */
 export type CoursePlaces = Readonly<Record<string, number>>;
 
 const isOf = ({ category }: CourseList, course: ReadCourse) =>
   category === null || category === course('category');
 
-/** The categories with one course more or less in one of them; the last one takes the category with it. */
+/** Adds or subtracts one course in a category. A category without courses is removed. */
 function countCategory(categories: readonly StoredCategory[], name: unknown, by: 1 | -1): StoredCategory[] {
-  // A draft may be in none yet.
+  // A draft may not have a category yet.
   if (typeof name !== 'string' || name === '') return [...categories];
   const known = categories.find((category) => category.name === name);
   const counted: StoredCategory = { __typename: 'CategoryCount', name, count: (known?.count ?? 0) + by };
@@ -44,7 +44,7 @@ const counted = (stored: StoredCourses, list: CourseList, course: ReadCourse, by
   totalCount: stored.totalCount + (isOf(list, course) ? by : 0),
 });
 
-/** What becomes of a list; null when only the server knows. */
+/** Returns the changed list; null when only the server knows the outcome. */
 type ChangeList = (
   stored: StoredCourses,
   list: CourseList,
@@ -52,11 +52,11 @@ type ChangeList = (
   name: string,
 ) => StoredCourses | null;
 
-/** Changes every list of courses that the cache has. One of which the outcome is unknown is forgotten. */
+/** Applies a change to every cached list of courses. A list with an unknown outcome is evicted. */
 function changeLists(cache: ApolloCache, change: ChangeList): void {
   cache.modify<{ courses: StoredCourses; search: object }>({
     fields: {
-      // Where a course belongs among what was found, only the server knows.
+      // Only the server knows the position of a course in search results.
       search: (_found, { DELETE }) => DELETE,
       courses(stored, { readField, storeFieldName, DELETE }) {
         if (isReference(stored)) return stored;
@@ -67,7 +67,7 @@ function changeLists(cache: ApolloCache, change: ChangeList): void {
   });
 }
 
-/** A list without a course that it may have. `course` reads what the course was when the list was made. */
+/** Returns a list without a course that it may contain. `course` reads the fields the course had when the list was loaded. */
 function without(
   stored: StoredCourses,
   list: CourseList,
@@ -78,12 +78,12 @@ function without(
   if (edges.length < stored.edges.length) return { ...counted(stored, list, course, -1), edges };
   const hasIt = hasState(list, course);
   if (hasIt === false) return stored;
-  // A whole list of a search that does not have it: the course was not found.
+  // The complete result of a search does not contain the course, so the search did not match it.
   if (list.search && isOf(list, course) && !stored.pageInfo?.hasNextPage) return stored;
   return list.search || hasIt === null ? null : counted(stored, list, course, -1);
 }
 
-/** A list with a course where it belongs, if it belongs there at all. */
+/** Returns a list with a course at its position, if it belongs to the list. */
 function withCourse(
   stored: StoredCourses,
   list: CourseList,
@@ -101,17 +101,17 @@ function withCourse(
   const others = stored.edges.map((edge) => read(edge.node));
   const place = list.search ? knownPlace : placeAmong(list.sort, course, others);
   if (place == null) return null;
-  // Behind all that is loaded: it comes with a later page.
+  // The course is past the loaded part of the list; a later page brings it.
   if (place >= stored.edges.length && stored.pageInfo?.hasNextPage) return changed;
   const edge = { __typename: 'CourseEdge' as const, cursor: '', node };
   return { ...changed, edges: stored.edges.toSpliced(place, 0, edge) };
 }
 
 /**
- * Puts a course into the lists it belongs to, each by its order, and into their counts. Lists that were not loaded
- * yet stay so, and those of a search are forgotten.
+ * Adds a course to the cached lists it belongs to, at its position in each, and to their counts. Searches are
+ * evicted.
  *
- * @param places where it was in lists whose order only the server knows.
+ * @param places positions of the course in lists whose order only the server knows.
  */
 export function addToCatalogue(cache: ApolloCache, course: CourseIdentity, places: CoursePlaces = {}): void {
   const id = cache.identify({ ...course });
@@ -120,7 +120,7 @@ export function addToCatalogue(cache: ApolloCache, course: CourseIdentity, place
   changeLists(cache, (stored, list, read, name) => withCourse(stored, list, node, read, places[name]));
 }
 
-/** Takes a course out of every list and its counts, and forgets it with its lectures. Tells where it was. */
+/** Removes a course from every list and its counts, and evicts it with its lectures. Returns its former positions. */
 export function removeCourse(cache: ApolloCache, course: CourseIdentity): CoursePlaces {
   const id = cache.identify({ ...course });
   if (!id) return {};
@@ -135,7 +135,7 @@ export function removeCourse(cache: ApolloCache, course: CourseIdentity): Course
   return places;
 }
 
-/** Moves an edited course to where it belongs now. `before` is what it was, since the cache knows only what it is. */
+/** Moves an edited course to its new position. `before` is the course before the edit, which the cache no longer has. */
 export function moveInCatalogue(cache: ApolloCache, course: CourseIdentity, before: object): void {
   const id = cache.identify({ ...course });
   if (!id) return;

@@ -21,7 +21,7 @@ const base: CourseTexts = {
   description: 'Harina y agua.',
 };
 
-/** The fields of a course that somebody else says to be in French meanwhile. */
+/** The fields of a course whose language another admin changes to French in the meantime. */
 function Fields() {
   const form = useForm<CourseFields>({ defaultValues: base });
   const conflict = useConflict<CourseTexts>(form.setValue, form.setFocus);
@@ -46,14 +46,14 @@ beforeEach(async () => {
       </ChakraProvider>
     </ApolloProvider>,
   );
-  // Options of happy-dom do not tell whether they were chosen from the beginning: React Hook Form would take the first for a choice.
+  // happy-dom does not report the initial selection of a select, so React Hook Form would read the first option.
   fireEvent.change(language(), { target: { value: base.language } });
 });
 afterEach(() => mounted.unmount());
 
 const language = () => mounted.getByLabelText<HTMLSelectElement>('Language');
 
-it('offers the languages by their names, and others', () => {
+it('offers the languages by their names, and “Other”', () => {
   expect([...language().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['English', 'German', 'Spanish', 'Other']),
   );
@@ -61,7 +61,7 @@ it('offers the languages by their names, and others', () => {
   expect(language().value).toBe('SPANISH');
 });
 
-it('takes over the language that only somebody else has changed', async () => {
+it('takes over the language when only another admin has changed it', async () => {
   await mounted.press('Save');
   expect(language().value).toBe('FRENCH');
   expect(mounted.getByText(/^Another admin changed this/)).toBeTruthy();

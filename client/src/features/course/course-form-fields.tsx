@@ -19,13 +19,13 @@ const languageNames: Readonly<Record<string, string>> = courseFormTexts.language
 
 interface CourseFormFieldsProps {
   form: UseFormReturn<CourseFields>;
-  /** The picture that the course has already. */
+  /** The current picture of the course. */
   picture?: ImagePartsFragment | null;
-  /** What somebody else saved meanwhile. */
+  /** The fields that another admin has saved in the meantime. */
   conflict?: ConflictView<CourseTexts>;
 }
 
-/** The fields of a course, new or edited. */
+/** The fields of a new or edited course. */
 export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsProps) {
   const categories = useCategories();
   const categoriesId = useId();

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts';
 
 const thumbnailTypes: readonly string[] = imageTypes.thumbnail;
 
-/** A picture that the server will look into. */
+/** Validates a picture by type, size and readability; the server inspects its content again. */
 const picture = z
   .instanceof(File, { error: () => courseMessages.validation.courseFieldsMandatory })
   .refine(({ type }) => thumbnailTypes.includes(type), {
@@ -18,16 +18,16 @@ const picture = z
 
 const rules = courseRules.required({ language: true });
 
-/** The form of a course that everybody sees: the shared rules, and a picture. */
+/** Rules for publishing a new course: the shared rules, and a required picture. */
 export const courseFormRules = rules.extend({ thumbnail: picture });
 
-/** The same where the course has a picture already. */
+/** Rules for a published course, which already has a picture. */
 export const publishedCourseRules = rules.extend({ thumbnail: picture.optional() });
 
-/** The form of a draft. */
+/** Rules for a draft. */
 export const draftFormRules = courseDraftRules
   .required({ language: true })
   .extend({ thumbnail: picture.optional() });
 
-/** What the form of a course holds while it is filled in. */
+/** The values of the course form. */
 export type CourseFields = z.input<typeof draftFormRules>;

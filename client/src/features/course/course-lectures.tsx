@@ -21,7 +21,7 @@ import { LectureOrder } from '#client/features/lecture/lecture-order.tsx';
 
 const { edit: texts } = courseFormTexts;
 
-/** The lectures of a course on its edit screen: to be ordered, opened for an edit, added and deleted. */
+/** The lectures on the edit page of a course, with controls to reorder, edit, add and delete them. */
 export function CourseLectures({ course }: { course: EditableCourseFragment }) {
   const { id, slug, lectures } = course;
   const deleteLecture = useDeleteLecture();
@@ -146,7 +146,7 @@ interface MoveButtonProps {
   onMove: () => void;
 }
 
-/** For those who cannot drag. It keeps the focus at the end, too, so that one does not fall off the list. */
+/** Alternative to dragging. It stays focusable at the ends of the list, so that the focus is not lost. */
 function MoveButton({ lecture, direction, isEnd, onMove }: MoveButtonProps) {
   const isUp = direction === 'up';
   const Icon = isUp ? ArrowUp : ArrowDown;

@@ -20,7 +20,7 @@ const input = {
   thumbnail: new File(['picture'], 'cover.png', { type: 'image/png' }),
 };
 
-/** A catalogue of courses 2 and 1 on the screen, and `hook` to change it. */
+/** Opens a catalogue of courses 2 and 1, with `hook` to change it. */
 async function openCatalogue<Result>(hook: () => Result, answers: Answers) {
   const { client, sent } = createCountingClient({
     Courses: () => sampleCatalogue([sampleCourse('2'), sampleCourse('1')]),
@@ -43,10 +43,10 @@ async function openCatalogue<Result>(hook: () => Result, answers: Answers) {
   return { client, sent, shown, current, close };
 }
 
-/** Presses what the newest toast offers. */
+/** Runs the action of the newest toast. */
 async function pressAction() {
   const toast = currentToasts().at(-1);
-  if (!toast?.action) throw new Error('The newest toast offers nothing');
+  if (!toast?.action) throw new Error('The newest toast has no action');
   dismissToast(toast.id);
   await act(async () => toast.action?.run());
 }
@@ -54,7 +54,7 @@ async function pressAction() {
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('creating a course', () => {
-  it('puts it at the head of the catalogue without asking for the catalogue again', async () => {
+  it('adds it to the top of the catalogue without a refetch', async () => {
     const page = await openCatalogue(useCreateCourse, {
       CreateCourse: () => ({ createCourse: { ...sampleCourse('3'), version: 1, lectures: [] } }),
     });
@@ -79,7 +79,7 @@ describe('creating a course', () => {
 });
 
 describe('deleting a course', () => {
-  it('takes it out of the catalogue without asking for the catalogue again', async () => {
+  it('removes it from the catalogue without a refetch', async () => {
     const page = await openCatalogue(useDeleteCourse, {
       DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
     });
@@ -90,7 +90,7 @@ describe('deleting a course', () => {
     await page.close();
   });
 
-  it('is undone by its toast: the course is back at its place, without asking for the catalogue again', async () => {
+  it('can be undone from the toast, which restores its position without a refetch', async () => {
     const page = await openCatalogue(useDeleteCourse, {
       DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
       RestoreCourse: () => ({ restoreCourse: { ...sampleCourse('1'), version: 1, lectures: [] } }),
@@ -118,7 +118,7 @@ describe('deleting a course', () => {
 describe('publishing a draft', () => {
   const draft = sampleCourse('3', { publishedAt: null });
 
-  it('brings it into the catalogue; making it a draft again is undone by its toast', async () => {
+  it('adds it to the catalogue; unpublishing can be undone from the toast', async () => {
     const published = { ...sampleCourse('3'), version: 2 };
     const page = await openCatalogue(usePublishCourse, {
       PublishCourse: () => ({ publishCourse: published }),

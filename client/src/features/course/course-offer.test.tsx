@@ -29,7 +29,7 @@ const planOf = (trialDays: number) => ({
   },
 });
 
-/** What a visitor is told on the page of a course. */
+/** Renders the offer on a course page for a visitor. */
 async function offerOf(plan: () => object) {
   const { client } = createCountingClient({ Me: () => ({ me: null }), Plan: plan });
   const routes = [{ path: '/', element: <CourseOffer course={course} /> }];
@@ -42,7 +42,7 @@ async function offerOf(plan: () => object) {
   return page;
 }
 
-it('tells of the days that are free at first beside the price, where there are any', async () => {
+it('shows the trial days next to the price, if there are any', async () => {
   const told = async (trialDays: number) => {
     const page = await offerOf(() => planOf(trialDays));
     await eventually(() => expect(page.container.textContent).toContain('$499'));
@@ -55,7 +55,7 @@ it('tells of the days that are free at first beside the price, where there are a
   expect(await told(0)).not.toContain('free');
 });
 
-it('leaves out a price that could not be loaded, until the school can be reached again', async () => {
+it('hides a price that cannot be loaded until the server is reachable again', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const answers = [new GraphQLError('Too many at once'), new GraphQLError('Too many at once'), planOf(0)];
   const page = await offerOf(() => answers.shift() ?? planOf(0));

@@ -14,12 +14,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 
 const { offer: texts } = coursePageTexts;
 
-/** Few have completed a course. */
+/** Loaded lazily, because few learners have completed a course. */
 const CourseCertificate = lazy(async () => ({
   default: (await import('#client/features/certificate/course-certificate.tsx')).CourseCertificate,
 }));
 
-/** Only those who are logged in keep courses. */
+/** Loaded lazily, because only logged-in users can save courses. */
 const SaveCourseButton = lazy(async () => ({
   default: (await import('#client/features/learning/save-course-button.tsx')).SaveCourseButton,
 }));
@@ -30,11 +30,11 @@ const NextCourses = lazy(async () => ({
 
 interface CourseOfferProps {
   course: CourseQuery['course'];
-  /** What a visitor sees, whoever looks at it. */
+  /** Shows the visitor's view, also to an admin. */
   asVisitor?: boolean;
 }
 
-/** The way into a course: watching it, or going on, for those who may, subscribing for everyone else. */
+/** The entry to a course: a link to start or continue for users with access, and the subscription offer for others. */
 export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
   const { status, canWatch } = useSession();
   if (status === 'loading') return <Skeleton height="40" />;
@@ -88,11 +88,11 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
   );
 }
 
-/** Whether there is a certificate, or something to have one for. */
+/** Whether the learner has a certificate or can get one. */
 const hasCertificate = ({ certificate, done, total }: CourseProgressPartsFragment) =>
   certificate !== null || (total > 0 && done >= total);
 
-/** Where somebody who has begun goes on; null when all is done, or it is locked. */
+/** The lecture to continue with; null when all lectures are completed or it is locked. */
 function nextOf({ progress, lectures }: CourseQuery['course']) {
   return lectures.find(({ id, locked }) => id === progress?.nextLecture?.id && !locked) ?? null;
 }

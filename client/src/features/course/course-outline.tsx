@@ -13,12 +13,12 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
 interface CourseOutlineProps {
   slug: string;
-  /** The language of their titles; undefined for one that is not known. */
+  /** The language of the titles; undefined if unknown. */
   lang: string | undefined;
   lectures: readonly OwnOutlineLectureFragment[];
 }
 
-/** What a course consists of, for everyone to see; the lectures that may be watched lead to their screen, and play. */
+/** The public outline of a course. Lectures that the user can watch link to their page and play. */
 export function CourseOutline({ slug, lang, lectures }: CourseOutlineProps) {
   return (
     <Card as="ol" listStyleType="none" overflow="hidden">
@@ -81,7 +81,7 @@ const RowLink = chakra(Link, {
   base: {
     display: 'block',
     _hover: { bg: 'bg.muted' },
-    // The list clips what stands out of it.
+    // The list clips its overflow, so the outline is drawn inside.
     _focusVisible: { outlineOffset: '-3px' },
   },
 });

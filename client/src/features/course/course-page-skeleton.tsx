@@ -2,7 +2,7 @@ import { AspectRatio, Grid, Stack } from '@chakra-ui/react';
 import { COURSE_PICTURE } from '#client/entities/course/course-thumbnail.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** Where a course's parts will be. */
+/** Placeholder for a course page while it loads. */
 export function CoursePageSkeleton() {
   return (
     <Grid

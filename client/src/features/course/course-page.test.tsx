@@ -9,7 +9,7 @@ import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { CoursePage } from './course-page.tsx';
 
-it('shows an admin who looks at it as a visitor what a visitor sees: neither drafts nor lectures without a video', async () => {
+it('hides drafts and lectures without a video from an admin who previews it as a visitor', async () => {
   const lectures = [
     sampleOwnLecture('a', { isDraft: true }),
     sampleOwnLecture('b', { duration: 0 }),

@@ -23,12 +23,12 @@ import { CourseOffer } from './course-offer.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
 
-/** Admins alone see them. */
+/** Loaded lazily, because only admins see the banners. */
 const loadBanners = () => import('./draft-banner.tsx');
 const DraftBanner = lazy(async () => ({ default: (await loadBanners()).DraftBanner }));
 const PreviewBanner = lazy(async () => ({ default: (await loadBanners()).PreviewBanner }));
 
-/** A course for everyone to read about: what it teaches, its outline and the way into it. */
+/** The public page of a course: its description, its outline and the entry to it. */
 export function CoursePage() {
   const { slug } = useParams();
   return slug ? <CourseBySlug key={slug} slug={slug} /> : <Navigate to={paths.courses} replace />;
@@ -37,7 +37,7 @@ export function CoursePage() {
 function CourseBySlug({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
-  // While the course is being deleted this page must not watch it: it would ask the server for what is gone.
+  // The query is skipped during the deletion, because it would refetch a deleted course.
   const query = useCourseQuery({ variables: { slug }, skip: isDeleting });
   const course = (query.data ?? query.previousData)?.course;
   const deleteCourse = useDeleteCourse();
@@ -80,7 +80,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
   const { isAdmin } = useSession();
   const [parameters] = useSearchParams();
   const isPreview = isAdmin && parameters.has('preview');
-  // A visitor sees neither drafts nor what has no video yet, and may watch the free previews only.
+  // A visitor sees neither drafts nor lectures without a video, and can only watch the free previews.
   const lectures = isPreview
     ? course.lectures
         .filter(({ isDraft, duration }) => !isDraft && duration > 0)
@@ -95,7 +95,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
       <Grid
         gap={{ base: '6', lg: '10' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        // What comes into the column beside it, as a certificate does, moves nothing here.
+        // Late content in the other column, such as a certificate, does not shift this one.
         templateRows={{ lg: 'auto 1fr' }}
       >
         <Stack gap="3" gridColumn="1">
@@ -146,7 +146,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
   );
 }
 
-/** What an ADMIN can do with a course. */
+/** The actions of an ADMIN on a course. */
 function CourseControls({ course, isDeleting, onDelete }: CourseDetailsProps) {
   return (
     <Stack gap="3">

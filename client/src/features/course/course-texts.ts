@@ -1,12 +1,12 @@
 import type { EditableCourseFragment } from '#client/gql/graphql.ts';
 
-/** What of a course is written or chosen in its form. */
+/** The fields of a course that its form edits. */
 export type CourseTexts = Pick<
   EditableCourseFragment,
   'title' | 'instructor' | 'category' | 'language' | 'description'
 >;
 
-/** The texts of a course, or of its form's values. */
+/** Picks these fields from a course or from the form's values. */
 export const courseTextsOf = ({
   title,
   instructor,

@@ -15,7 +15,7 @@ import { EmptyCatalogue, NothingFound } from './nothing-found.tsx';
 import { useCatalogue, type CatalogueEntries } from './use-catalogue.ts';
 import { useCatalogueView } from './use-catalogue-view.ts';
 
-/** The catalogue: to be searched, narrowed down and sorted, each view with its own address. */
+/** The catalogue, with search, filters and sorting. Each view has its own URL. */
 export function CoursesPage() {
   const { isAdmin } = useSession();
   const { view, addressOf, show } = useCatalogueView();
@@ -72,11 +72,11 @@ interface ResultCountProps {
   view: CatalogueView;
 }
 
-/** How much was found, said once it is known. */
+/** The number of results, announced once it is known. */
 function ResultCount({ list, isSearching, view: { search, category } }: ResultCountProps) {
   const { found: texts } = catalogueTexts;
   const { courseCount = 0, lectureCount = 0 } = list ?? {};
-  // A search that finds as many as it may has perhaps not found all.
+  // A search that reaches the limit may have more results.
   const isFull = search !== '' && courseCount >= limits.search.courses;
   const courses = (isFull ? texts.coursesOrMore : texts.courses)({ count: courseCount });
   const lectures = texts.lectures({ count: lectureCount });

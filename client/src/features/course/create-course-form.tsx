@@ -21,7 +21,7 @@ const nothing: CourseTexts = {
   description: '',
 };
 
-/** The form of a new course, to be published or kept as a draft. What was typed stays when the server refuses. */
+/** Form for a new course, to publish or to save as a draft. Keeps the input when the server rejects it. */
 export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
   const { createCourse, creating } = useCreateCourse();
   const noteId = useId();

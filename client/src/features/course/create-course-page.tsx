@@ -4,7 +4,7 @@ import { Page } from '#client/ui/page.tsx';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { CreateCourseForm } from './create-course-form.tsx';
 
-/** Where an ADMIN creates a course. */
+/** Page where an ADMIN creates a course. */
 export function CreateCoursePage() {
   const navigate = useNavigate();
   return (

@@ -15,7 +15,7 @@ interface DeleteCourseControlProps {
   compact?: boolean;
 }
 
-/** Deletes a course after the specification's question (ADMIN). */
+/** Deletes a course after the confirmation that the specification defines (ADMIN). */
 export function DeleteCourseControl(props: DeleteCourseControlProps) {
   const { title, isDeleting, onDelete, compact = false } = props;
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,7 @@ const { draft: texts, preview } = courseFormTexts;
 
 const conjunctions = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** What a course lacks that everybody is to see. */
+/** The parts that a course still needs before it can be published. */
 function missingIn({ thumbnail, instructor, category, description }: Course): string[] {
   const { parts } = texts;
   return [
@@ -26,7 +26,7 @@ function missingIn({ thumbnail, instructor, category, description }: Course): st
   ].filter((part) => part !== false);
 }
 
-/** Tells an ADMIN that only they see this course, and leads on from there. */
+/** Tells an ADMIN that this course is a draft, and offers the next steps. */
 export function DraftBanner({ course }: { course: Course }) {
   const { publishCourse, isChanging } = usePublishCourse();
   const { mayPublish, dialog } = usePublishCheck(course.slug);
@@ -58,7 +58,7 @@ export function DraftBanner({ course }: { course: Course }) {
   );
 }
 
-/** Tells an ADMIN that they look through the eyes of a visitor. */
+/** Tells an ADMIN that the page is shown as a visitor sees it. */
 export function PreviewBanner({ course }: { course: Course }) {
   return (
     <Banner label={preview.label} text={preview.text}>

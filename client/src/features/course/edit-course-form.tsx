@@ -26,10 +26,10 @@ import { useUpdateCourse } from './use-update-course.ts';
 
 const { edit: texts } = courseFormTexts;
 
-/** The form of a course that there is. When somebody else saved it meanwhile, nothing typed is lost. */
+/** Form for an existing course. It keeps all input when another admin has saved the course in the meantime. */
 export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   const client = useApolloClient();
-  /** What the form began with; the version on the server as far as is known here. */
+  /** The course that the edit is based on: the last known version of the server. */
   const [base, setBase] = useState(course);
   const { form, draft, submit, isUnsaved, blocker, resetTo } = useCourseForm(
     course.id,
@@ -51,7 +51,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       fetchPolicy: 'network-only',
     });
     if (!data) return;
-    // Where the lists have it by what the others changed is not known here.
+    // The other admin's changes may have moved the course within the lists.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'courses' });
     const mine = courseTextsOf(form.getValues());
     const [first] = conflict.meet(courseTextsOf(base), mine, courseTextsOf(data.course));
@@ -59,14 +59,14 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
     if (first) form.setFocus(first);
   };
 
-  /** Saves what was changed. Returns the course that is then both on the server and in the form. */
+  /** Saves the changed fields. Returns the course that is then on the server and in the form. */
   const save = async (fields: CourseFields): Promise<Outcome<EditableCourseFragment>> => {
     const { thumbnail } = fields;
     const changes = changedFields(courseTextsOf(base), courseTextsOf(fields));
     const input = { id: base.id, version: base.version, ...changes, ...(thumbnail && { thumbnail }) };
     const outcome = await updateCourse(input, base);
     if (!outcome.ok) {
-      // Without their version the answer of the server stands alone; saving again tries again.
+      // If the other version cannot be loaded, only the server's error shows. The next save tries again.
       if (hasCode(outcome.error, 'CONFLICT')) void meetOthers().catch(() => undefined);
       return outcome;
     }

@@ -20,7 +20,7 @@ import { EditCourseForm } from './edit-course-form.tsx';
 
 const { edit: texts } = courseFormTexts;
 
-/** Where an ADMIN edits a course and orders its lectures. */
+/** Page where an ADMIN edits a course and orders its lectures. */
 export function EditCoursePage() {
   const { slug } = useParams();
   return slug ? <EditCourse key={slug} slug={slug} /> : <Navigate to={paths.courses} replace />;
@@ -29,7 +29,7 @@ export function EditCoursePage() {
 function EditCourse({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
-  // An edit begins with what is saved now. While the course is being deleted nobody must ask for it.
+  // An edit starts from the saved state, so the cache is bypassed. The query is skipped during the deletion.
   const query = useEditCourseQuery({
     variables: { slug },
     fetchPolicy: 'network-only',

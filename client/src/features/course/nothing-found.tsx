@@ -11,23 +11,23 @@ import { useCategories } from './use-categories.ts';
 
 const { nothingFound: texts, empty } = catalogueTexts;
 
-/** As many categories are suggested, at most. */
+/** Maximum number of suggested categories. */
 const suggested = 6;
 
 interface NothingFoundProps {
   view: CatalogueView;
-  /** The categories in which the search finds something. */
+  /** The categories with results of the search. */
   categories: CategoryCounts;
   addressOf: (change: Partial<CatalogueView>) => string;
 }
 
-/** A view without a course, and the ways out of it. */
+/** A view without results, with suggestions for other views. */
 export function NothingFound({ view, categories, addressOf }: NothingFoundProps) {
   const { search, category } = view;
   const all = useCategories();
   const elsewhere = categories.filter(({ name }) => name !== category).map(({ name }) => name);
   const isElsewhere = elsewhere.length > 0;
-  // Where the search finds nothing at all, the categories are looked at without it.
+  // When the search has no results at all, the suggestions drop the search.
   const names = (isElsewhere ? elsewhere : all.filter((name) => name !== category)).slice(0, suggested);
   const addressIn = (name: string) =>
     addressOf(isElsewhere ? { category: name } : { category: name, search: '', sort: null });
@@ -54,7 +54,7 @@ export function NothingFound({ view, categories, addressOf }: NothingFoundProps)
   );
 }
 
-/** A school without a course yet. */
+/** The catalogue of a school without courses. */
 export function EmptyCatalogue() {
   const { isAdmin } = useSession();
   if (!isAdmin) {

@@ -24,31 +24,35 @@ const gapsOf = (...lectures: Partial<Lecture>[]) =>
     lectures: lectures.map((lecture) => ({ ...complete, ...lecture })),
   });
 
-describe('what a course lacks that is about to be published', () => {
-  it('is nothing when its lectures are complete, one whose film is still being prepared among them', () => {
+describe('the gaps of a course before publication', () => {
+  it('are empty when its lectures are complete, even if a video is still being processed', () => {
     expect(gapsOf({}, { status: 'PROCESSING' })).toEqual([]);
   });
 
   it.each([
     ['no lectures', [], texts.noLectures],
-    ['drafts alone', [{ isDraft: true }], texts.onlyDrafts],
+    ['only drafts', [{ isDraft: true }], texts.onlyDrafts],
     [
-      'lectures without a video alone',
+      'only lectures without a video',
       [{ status: 'UPLOADING' as const, video: null }, { isDraft: true }],
       texts.onlyWithoutVideo,
     ],
-  ])('is something to watch, with %s', (_name, lectures, gap) => {
+  ])('say that there is nothing to watch, with %s', (_name, lectures, gap) => {
     expect(gapsOf(...lectures)).toEqual([gap]);
   });
 
   it.each([
     ['drafts', { isDraft: true }, texts.drafts({ count: 1 })],
-    ['videos on their way', { status: 'UPLOADING' as const, video: null }, texts.noVideo({ count: 1 })],
+    ['videos still uploading', { status: 'UPLOADING' as const, video: null }, texts.noVideo({ count: 1 })],
     ['videos that failed', { status: 'FAILED' as const }, texts.failedVideo({ count: 1 })],
-    ['captions', { captions: [] }, texts.noCaptions({ count: 1 })],
-    ['descriptions', { description: '' }, texts.noDescription({ count: 1 })],
-    ['descriptions of their own', { description: ' The bowline' }, texts.noDescription({ count: 1 })],
-  ])('is told of %s', (_name, lecture, gap) => {
+    ['missing captions', { captions: [] }, texts.noCaptions({ count: 1 })],
+    ['missing descriptions', { description: '' }, texts.noDescription({ count: 1 })],
+    [
+      'descriptions that repeat the title',
+      { description: ' The bowline' },
+      texts.noDescription({ count: 1 }),
+    ],
+  ])('count %s', (_name, lecture, gap) => {
     expect(gapsOf({}, lecture)).toEqual([gap]);
   });
 });

@@ -6,11 +6,11 @@ const { publishCheck: texts } = courseFormTexts;
 
 type Lecture = PublishCheckQuery['course']['lectures'][number];
 
-/** Whether nobody has described it: what comes by drag and drop is described by the name of its file, as it is called. */
+/** Whether the lecture has no description of its own. Lectures created by drag and drop repeat their title as description. */
 const isBare = ({ title, description }: Lecture) =>
   description.trim() === '' || description.trim() === title.trim();
 
-/** What a course lacks that may be published all the same, a sentence each; empty when it lacks nothing. */
+/** The gaps of a course that do not prevent publishing, one sentence each; empty when it is complete. */
 export function publishGaps({ lectures: all }: PublishCheckQuery['course']): string[] {
   const published = all.filter(({ isDraft }) => !isDraft);
   const shown = published.filter(({ video }) => video !== null);

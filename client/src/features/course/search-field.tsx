@@ -9,25 +9,25 @@ import { catalogueTexts } from '#shared/texts/catalogue.ts';
 
 const { search: texts } = catalogueTexts;
 
-/** Chakra's own `Input` brings what ties it to a `Field`, which is not here. */
+/** A plain input with Chakra's recipe, because Chakra's `Input` carries the code for `Field`, which is not used here. */
 const Control = chakra('input', inputRecipe);
 
-/** The search follows when nothing was typed for this long, in ms. */
+/** Delay after the last keystroke before the search starts, in ms. */
 const pause = 250;
 
-/** It is changed on another screen, or in another window. */
+/** The setting changes on another page or in another window. */
 function onSetting(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
 
 interface SearchFieldProps {
-  /** What is searched now. */
+  /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches as one types; `/` leads to it from anywhere on the screen, unless keys that type something are switched off. */
+/** Searches while the user types. `/` focuses it from anywhere on the page, unless single-key shortcuts are off. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, finish } = useTyping(search, onSearch);
@@ -39,7 +39,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish(text);
     if (event.key !== 'Escape' || !text) return;
-    // A toast would take the key, too.
+    // Otherwise the key would also close a toast.
     event.preventDefault();
     finish('');
   };
@@ -89,15 +89,15 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
 
 interface Typing {
   text: string;
-  /** What is searched now and, on its way into the address, what was passed on since. */
+  /** The current search, followed by the searches passed on since that have not reached the URL yet. */
   searches: readonly string[];
   isFinished: boolean;
 }
 
-/** What is being typed, and passing it on after a pause. An address that changes otherwise is shown instead. */
+/** Holds the typed text and passes it on after a pause. When the URL changes otherwise, its search is shown instead. */
 function useTyping(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState<Typing>({ text: search, searches: [search], isFinished: true });
-  // The address follows with a delay; meanwhile it must not take away what was typed.
+  // The URL follows with a delay and must not overwrite newer input.
   const isOurs = typed.searches.includes(search);
   if (!isOurs) setTyped({ text: search, searches: [search], isFinished: true });
   else if (typed.searches.length > 1 && typed.searches.at(-1) === search) {
@@ -127,7 +127,7 @@ const isForTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, video'));
 
-/** Calls `onSlash` for a `/` that nothing else on the screen wants, if it counts at all. */
+/** Calls `onSlash` for a `/` that no other element handles, while `counts`. */
 function useSlashKey(counts: boolean, onSlash: () => void) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;

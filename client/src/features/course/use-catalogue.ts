@@ -11,14 +11,14 @@ const texts = () => ({
   failure: courseMessages.failure.loadCourses,
 });
 
-/** What a view shows: courses, and lectures among them that a search found. */
+/** The entries of a view: courses and, in a search, lectures. */
 export type CatalogueEntries = Pick<SearchQuery['search'], 'totalCount' | 'categories' | 'pageInfo'> & {
   entries: Pick<SearchQuery['search']['edges'][number]['node'], 'id' | 'course' | 'lecture' | 'places'>[];
   courseCount: number;
   lectureCount: number;
 };
 
-/** The courses of one view of the catalogue. While another one is on its way, the one before stays, marked as such. */
+/** Loads one view of the catalogue. While a new view loads, the previous one is returned as `earlier`. */
 export function useCatalogue(view: CatalogueView, isAdmin: boolean) {
   const isSearch = view.search !== '';
   const search = useSearchQuery({ variables: searchVariablesOf(view, isAdmin), skip: !isSearch });
@@ -37,16 +37,16 @@ export function useCatalogue(view: CatalogueView, isAdmin: boolean) {
     failure: courseMessages.failure.loadCourses,
   });
   return {
-    /** Null while they are not known. */
+    /** Null until loaded. */
     list: shown,
-    /** Those of the view before, to be shown dimmed meanwhile. */
+    /** The entries of the previous view, shown dimmed while loading. */
     earlier: isLoading ? before : null,
     error: shown ? undefined : error,
     isLoading,
     refetch: () => refetch(),
     showMore,
     isLoadingMore,
-    /** Whether the next page did not come when it was last asked for. */
+    /** Whether the last request for the next page failed. */
     hasFailedToGrow: hasFailed,
   };
 }

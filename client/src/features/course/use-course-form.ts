@@ -19,17 +19,17 @@ import { courseTextsOf, type CourseTexts } from './course-texts.ts';
 type Rules = typeof courseFormRules | typeof publishedCourseRules | typeof draftFormRules;
 
 /**
- * The form of a course. Its rules depend on the button: a draft may lack what a published course must have. `isUnsaved`
- * tells at any moment whether something typed or chosen would be lost; `blocker` asks before the page is left then. What is typed
- * is kept in the browser until it is saved.
+ * The state of the course form. Its rules depend on the button, because a draft may lack fields that a published
+ * course needs. `isUnsaved` tells whether changes would be lost; `blocker` asks for confirmation before the page is
+ * left then. The input is stored in the browser until it is saved.
  *
- * @param id of the course; null for a new one.
+ * @param id id of the course; null for a new one.
  */
 export function useCourseForm(id: string | null, texts: CourseTexts) {
   const rules = useRef<Rules>(courseFormRules);
   const saved = useRef<CourseTexts | null>(texts);
   const resolver: Resolver<CourseFields> = (...form) => {
-    // The kinds of rules differ in what may be missing only; all take the fields of a draft.
+    // The rules differ only in the required fields; all of them accept the fields of a draft.
     const resolve = zodResolver(rules.current) as Resolver<CourseFields>;
     return resolve(...form);
   };
@@ -58,21 +58,21 @@ export function useCourseForm(id: string | null, texts: CourseTexts) {
     draft,
     isUnsaved,
     blocker: useLeaveGuard(isUnsaved),
-    /** The handler of a button: the form's `submit` by these rules. */
+    /** Submit handler of a button, with the given rules. */
     submit:
       (next: Rules, mutate: (course: CourseFields) => Promise<Outcome<unknown> | null>) =>
       (event: BaseSyntheticEvent) => {
         rules.current = next;
         return form.submit(mutate)(event);
       },
-    /** The form begins anew with what was saved. */
+    /** Resets the form to the saved course. */
     resetTo: (next: CourseTexts) => {
       saved.current = next;
       setBase(next);
       reset({ ...next, thumbnail: undefined });
       draft.drop();
     },
-    /** From now on nothing would be lost: the page may be left. */
+    /** Drops all unsaved changes, so that the page can be left without confirmation. */
     end: () => {
       saved.current = null;
       draft.drop();

@@ -11,7 +11,7 @@ const texts = () => ({
 });
 const draftTexts = () => ({ ...texts(), success: courseMessages.success.saveDraft });
 
-/** Creates a course or a draft (ADMIN); the lists it belongs to show it at once. `creating` tells which is under way. */
+/** Creates a course or a draft (ADMIN) and adds it to the cached lists. `creating` tells which one is in progress. */
 export function useCreateCourse() {
   const [creating, setCreating] = useState<'course' | 'draft' | null>(null);
   const [mutate] = useCreateCourseMutation({

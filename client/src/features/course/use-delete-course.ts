@@ -12,8 +12,8 @@ const texts = () => ({
 });
 
 /**
- * Deletes a course (ADMIN); it leaves every list at once, and the toast offers to undo it. A screen that shows this
- * very course must stop watching it first, or it will ask the server for what is gone.
+ * Deletes a course (ADMIN) and removes it from every cached list. The toast offers to undo it. A page that shows the
+ * course must stop its query first, or it refetches a deleted course.
  */
 export function useDeleteCourse() {
   const [mutate] = useDeleteCourseMutation();

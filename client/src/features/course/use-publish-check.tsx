@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * Looks at a course before it is published. `mayPublish` resolves with whether it is to be: at once when it lacks nothing, else as
- * the person answers `dialog`. What cannot be looked at keeps nobody from publishing.
+ * Checks a course before it is published. `mayPublish` resolves with true when the course has no gaps, otherwise with
+ * the admin's answer to `dialog`. A failed check does not prevent publishing.
  */
 export function usePublishCheck(slug: string) {
   const client = useApolloClient();

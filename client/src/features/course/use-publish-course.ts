@@ -18,7 +18,7 @@ const publishTexts = () => ({
 });
 const unpublishTexts = () => ({ ...publishTexts(), success: success.unpublishCourse });
 
-/** Shows a draft to everybody, or makes a published course a draft again (ADMIN); the latter can be undone by its toast. */
+/** Publishes a draft, or unpublishes a course (ADMIN). Unpublishing can be undone from its toast. */
 export function usePublishCourse() {
   const client = useApolloClient();
   const [isChanging, setIsChanging] = useState(false);

@@ -12,8 +12,8 @@ const texts = () => ({
 });
 
 /**
- * Takes a course out of the trash (ADMIN); the lists that were loaded have it again at its place. May be called after
- * the screen is gone.
+ * Restores a course from the trash (ADMIN) and adds it to the cached lists at its position. May be called after the
+ * page is gone.
  */
 export function useRestoreCourse() {
   const client = useApolloClient();
@@ -25,7 +25,7 @@ export function useRestoreCourse() {
         update: (cache, { data }) => {
           if (data) addToCatalogue(cache, data.restoreCourse, places);
           removeFromTrash(cache, { __typename: 'Course', id });
-          // Lectures of it that were deleted before are listed again; only the server knows which.
+          // Lectures that were deleted before the course are in the trash again; only the server knows which.
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
         },
       });

@@ -14,11 +14,11 @@ const texts = () => ({
   failure: courseMessages.failure.updateCourse,
 });
 
-/** Saves an edit of a course (ADMIN); lists and counts follow at once. */
+/** Saves an edit of a course (ADMIN) and updates the cached lists and counts. */
 export function useUpdateCourse() {
   const [isSaving, setIsSaving] = useState(false);
   const [mutate] = useUpdateCourseMutation();
-  /** @param before the course as the lists know it. */
+  /** @param before the course as the cached lists have it. */
   const updateCourse = async (input: UpdateCourseInput, before: CourseCardFragment) => {
     setIsSaving(true);
     const save = () =>

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { CoursesOverview } from './courses-overview.tsx';
 
-/** Every course of the school, without the numbers around it. */
+/** All courses of the school, without the statistics of the dashboard. */
 export function AdminCoursesPage() {
   return (
     <AdminPage

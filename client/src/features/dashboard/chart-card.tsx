@@ -5,20 +5,20 @@ import { statsMessages } from '#shared/stats.ts';
 
 interface ChartCardProps {
   title: string;
-  /** What stands beside the title. */
+  /** Shown next to the title. */
   actions?: ReactNode;
   counters: ReactNode;
-  /** How high the chart is on a phone; elsewhere all are equal. */
+  /** Height of the chart on a phone; on wider screens all charts have the same height. */
   phoneHeight: string;
-  /** Fills the frame that is kept for it, so that nothing moves when it comes. */
+  /** The chart. Its space is reserved, so that nothing shifts when it loads. */
   chart: ReactNode;
-  /** What follows from the chart, in words. */
+  /** A conclusion from the chart, in words. */
   note?: ReactNode;
-  /** The same numbers for those who read a table rather, folded up; null when there are none to come. */
+  /** The same numbers as a collapsed table; null when there are none. */
   table: ReactNode;
 }
 
-/** A chart, its counters and its numbers. */
+/** A card with a chart, its counters and its numbers as a table. */
 export function ChartCard({ title, actions, counters, phoneHeight, chart, note, table }: ChartCardProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface ChartErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the dashboard working when its charts cannot be loaded: the numbers are in the counters and the table. */
+/** Keeps the dashboard working when its charts cannot be loaded. The counters and the table have the same numbers. */
 export class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

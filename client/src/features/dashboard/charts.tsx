@@ -16,7 +16,7 @@ export interface SalesBarsProps {
   months: readonly { month: number; count: number }[];
 }
 
-/** The theme's colours as the browser's variables: they follow when the light is turned off. */
+/** The theme's colours as CSS variables, so that the charts follow dark mode. */
 const color = (name: string): string => String(system.token.var(`colors.${name}`));
 const colors = {
   registered: color('marigold.7'),
@@ -34,10 +34,10 @@ interface Slice {
 }
 
 const labelSize = 13;
-/** Room for a label beside the pie. */
+/** Space for a label next to the pie, in pixels. */
 const labelWidth = 96;
 
-/** Registered users against enrolled ones. Each slice has its label beside it, one to the left and one to the right. */
+/** Pie of registered and enrolled users. One label is on the left of the pie and one on the right. */
 export function UsersPie({ registered, subscribed }: UsersPieProps) {
   const { frame, width, height } = useSize();
   const { users: texts } = statsMessages;
@@ -46,7 +46,7 @@ export function UsersPie({ registered, subscribed }: UsersPieProps) {
     { x: texts.enrolled, y: subscribed, fill: colors.enrolled, edge: colors.enrolled },
   ];
   const radius = Math.min(height / 2 - 8, width / 2 - labelWidth);
-  // The middles of two slices lie opposite each other: turned like this, one looks left and the other one right.
+  // The midpoints of two slices are opposite each other. This rotation turns one to the left and the other to the right.
   const turn = 270 - (registered / (registered + subscribed || 1)) * 180;
   return (
     <div ref={frame} dir="ltr" style={{ height: '100%' }}>
@@ -89,7 +89,7 @@ export function UsersPie({ registered, subscribed }: UsersPieProps) {
   );
 }
 
-/** Payments of each month of a year. Where there is little room the bars lie, so that their names can be read. */
+/** Bars with the payments of each month of a year. On narrow screens they are horizontal, so that the month names fit. */
 export function SalesBars({ year, months }: SalesBarsProps) {
   const { frame, width, height } = useSize();
   const lies = width < height * 1.4;
@@ -103,7 +103,7 @@ export function SalesBars({ year, months }: SalesBarsProps) {
     padding: lies ? { top: 0, bottom: 0, left: 40, right: 48 } : { top: 24, bottom: 28, left: 0, right: 0 },
     domain,
   };
-  // Lying bars are counted from below; January is the uppermost.
+  // Horizontal bars count from the bottom, so this puts January at the top.
   const place = (month: number) => (lies ? 13 - month : month);
   const summary = formatList(months.map(({ month, count }) => `${monthName(month)} ${formatNumber(count)}`));
   return (

@@ -14,15 +14,15 @@ export const Counters = chakra('dl', {
 
 interface CounterProps {
   label: string;
-  /** How the figure is counted, folded up behind its label. */
+  /** How the figure is calculated, collapsed behind its label. */
   hint?: string;
-  /** Where the figure comes from. */
+  /** A note below the figure. */
   note?: string;
   /** A `Figure`. */
   children: ReactNode;
 }
 
-/** A figure and what it counts. */
+/** A figure with its label. */
 export function Counter({ label, hint, note, children }: CounterProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="0.5" minWidth="0">
@@ -50,7 +50,7 @@ export function Counter({ label, hint, note, children }: CounterProps) {
   );
 }
 
-/** A label, and what it means for whoever asks. */
+/** A label that expands to an explanation. */
 export function Hint({ label, children }: { label: string; children: string }) {
   return (
     <Folded>
@@ -83,13 +83,13 @@ const Folded = chakra('details', {
 });
 
 interface FigureProps {
-  /** Whether it will not come. */
+  /** Whether loading failed. */
   hasFailed?: boolean;
-  /** The figure; undefined while it is not known. */
+  /** The figure; undefined while it loads. */
   children: string | undefined;
 }
 
-/** A figure, its skeleton while it is on its way, or that there is none. */
+/** A figure, its skeleton while it loads, or a dash after a failure. */
 export function Figure({ hasFailed = false, children }: FigureProps) {
   if (children !== undefined) return children;
   return hasFailed ? '—' : <Skeleton height="8" width="12" />;

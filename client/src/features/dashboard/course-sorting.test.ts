@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { courseSorting, courseSortOf } from './course-sorting.ts';
 
-describe('the order of the courses', () => {
+describe('the sort order of the courses', () => {
   it.each([
     [null, 'NEWEST'],
     ['', 'NEWEST'],
@@ -13,16 +13,16 @@ describe('the order of the courses', () => {
     ['-instructor', 'INSTRUCTOR_DESC'],
     ['lectures', 'FEWEST_LECTURES'],
     ['-lectures', 'MOST_LECTURES'],
-  ] as const)('of the address part %j is %s', (name, sort) => {
+  ] as const)('for the URL parameter %j is %s', (name, sort) => {
     expect(courseSortOf(name)).toBe(sort);
   });
 
-  it('tells the header of the sorted column its direction, and the others none', () => {
+  it('gives the sorted column its direction, and the other columns none', () => {
     const { stateOf } = courseSorting('-title', () => undefined);
     expect(['title', 'category', 'description'].map(stateOf)).toEqual(['descending', 'none', 'none']);
   });
 
-  it('turns round on a second press, and begins ascending on another column', () => {
+  it('reverses on a second press, and starts ascending on another column', () => {
     const onChange = vi.fn();
     courseSorting(null, onChange).toggle('title');
     courseSorting('title', onChange).toggle('title');

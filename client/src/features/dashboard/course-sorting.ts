@@ -7,7 +7,7 @@ interface Orders {
   descending: CourseSort;
 }
 
-/** The columns that sort, and the server's orders behind them. */
+/** The sortable columns and their sort orders on the server. */
 const orders = new Map<string, Orders>([
   ['title', { ascending: 'TITLE', descending: 'TITLE_DESC' }],
   ['category', { ascending: 'CATEGORY', descending: 'CATEGORY_DESC' }],
@@ -15,11 +15,11 @@ const orders = new Map<string, Orders>([
   ['lectures', { ascending: 'FEWEST_LECTURES', descending: 'MOST_LECTURES' }],
 ]);
 
-/** In the address bar an order is called like this: `title`, and `-title` the other way round. */
+/** Name of a sort order in the URL: `title`, or `-title` for descending. */
 const nameOf = (column: string, direction: 'ascending' | 'descending') =>
   direction === 'ascending' ? column : `-${column}`;
 
-/** The order that the address asks for; the newest first when it asks for none that there is. */
+/** The sort order in the URL; newest first when it is missing or unknown. */
 export function courseSortOf(name: string | null): CourseSort {
   const isDescending = name?.startsWith('-') ?? false;
   const order = orders.get(name?.slice(isDescending ? 1 : 0) ?? '');
@@ -27,7 +27,7 @@ export function courseSortOf(name: string | null): CourseSort {
   return isDescending ? order.descending : order.ascending;
 }
 
-/** How the table is sorted by the address, and how to ask for another order. */
+/** The sorting of the table as in the URL, and ways to change it. */
 export function courseSorting(name: string | null, onChange: (name: string | null) => void): Sorting {
   const current = courseSortOf(name);
   const stateOf = (column: string): SortState => {

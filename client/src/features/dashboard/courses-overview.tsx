@@ -24,7 +24,7 @@ import { coursesPerPage, useCoursesPage } from './use-courses-page.ts';
 
 const wholePage = /^[1-9]\d{0,4}$/;
 
-/** Every course of the school, drafts too, with the way to its lectures and into the trash. */
+/** All courses of the school including drafts, with links to their lectures and controls to delete them. */
 export function CoursesOverview() {
   const { params, change } = useSearchState();
   const page = Number(wholePage.exec(params.get('page') ?? '')?.[0] ?? 1);
@@ -109,7 +109,7 @@ function NoCourses() {
   );
 }
 
-/** The specification's columns (section 2). */
+/** The columns that the specification defines (section 2). */
 function useColumns(page: number): Column<CourseCardFragment>[] {
   const { column, view, viewCourse } = statsMessages.overview;
   const navigate = useNavigate();

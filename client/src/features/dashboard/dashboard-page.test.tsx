@@ -18,7 +18,7 @@ const courses = Array.from({ length: 25 }, (_, index) =>
   }),
 );
 
-/** A page of the courses, as the server would cut it. */
+/** A page of the courses, as the server returns it. */
 function pageOf({ first, after }: Record<string, unknown>) {
   const start = after ? courses.findIndex(({ id }) => `cursor-${id}` === after) + 1 : 0;
   const end = start + Number(first);
@@ -34,7 +34,7 @@ function Arrived() {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
 
-/** The dashboard at an address, answered as told. */
+/** Opens the dashboard at an address, with the given answers. */
 async function open(address: string, answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     CoursesOverview: pageOf,
@@ -64,7 +64,7 @@ async function open(address: string, answers: Answers = {}) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  /** What the overview of the courses says in all that has this role. */
+  /** The texts of all elements with this role in the courses overview. */
   const texts = (role: 'columnheader' | 'rowheader' | 'cell') =>
     within(page.getByRole('table', { name: 'Courses Overview' }))
       .getAllByRole(role)
@@ -76,7 +76,7 @@ async function open(address: string, answers: Answers = {}) {
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the dashboard', () => {
-  it('asks for courses, statistics, monthly sales, trouble with payments and what is open at once', async () => {
+  it('loads courses, statistics, sales, payment problems and open messages in parallel', async () => {
     const { sent, unmount } = await open('/admin/dashboard');
     expect(sent.toSorted()).toEqual([
       'AdminCounts',
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await unmount();
   });
 
-  it('counts under the specified labels, and collected money beside', async () => {
+  it('has counters with the specified labels, and the collected amount', async () => {
     const page = await open('/admin/dashboard');
     const figures = page
       .getAllByRole('definition')
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     [0, '$1,996'],
     [50_000, '€500, $1,996'],
   ])(
-    'tells what came in another currency before, beside %i cents in that of the plan',
+    'shows earlier revenue in another currency, with %i cents in the currency of the plan',
     async (amount, said) => {
       const collectedByCurrency = [
         { __typename: 'Money', amount, currency: 'eur' },
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('has each chart as a table too', async () => {
+  it('shows each chart as a table too', async () => {
     const page = await open('/admin/dashboard');
     const months = page.getByRole('table', { name: 'Sales in 2026 by month' });
     const names = within(months)
@@ -135,13 +135,13 @@ describe('the dashboard', () => {
     await page.unmount();
   });
 
-  it('shows the year of the address', async () => {
+  it('shows the year in the URL', async () => {
     const { container, unmount } = await open('/admin/dashboard?year=2025');
     expect(container.textContent).toContain('Sales in 2025');
     await unmount();
   });
 
-  it('keeps standing when a part fails', async () => {
+  it('keeps working when one part fails', async () => {
     const page = await open('/admin/dashboard', {
       UserStats: () => new GraphQLError('The numbers are gone'),
     });
@@ -172,7 +172,7 @@ describe('the overview of the courses', () => {
     await unmount();
   });
 
-  it('sorts by a header, in the address bar and from the first page on', async () => {
+  it('sorts by a header, through the URL and back on the first page', async () => {
     const page = await open('/admin/dashboard?page=2&year=2025');
     await page.press('Course Title');
     expect(page.place()).toBe('/admin/dashboard?year=2025&sort=title');
@@ -182,7 +182,7 @@ describe('the overview of the courses', () => {
     await page.unmount();
   });
 
-  it('goes on by cursor, and back without asking again', async () => {
+  it('loads the next page by cursor, and goes back without a query', async () => {
     const { texts, press, sent, place, unmount } = await open('/admin/dashboard');
     await press('Next');
     expect(place()).toBe('/admin/dashboard?page=2');
@@ -194,14 +194,14 @@ describe('the overview of the courses', () => {
     await unmount();
   });
 
-  it('opens at the page of the address with one request', async () => {
+  it('opens the page in the URL with one request', async () => {
     const { texts, sent, unmount } = await open('/admin/dashboard?page=3');
     expect(texts('rowheader')).toEqual([21, 22, 23, 24, 25].map((number) => `Course ${number}`));
     expect(sent.filter((name) => name === 'CoursesOverview')).toHaveLength(1);
     await unmount();
   });
 
-  it('hands the whole course on to the lecture screen', async () => {
+  it('passes the whole course to the lectures page', async () => {
     const page = await open('/admin/dashboard');
     await page.press('View Course 3');
     expect(page.place()).toBe('/course/displaylectures');
@@ -209,7 +209,7 @@ describe('the overview of the courses', () => {
     await page.unmount();
   });
 
-  it('loses a deleted course at once, and asks only for the one that moves up', async () => {
+  it('removes a deleted course immediately, and loads only the course that moves up', async () => {
     const { texts, press, sent, unmount } = await open('/admin/dashboard');
     const before = sent.length;
     await press('Delete course Course 3');

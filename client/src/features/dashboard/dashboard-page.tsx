@@ -17,7 +17,7 @@ import { SalesCard } from './sales-card.tsx';
 import { useMonthlyToasts } from './use-monthly-toasts.ts';
 import { UsersCard } from './users-card.tsx';
 
-/** The school in numbers and all of its courses. Its loads begin at once, and each may fail by itself. */
+/** The statistics of the school and all of its courses. The parts load in parallel and fail independently. */
 export function DashboardPage() {
   useEffect(preloadCharts, []);
   return (

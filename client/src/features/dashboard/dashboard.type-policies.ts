@@ -2,7 +2,7 @@ import type { TypePolicies } from '@apollo/client/cache';
 import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
-  // One school, without an id: the numbers of several questions come together.
+  // There is one school, without an id: the fields of several queries are merged.
   Stats: {
     merge: true,
     fields: {

@@ -8,11 +8,11 @@ import { monthName, MONTHS } from './months.ts';
 import { ReportCard } from './report-card.tsx';
 
 interface HoursCardProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   report: WatchReportQuery['stats']['watchReport'] | undefined;
 }
 
-/** How long was watched in each month, beside the year before. */
+/** Hours watched per month, compared with the year before. */
 export function HoursCard({ report }: HoursCardProps) {
   const { csv, earlier, hours: texts, month } = statisticsTexts;
   const rows = report?.year.months.map((seconds, index) => ({

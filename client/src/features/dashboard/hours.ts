@@ -10,8 +10,8 @@ const hours = byLocale(
     }),
 );
 
-/** Seconds as hours: `12.5 hr`. */
+/** Formats seconds as hours: `12.5 hr`. */
 export const formatHours = (seconds: number): string => hours().format(seconds / 3600);
 
-/** Seconds as hours for other programs: `12.50`. */
+/** Formats seconds as hours for spreadsheets: `12.50`. */
 export const decimalHours = (seconds: number): string => (seconds / 3600).toFixed(2);

@@ -4,7 +4,7 @@ import { ChartErrorBoundary } from './chart-error-boundary.tsx';
 import type { SalesBarsProps, UsersPieProps } from './charts.tsx';
 import type { MonthBarsProps } from './month-bars.tsx';
 
-/** The charts and their library are a chunk of their own: whoever is no admin never loads it. */
+/** The charts and their library are a separate chunk, which only admins load. */
 const loadCharts = () => import('./charts.tsx');
 const LazyPie = lazy(async () => ({ default: (await loadCharts()).UsersPie }));
 const LazyBars = lazy(async () => ({ default: (await loadCharts()).SalesBars }));
@@ -12,13 +12,13 @@ const LazyBars = lazy(async () => ({ default: (await loadCharts()).SalesBars }))
 const loadMonthBars = () => import('./month-bars.tsx');
 const LazyMonthBars = lazy(async () => ({ default: (await loadMonthBars()).MonthBars }));
 
-/** Begins to load the charts while their numbers are on their way. A failure shows where they are drawn. */
+/** Preloads the charts while their numbers load. A failure shows where the charts are rendered. */
 export const preloadCharts = (): void => void loadCharts().catch(() => undefined);
 
-/** The same for the charts of the statistics. */
+/** Preloads the charts of the statistics page. */
 export const preloadMonthBars = (): void => void loadMonthBars().catch(() => undefined);
 
-/** The pie as soon as its chunk is there. */
+/** The users pie, loaded lazily. */
 export function UsersPie(props: UsersPieProps) {
   return (
     <ChartErrorBoundary>
@@ -29,7 +29,7 @@ export function UsersPie(props: UsersPieProps) {
   );
 }
 
-/** The bars as soon as their chunk is there. */
+/** The sales bars, loaded lazily. */
 export function SalesBars(props: SalesBarsProps) {
   return (
     <ChartErrorBoundary>
@@ -40,7 +40,7 @@ export function SalesBars(props: SalesBarsProps) {
   );
 }
 
-/** The bars of months as soon as their chunk is there. */
+/** The month bars, loaded lazily. */
 export function MonthBars(props: MonthBarsProps) {
   return (
     <ChartErrorBoundary>

@@ -6,39 +6,39 @@ import { useSize } from './use-size.ts';
 
 export interface Series {
   name: string;
-  /** One of each month; null where there is none yet. */
+  /** One value per month; null for a month without one. */
   values: readonly (number | null)[];
 }
 
 export interface MonthBarsProps {
-  /** What the bars show, for those who hear it; given what each row of bars is. */
+  /** Returns the accessible name of the chart from a description of its figures. */
   say: (figures: string) => string;
-  /** The months, as they are called below the bars. */
+  /** The labels of the months below the bars. */
   months: readonly string[];
-  /** The one that it is about, and the one to compare with. */
+  /** The main series and the one to compare it with. */
   series: readonly [Series, Series];
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string;
-  /** How a value is written where there is little room. */
+  /** Formats a value for the axis, where space is limited. */
   formatShort: (value: number) => string;
 }
 
 const color = (name: string): string => String(system.token.var(`colors.${name}`));
 const text = { fill: color('fg'), fontFamily: 'inherit', fontSize: 13, padding: 6 };
-/** Room for the amounts beside standing bars, in pixels ... */
+/** Space for the axis labels next to vertical bars, in pixels ... */
 const amountsBeside = 56;
-/** ... and for each below lying ones. */
+/** ... and for each label below horizontal bars. */
 const amountWidth = 90;
-/** Filled and hollow: told apart without their colours. */
+/** Filled and hollow bars, which are distinguishable without colour. */
 const looks = [
   { fill: color('marigold.7'), stroke: color('action.line') },
   { fill: color('bg.raised'), stroke: color('fg.muted') },
 ] as const;
 
-/** How much room a month's name may take, about: to measure it would take a second look. */
+/** Estimated width of a month's name. Measuring it would need a second render. */
 const widthOf = (name: string) => name.length * text.fontSize * 0.6;
 
-/** Two bars for each month. Where there is little room they lie, so that the months can be read. */
+/** Two bars per month. On narrow screens they are horizontal, so that the month names fit. */
 export function MonthBars({ say, months, series, format, formatShort }: MonthBarsProps) {
   const { frame, width, height } = useSize();
   const count = months.length;
@@ -52,7 +52,7 @@ export function MonthBars({ say, months, series, format, formatShort }: MonthBar
   const shape = { standalone: false, width, height, padding, domain };
   const amountsWithRoom = Math.max(1, Math.floor((width - padding.left - padding.right) / amountWidth));
   const room = (lies ? height : width - padding.left) / count;
-  // Lying bars are counted from below; the first month is the uppermost.
+  // Horizontal bars count from the bottom, so this puts the first month at the top.
   const place = (month: number) => (lies ? count + 1 - month : month);
   const said = series.map(({ name, values }) => {
     const figures = months.flatMap((month, index) => {

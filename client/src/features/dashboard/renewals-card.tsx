@@ -8,18 +8,18 @@ import { ReportCard } from './report-card.tsx';
 import { renewalsCsv, type SubscriptionReport } from './statistics-figures.ts';
 
 export interface ReportProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   report: SubscriptionReport | undefined;
 }
 
-/** How a chart writes numbers of subscriptions. */
+/** Formats of the numbers of subscriptions in a chart. */
 export const counted = {
   format: formatNumber,
-  // Of few subscriptions the axis has places between their numbers.
+  // With small numbers the axis has ticks between the integers, which stay unlabelled.
   formatShort: (value: number) => (Number.isInteger(value) ? formatCompactNumber(value) : ''),
 };
 
-/** Whose paid year ends in the months to come. */
+/** The subscriptions that renew or end in the coming months. */
 export function RenewalsCard({ report }: ReportProps) {
   const { renewals: texts } = statisticsTexts;
   const rows = report?.renewals ?? [];

@@ -11,26 +11,26 @@ import type { MonthBarsProps } from './month-bars.tsx';
 
 interface ReportCardProps {
   title: string;
-  /** What the button says that saves the figures as a file. */
+  /** Label of the download button. */
   download: string;
   /** The figures above the chart. */
   counters: ReactNode;
-  /** Undefined while the figures are on their way. */
+  /** Undefined while the figures load. */
   bars: MonthBarsProps | undefined;
-  /** What follows from the chart, in words. */
+  /** A conclusion from the chart, in words. */
   note?: string;
   table: ReactNode;
   csv: CsvFile | undefined;
 }
 
 interface CsvFile {
-  /** Without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Makes its text. */
+  /** Returns the content. */
   text: () => string;
 }
 
-/** Figures of the statistics as counters, as bars of months, as a table and as a file. */
+/** A card of the statistics page: counters, a bar chart, a table and a download. */
 export function ReportCard({ title, download, counters, bars, note, table, csv }: ReportCardProps) {
   return (
     <ChartCard
@@ -56,7 +56,7 @@ export function ReportCard({ title, download, counters, bars, note, table, csv }
   );
 }
 
-/** Has the browser save the figures of a card. */
+/** Button to download the figures of a card. */
 function FigureButton({ label, file: { name, text } }: { label: string; file: CsvFile }) {
   return (
     <CsvButton label={label} onPress={() => saveFile(`${name}.csv`, text(), 'text/csv;charset=utf-8')} />
@@ -78,7 +78,7 @@ export function CsvButton({ label, onPress, isExporting = false }: CsvButtonProp
   );
 }
 
-/** What the two bars of a month are. The chart says it to those who hear it. */
+/** The legend of the chart. Hidden from screen readers, because the chart's accessible name has the same information. */
 function Legend({ series }: Pick<MonthBarsProps, 'series'>) {
   return (
     <Flex gap="4" wrap="wrap" textStyle="sm" aria-hidden>
@@ -91,7 +91,7 @@ function Legend({ series }: Pick<MonthBarsProps, 'series'>) {
             border="line"
             bg={index === 0 ? 'marigold.7' : 'bg.raised'}
             borderColor={index === 0 ? 'action.line' : 'fg.muted'}
-            // As the bars, which no forced colours change.
+            // Like the bars, the legend ignores forced colours.
             forcedColorAdjust="none"
           />
           {name}

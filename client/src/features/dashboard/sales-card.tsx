@@ -19,7 +19,7 @@ import { salesCsv, type YearlySales } from './sales-csv.ts';
 
 interface SalesCardProps {
   stats: UserStatsQuery['stats'] | undefined;
-  /** Whether the statistics will not come. */
+  /** Whether the statistics failed to load. */
   hasStatsFailed: boolean;
   sales: YearlySales | undefined;
   /** Set when the sales of the year could not be loaded. */
@@ -28,7 +28,7 @@ interface SalesCardProps {
   onYear: (year: number) => void;
 }
 
-/** What was sold in each month of a year, and what it brought. */
+/** The number of sales and the revenue of each month of a year. */
 export function SalesCard({ stats, hasStatsFailed, sales, failure, onRetry, onYear }: SalesCardProps) {
   const { sales: texts } = statsMessages;
   const hasFailed = failure !== undefined && !sales;
@@ -82,7 +82,7 @@ function SalesActions({ sales, onYear }: SalesActionsProps) {
   return (
     <Flex gap="3" align="center" wrap="wrap">
       <Flex asChild align="center" gap="2" textStyle="sm" fontWeight="semibold">
-        {/* The label and its control are one element. */}
+        {/* The label wraps its control. */}
         <label>
           {texts.year}
           <Select value={year} onChange={(event) => onYear(Number(event.currentTarget.value))} minWidth="24">
@@ -129,7 +129,7 @@ function SalesTable({ sales }: { sales: YearlySales }) {
   );
 }
 
-/** Sums of several currencies; of those without anything the first alone, when there is no other. */
+/** Formats sums in several currencies. Zero sums are left out, unless all are zero: then only the first is shown. */
 function formatSums(sums: readonly Money[]): string {
   const brought = sums.filter(({ amount }) => amount !== 0);
   const shown = brought.length > 0 ? brought : sums.slice(0, 1);

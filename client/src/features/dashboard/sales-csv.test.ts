@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleSales } from '#client/testing/admin-samples.ts';
 import { salesCsv } from './sales-csv.ts';
 
-it('writes the twelve months as plain numbers under a line of names', () => {
+it('writes the twelve months as plain numbers below a header', () => {
   const lines = salesCsv(sampleSales(2026, [1, 0, 12])).split('\r\n');
   expect(lines).toHaveLength(14);
   expect(lines.slice(0, 4)).toEqual([

@@ -7,8 +7,8 @@ import { monthName } from './months.ts';
 export type YearlySales = MonthlySalesQuery['stats']['sales'];
 
 /**
- * The months of a year as comma-separated values (RFC 4180): names in the first line, amounts as plain decimals, so
- * that every spreadsheet takes them for numbers, of each currency in a column of its own.
+ * Formats the months of a year as CSV (RFC 4180), with a header row. Amounts are plain decimals, so that every
+ * spreadsheet reads them as numbers. Each currency has its own column.
  */
 export function salesCsv({
   months,

@@ -19,17 +19,17 @@ const change = byLocale(
     }),
 );
 
-/** A part of one: `12.5%`; a dash where there is none. */
+/** Formats a share: `12.5%`; a dash when there is none. */
 export const shareOrDash = (share: number | null): string => (share === null ? '—' : formatShare(share));
 
-/** A number, or a dash where there is none yet. */
+/** Formats a number; a dash when there is none. */
 export const formatCount = (count: number | null | undefined): string =>
   count == null ? '—' : formatNumber(count);
 
-/** An amount, or a dash where there is none yet. */
+/** Formats an amount; a dash when there is none. */
 export const formatSum = (money: Money | null): string => (money ? formatMoney(money) : '—');
 
-/** A figure of the year before, and by how much this one is above or below it: `$1,200 in Nov 2025, +20%`. */
+/** Formats a figure of the year before and the change since: `$1,200 in Nov 2025, +20%`. */
 export function comparedWith(
   now: number | null | undefined,
   before: number | null,
@@ -39,12 +39,12 @@ export function comparedWith(
   return statisticsTexts.earlierWithChange({ ...earlier, change: change().format(now / before - 1) });
 }
 
-/** The newest month of a year that has begun; undefined for a year to come. */
+/** The latest month of a year that has begun; undefined for a future year. */
 export function latestMonth({ months }: SubscriptionYear): SubscriptionMonth | undefined {
   return months.findLast(({ activeSubscriptions }) => activeSubscriptions !== null);
 }
 
-/** The months of a year beside those of the year before, as a spreadsheet takes them. */
+/** The months of a year and of the year before as CSV. */
 export function subscriptionCsv({ year, yearBefore, currency }: SubscriptionReport): string {
   const { csv, month: monthHead } = statisticsTexts;
   const head = [year, yearBefore].flatMap((each) => {
@@ -67,7 +67,7 @@ export function subscriptionCsv({ year, yearBefore, currency }: SubscriptionRepo
   return toCsv([[monthHead, ...head], ...rows]);
 }
 
-/** The renewals ahead, as a spreadsheet takes them. */
+/** The coming renewals as CSV. */
 export function renewalsCsv({ renewals, currency }: SubscriptionReport): string {
   const { csv, month, year } = statisticsTexts;
   const code = { currency: currency.toUpperCase() };

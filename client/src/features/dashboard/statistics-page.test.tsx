@@ -17,7 +17,7 @@ import { definitions } from '#shared/statistics.ts';
 import { renewalsCsv, subscriptionCsv } from './statistics-figures.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
-/** The page at an address, answered as told. */
+/** Opens the page at an address, with the given answers. */
 async function open(address = '/admin/statistics', answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 0, paymentProblems: 0 } }),
@@ -39,7 +39,7 @@ async function open(address = '/admin/statistics', answers: Answers = {}) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  /** What a card says under each of its labels. */
+  /** The labels of a card with their values. */
   const figures = (name: string) => {
     const card = within(page.getByRole('region', { name }));
     const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -47,7 +47,7 @@ async function open(address = '/admin/statistics', answers: Answers = {}) {
       .getAllByRole('term')
       .map((term, index) => [(term.querySelector('summary') ?? term).textContent, values[index]]);
   };
-  /** A table's rows as texts. */
+  /** The texts of a table's rows. */
   const rows = (name: string) =>
     within(page.getByRole('table', { name }))
       .getAllByRole('row')
@@ -56,8 +56,8 @@ async function open(address = '/admin/statistics', answers: Answers = {}) {
   return { ...page, sent, router, figures, rows };
 }
 
-describe('the page of statistics', () => {
-  it('says what recurs, who came and left, and what is ahead, beside the year before', async () => {
+describe('the statistics page', () => {
+  it('shows recurring revenue, new and ended subscriptions and renewals, with the year before', async () => {
     const page = await open();
     expect(page.figures('Recurring revenue')).toEqual([
       ['Annual (ARR)', '$240$240 in Mar 2025, 0%'],
@@ -77,7 +77,7 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
-  it('has each chart as a table too, and says how each figure is counted', async () => {
+  it('shows each chart as a table too, and explains each figure', async () => {
     const page = await open();
     expect(page.rows('Recurring revenue in 2026 by month').slice(0, 4)).toEqual([
       'Jan 1 $10 $10',
@@ -97,7 +97,7 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
-  it('says what is watched and how far people come', async () => {
+  it('shows the hours watched and how far learners get', async () => {
     const page = await open();
     expect(page.figures('Hours watched')).toEqual([['Total for the year', '2 hr1 hr in 2025']]);
     expect(page.rows('Hours watched in 2026 by month')[0]).toBe('Jan 2 hr 1 hr');
@@ -108,7 +108,7 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
-  it('says that nothing was watched in a new school', async () => {
+  it('shows empty lists in a new school', async () => {
     const none = { pageInfo: sampleWatchedCourses.pageInfo, edges: [] };
     const page = await open('/admin/statistics', {
       WatchedCourses: () => ({
@@ -120,7 +120,7 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
-  it('asks for the year and the currency that somebody chooses, in the address', async () => {
+  it('loads the chosen year and currency, which are kept in the URL', async () => {
     const page = await open('/admin/statistics?year=2025');
     expect(page.getByRole('table', { name: 'Recurring revenue in 2025 by month' })).toBeTruthy();
     const choice = page.getByRole('combobox', { name: 'Currency' });
@@ -130,7 +130,7 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
-  it('says when the figures could not be loaded', async () => {
+  it('shows an error when the figures cannot be loaded', async () => {
     const page = await open('/admin/statistics', {
       SubscriptionReport: () => new GraphQLError('The figures are gone'),
     });
@@ -138,7 +138,7 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
-  it('says when the figures of another year could not be loaded, which stays chosen', async () => {
+  it('keeps the chosen year when its figures cannot be loaded', async () => {
     const of2026 =
       (answer: object) =>
       ({ year }: Record<string, unknown>) =>
@@ -161,7 +161,7 @@ describe('the page of statistics', () => {
     await page.unmount();
   });
 
-  it('gives its figures to spreadsheets', () => {
+  it('exports its figures as CSV', () => {
     const report = sampleSubscriptionReport(2026);
     expect(subscriptionCsv(report).split('\r\n').slice(0, 5)).toEqual([
       'Month,New 2026,Ended 2026,Churn rate 2026,Active 2026,MRR (USD) 2026,ARR (USD) 2026,' +

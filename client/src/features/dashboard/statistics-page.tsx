@@ -14,7 +14,7 @@ import { RenewalsCard } from './renewals-card.tsx';
 import { ChurnCard, RevenueCard } from './subscription-cards.tsx';
 import { WatchedCoursesCard, WatchedLecturesCard } from './watched-lists.tsx';
 
-/** How a school earns and what it is used for, a year beside the one before. Each load may fail by itself. */
+/** The revenue of the school and the use of its courses, compared with the year before. Each part may fail independently. */
 export function StatisticsPage() {
   useEffect(preloadMonthBars, []);
   const { params, change } = useSearchState();
@@ -27,7 +27,7 @@ export function StatisticsPage() {
   const watching = useWatchReportQuery({ variables: { year }, fetchPolicy: 'cache-and-network' });
   const report = (subscriptions.data ?? subscriptions.previousData)?.stats.subscriptionReport;
   const watched = (watching.data ?? watching.previousData)?.stats.watchReport;
-  // What was chosen stands there at once, and when its figures cannot be had; with them, what they are of.
+  // Until the report loads, and after a failure, the controls show the requested values; then those of the report.
   const wanted = subscriptions.data ? null : { year, currency };
   const years = new Set([...(report?.years ?? []), ...(watched?.years ?? [])]);
   return (
@@ -90,7 +90,7 @@ function Choice({ label, value, offered, onChoose }: ChoiceProps) {
   const values = offered.includes(value) ? offered : [value, ...offered];
   return (
     <Flex asChild align="center" gap="2" textStyle="sm" fontWeight="semibold">
-      {/* The label and its control are one element. */}
+      {/* The label wraps its control. */}
       <label>
         {label}
         <Select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>

@@ -17,7 +17,7 @@ import {
   type SubscriptionReport,
 } from './statistics-figures.ts';
 
-/** What the active subscriptions bring, by month. */
+/** The recurring revenue of active subscriptions, by month. */
 export function RevenueCard({ report }: ReportProps) {
   const { earlier, revenue: texts } = statisticsTexts;
   const now = report && latestMonth(report.year);
@@ -110,7 +110,7 @@ function RevenueTable({ report: { year, yearBefore } }: { report: SubscriptionRe
   );
 }
 
-/** Who came, who left, and which part that is. */
+/** New and ended subscriptions, and the churn rate. */
 export function ChurnCard({ report }: ReportProps) {
   const { churn: texts, earlier } = statisticsTexts;
   const before = report?.yearBefore;

@@ -7,11 +7,11 @@ import { limits } from '#shared/limits.ts';
 export const coursesPerPage = 10;
 
 /**
- * One page of the school's courses, drafts too. The list grows by cursor, so pages that were seen are there at once,
- * and what a deletion leaves open is filled from behind.
+ * Loads one page of the school's courses, including drafts. The list grows by cursor, so visited pages need no
+ * request, and the courses after a deleted one move up.
  */
 export function useCoursesPage(page: number, sort: CourseSort) {
-  // All that stands before a page comes with it: then going back needs no request.
+  // Loads all previous pages with the first request, so that going back needs none.
   const [first] = useState(Math.min(page * coursesPerPage, limits.pageSize.max));
   const query = useCoursesOverviewQuery({ variables: { first, sort }, fetchPolicy: 'cache-and-network' });
   const courses = (query.data ?? query.previousData)?.courses;
@@ -23,7 +23,7 @@ export function useCoursesPage(page: number, sort: CourseSort) {
     fetchMore: (after) => query.fetchMore({ variables: { after, first: missing } }),
     failure: courseMessages.failure.loadCourses,
   });
-  // Not again and again when the server cannot be reached: the next try is the person's.
+  // Stops after a failure: the user retries.
   const mustGrow = !query.loading && missing > 0 && courses?.pageInfo.hasNextPage === true && !hasFailed;
   const grow = useEffectEvent(showMore);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCoursesPage(page: number, sort: CourseSort) {
     courses,
     rows: rows?.map(({ node }) => node),
     loading: query.loading && !courses,
-    /** Whether the rows are those of another order, while the right ones are on their way. */
+    /** Whether the rows have the previous sort order while the new ones load. */
     isStale: query.data === undefined && courses !== undefined,
     isLoadingMore: isLoadingMore || mustGrow,
     hasFailed,

@@ -12,7 +12,7 @@ function Probe({ error }: { error: unknown }) {
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
-describe('when the monthly records could not be loaded, two toasts', () => {
+describe('when the monthly records cannot be loaded, two toasts', () => {
   it.each([
     [
       'the message of the server',
@@ -20,7 +20,7 @@ describe('when the monthly records could not be loaded, two toasts', () => {
       'No such year',
     ],
     ['that something went wrong', new TypeError('Failed to fetch'), 'Something went wrong'],
-  ])('say so and %s', async (_what, error, reason) => {
+  ])('show the failure and %s', async (_what, error, reason) => {
     const { unmount } = await render(<Probe error={error} />);
     expect(currentToasts().map(({ text, kind }) => [kind, text])).toEqual([
       ['error', 'Failed to get monthly purchase records'],

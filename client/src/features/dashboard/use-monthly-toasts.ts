@@ -6,10 +6,10 @@ import { statsMessages } from '#shared/stats.ts';
 
 const { loading, success, failure } = statsMessages;
 
-/** The toasts of the monthly records: a failure is told in two, the second one says why (specification, section 8). */
+/** The toasts of the monthly records. A failure shows two, and the second one gives the reason (specification, section 8). */
 export function useMonthlyToasts(load: { loading: boolean; error?: unknown }) {
   const { loading: isLoading, error } = load;
-  // Without the error's own message, so that the first toast is the specified text.
+  // The error has no message, so that the first toast has the specified text.
   useLoadToasts(
     { loading: isLoading, error: error ? hidden : undefined },
     {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The size of an element in pixels, as it is and when it changes; 0 until it is known. Put `frame` on the element. */
+/** The current size of an element in pixels; 0 until it is measured. Set `frame` as the ref of the element. */
 export function useSize() {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const frame = useCallback((element: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import { useWatchedCoursesQuery, useWatchedLecturesQuery } from '#client/gql/gra
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { statsMessages } from '#shared/stats.ts';
 
-/** How many rows a list of what is watched begins with, and grows by. */
+/** Page size of the lists. */
 const ROWS = 10;
 
 interface ListQuery {
@@ -18,7 +18,7 @@ interface Connection<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The courses of a year, those that were watched longest first. */
+/** The courses of a year, by watch time, longest first. */
 export function useWatchedCourses(year: number | null) {
   const query = useWatchedCoursesQuery({
     variables: { year, first: ROWS },
@@ -27,7 +27,7 @@ export function useWatchedCourses(year: number | null) {
   return useGrowing(query, (query.data ?? query.previousData)?.stats.watchedCourses);
 }
 
-/** The lectures of a year, those that were watched longest first. */
+/** The lectures of a year, by watch time, longest first. */
 export function useWatchedLectures(year: number | null) {
   const query = useWatchedLecturesQuery({
     variables: { year, first: ROWS },
@@ -46,7 +46,7 @@ function useGrowing<Node>(query: ListQuery, list: Connection<Node> | undefined) 
     rows: list?.edges.map(({ node }) => node),
     hasMore: list?.pageInfo.hasNextPage ?? false,
     isBusy: query.loading,
-    // What is shown may be that of the year before.
+    // The shown data may be of the previously chosen year.
     error: query.data ? undefined : query.error,
     retry: () => query.refetch(),
     showMore: more.showMore,

@@ -12,7 +12,7 @@ interface UsersCardProps {
   stats: UserStatsQuery['stats'] | undefined;
 }
 
-/** Who has an account and who of them may watch. */
+/** The numbers of registered and of enrolled users. */
 export function UsersCard({ stats }: UsersCardProps) {
   const { users: texts } = statsMessages;
   return (

@@ -27,9 +27,9 @@ import { shareOrDash } from './statistics-figures.ts';
 import { useWatchedCourses, useWatchedLectures } from './use-watched.ts';
 
 interface WatchedListProps {
-  /** Null for this one. */
+  /** Null for the current year. */
   year: number | null;
-  /** Which that is; undefined while it is not known. */
+  /** The year of the shown data; undefined while it loads. */
   shownYear: number | undefined;
 }
 
@@ -53,7 +53,7 @@ const completion = ({ begunEver, finishedEver }: WatchedCourse) => share(finishe
 const completionBefore = ({ begunUntilYearBefore, finishedUntilYearBefore }: WatchedCourse) =>
   share(finishedUntilYearBefore, begunUntilYearBefore);
 
-/** A figure, and below it that of the year before. */
+/** A figure with that of the year before below it. */
 const compared = (now: string, before: string) => (
   <>
     {now}
@@ -91,7 +91,7 @@ const courseColumns = (): Column<WatchedCourse>[] => [
   },
 ];
 
-/** The courses of a year by how long they were watched, with who began and finished them. */
+/** The courses of a year by watch time, with the numbers of learners who started and completed them. */
 export function WatchedCoursesCard({ year, shownYear }: WatchedListProps) {
   const list = useWatchedCourses(year);
   const client = useApolloClient();
@@ -159,7 +159,7 @@ const lectureColumns = (): Column<WatchedLecture>[] => [
   ...hoursColumns(),
 ];
 
-/** The lectures of a year by how long they were watched. */
+/** The lectures of a year by watch time. */
 export function WatchedLecturesCard({ year, shownYear }: WatchedListProps) {
   const list = useWatchedLectures(year);
   const client = useApolloClient();
@@ -193,14 +193,14 @@ export function WatchedLecturesCard({ year, shownYear }: WatchedListProps) {
 
 interface ListCardProps<Row> {
   title: string;
-  /** What the button says that saves the rows as a file. */
+  /** Label of the download button. */
   download: string;
   list: Omit<ReturnType<typeof useWatchedCourses>, 'rows'> & { rows: Row[] | undefined };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Undefined while the name of the file is not known. */
+  /** Undefined while the file name is unknown. */
   csv: ReturnType<typeof useCsvExport> | undefined;
-  /** What columns mean: questions and their answers. */
+  /** Explanations of columns: questions and answers. */
   hints: readonly [question: string, answer: string][];
 }
 

@@ -8,16 +8,16 @@ import { developerTexts } from '#shared/texts/developers.ts';
 const { sample: texts } = developerTexts;
 
 interface CodeSampleProps {
-  /** As a fence of Markdown names it, like `sh`. */
+  /** Language as in a Markdown code fence, such as `sh`. */
   language: string;
   text: string;
 }
 
-/** What is called `sh` is typed; the rest is what comes back. */
+/** `sh` marks commands, `json` their responses. */
 const nameOf = (language: string) =>
   language === 'sh' ? texts.command : language === 'json' ? texts.answer : texts.other;
 
-/** A piece of code, which can be copied. */
+/** A code sample with a copy button. */
 export function CodeSample({ language, text }: CodeSampleProps) {
   const name = nameOf(language);
   const copy = async () => {

@@ -15,7 +15,7 @@ import { GuideContents, GuidePart } from './guide-blocks.tsx';
 
 const blocks = readGuide(source);
 
-/** How a program talks to the school: the guide of the APIs, whose samples the tests run. */
+/** The API guide for integrators. Tests run its samples. */
 export function DevelopersPage() {
   const { user } = useSession();
   const [search, setSearch] = useState('');
@@ -51,7 +51,7 @@ export function DevelopersPage() {
           <Stack gap="4" minWidth="0">
             {found.length === 0 && <EmptyState title={texts.nothingFound} />}
             {found.map((block, index) => (
-              // The guide is the same for as long as the page is there.
+              // The guide never changes while the page is open, so the index is a stable key.
               <GuidePart key={`${index}-${block.kind}`} block={block} />
             ))}
           </Stack>

@@ -7,7 +7,7 @@ import { render } from '#client/testing/render.tsx';
 import { GuideContents, GuidePart } from './guide-blocks.tsx';
 import { readGuide } from './guide.ts';
 
-it('says that the guide is in English, and that of nothing else', async () => {
+it('marks only the guide as English', async () => {
   const blocks = readGuide('## One\n\nText\n\n- Item\n\n| A |\n| - |\n| B |\n');
   const element = (
     <>

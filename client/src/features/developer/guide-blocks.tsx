@@ -6,10 +6,10 @@ import { developerTexts } from '#shared/texts/developers.ts';
 import { CodeSample } from './code-sample.tsx';
 import { readInline, type GuideBlock } from './guide.ts';
 
-/** The guide is written in English, whatever is spoken around it. */
+/** The guide is in English, whatever the language of the page. */
 const inEnglish = { lang: 'en', dir: 'ltr' };
 
-/** One block of the guide, as the page shows it. */
+/** Renders one block of the guide. */
 export function GuidePart({ block }: { block: GuideBlock }) {
   switch (block.kind) {
     case 'heading':
@@ -63,13 +63,13 @@ export function GuidePart({ block }: { block: GuideBlock }) {
   }
 }
 
-/** Where the guide, as it is written, has the school. */
+/** The school's origin in the source of the guide. */
 const WRITTEN_ORIGIN = 'http://localhost:4000';
 const neverChanges = () => () => undefined;
 
-/** A sample that runs at this school as it stands. */
+/** A sample with the origin of this school, ready to run. */
 function Sample({ language, text }: { language: string; text: string }) {
-  // A page that is rendered ahead does not know where it will be.
+  // A prerendered page does not know its origin.
   const origin = useSyncExternalStore(
     neverChanges,
     () => window.location.origin,
@@ -80,7 +80,7 @@ function Sample({ language, text }: { language: string; text: string }) {
 
 function InlineText({ text }: { text: string }) {
   return readInline(text).map((piece, index) => {
-    // The pieces of a text never change places.
+    // The pieces of a text never change order.
     const key = `${index}-${piece.kind}`;
     switch (piece.kind) {
       case 'text':
@@ -92,7 +92,7 @@ function InlineText({ text }: { text: string }) {
       case 'emphasis':
         return <em key={key}>{piece.text}</em>;
       case 'link':
-        // What is beside the guide in the source has no address at a school.
+        // Relative links in the source have no URL at a school.
         return piece.href.startsWith('/') ? (
           <ExternalLink key={key} href={piece.href}>
             {piece.text}
@@ -108,7 +108,7 @@ const Code = chakra('code', {
   base: { fontFamily: 'mono', fontSize: '0.9em', overflowWrap: 'anywhere' },
 });
 
-/** The way to the parts of the guide. */
+/** Table of contents of the guide. */
 export function GuideContents({ blocks }: { blocks: readonly GuideBlock[] }) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (

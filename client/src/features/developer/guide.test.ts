@@ -5,7 +5,7 @@ import { findSections, readGuide, readInline } from './guide.ts';
 describe('the guide for integrators', () => {
   const blocks = readGuide(readFileSync('docs/api.md', 'utf8'));
 
-  it('begins with who is asking, and has every call with its answer', () => {
+  it('starts with “Who is asking” and has every call with its response', () => {
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(blocks.slice(0, 2)).toMatchObject([{ kind: 'paragraph' }, { text: 'Who is asking' }]);
     expect(headings).toEqual(expect.arrayContaining(['Who is asking', '1. Who am I?', 'Limits', 'Changes']));
@@ -14,7 +14,7 @@ describe('the guide for integrators', () => {
     expect(languages.filter((language) => language === 'json').length).toBeGreaterThan(10);
   });
 
-  it('leaves no mark of its own writing behind', () => {
+  it('leaves no Markdown syntax in the text', () => {
     const texts = blocks.flatMap((block): readonly string[] => {
       if (block.kind === 'heading' || block.kind === 'paragraph') return [block.text];
       if (block.kind === 'list') return block.items;
@@ -27,7 +27,7 @@ describe('the guide for integrators', () => {
   });
 });
 
-it('finds whole sections by all words, whatever their case', () => {
+it('finds whole sections that contain all words, ignoring case', () => {
   const blocks = readGuide(
     '## Limits\n\nFive an hour.\n\n| what | limit |\n| - | - |\n| a Body | 100 kB |\n\n## Errors\n\nFive of them.',
   );
@@ -40,7 +40,7 @@ it('finds whole sections by all words, whatever their case', () => {
   expect(findSections(blocks, 'nowhere')).toEqual([]);
 });
 
-it('reads lists after a sentence, and pieces of a text', () => {
+it('parses lists after a sentence, and inline elements', () => {
   expect(readGuide('# Title\n\nTwo:\n\n- one\n  more\n- `two`')).toEqual([
     { kind: 'paragraph', text: 'Two:' },
     { kind: 'list', items: ['one more', '`two`'] },

@@ -1,4 +1,4 @@
-/** A part of the guide for integrators. */
+/** A block of the API guide. */
 export type GuideBlock =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
   | { kind: 'paragraph'; text: string }
@@ -6,7 +6,7 @@ export type GuideBlock =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A piece of a text. */
+/** An inline element of a text. */
 export type Inline =
   | { kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }
   | { kind: 'link'; text: string; href: string };
@@ -24,7 +24,7 @@ const cellsOf = (row: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The blocks of the guide, whose Markdown is as much as `docs/api.md` has: its title is the page's own. */
+/** Parses the guide into blocks. Supports only the Markdown that `docs/api.md` uses, without its title, which the page has. */
 export function readGuide(markdown: string): GuideBlock[] {
   const blocks = markdown.split(/(^```[^]*?^```$)/m).flatMap((part): GuideBlock[] => {
     const [, language, code] = /^```(\w*)\n([^]*?)\n?```$/.exec(part) ?? [];
@@ -58,7 +58,7 @@ function blocksOf(text: string): GuideBlock[] {
   return [{ kind: 'paragraph', text: lines.join(' ') }];
 }
 
-/** The sections of the guide, from one heading to the next, that have all these words. */
+/** The sections of the guide, each from one heading to the next, that contain all words of the search. */
 export function findSections(blocks: readonly GuideBlock[], search: string): GuideBlock[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const sections: GuideBlock[][] = [];
@@ -81,7 +81,7 @@ function textOf(block: GuideBlock): string {
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|_([^_]+)_|\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** The pieces of a text of the guide. */
+/** Parses a text of the guide into inline elements. */
 export function readInline(text: string): Inline[] {
   const pieces: Inline[] = [];
   let end = 0;

@@ -15,7 +15,7 @@ interface PasskeysTableProps {
   onRename: (passkey: PasskeyRecordFragment) => void;
 }
 
-/** The passkeys of a person, oldest first. */
+/** The user's passkeys, oldest first. */
 export function PasskeysTable({ passkeys, onRename }: PasskeysTableProps) {
   return (
     <DataTable

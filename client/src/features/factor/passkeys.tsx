@@ -23,7 +23,7 @@ interface PasskeysProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The keys of devices that open the account: added, renamed and removed. */
+/** The user's passkeys, with controls to add, rename and remove them. */
 export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const add = useAddPasskey();
   const rename = useRenamePasskey();

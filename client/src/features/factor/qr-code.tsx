@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 
 interface QrCodeProps {
   text: string;
-  /** Says what it is for to those who do not see it. */
+  /** Accessible name of the code. */
   label: string;
 }
 
-/** A QR code, drawn here. It is dark on light by night, too: many cameras read no other. */
+/** A QR code, rendered as SVG. It is dark on light in dark mode too, because many cameras cannot read an inverted code. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
@@ -27,7 +27,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** A square for each dark module, with the quiet zone of four that readers need. */
+/** Draws a square for each dark module, with the quiet zone of four modules that readers need. */
 function draw(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

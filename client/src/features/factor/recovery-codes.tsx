@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = codes.join('\n');

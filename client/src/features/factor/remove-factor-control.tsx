@@ -12,7 +12,7 @@ interface RemoveFactorControlProps {
   fullName: string;
 }
 
-/** Lets a member who has lost the second step in again by the password alone (ADMIN), after saying what that means. */
+/** Removes a member's second factor after a confirmation (ADMIN), so that the password alone logs them in. */
 export function RemoveFactorControl({ userId, fullName }: RemoveFactorControlProps) {
   const { remove, isRemoving } = useRemoveSecondFactor();
   const [isAsking, setIsAsking] = useState(false);

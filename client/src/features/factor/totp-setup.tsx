@@ -17,13 +17,13 @@ const { labels } = texts;
 
 interface TotpSetupProps {
   secret: string;
-  /** The secret as authenticator apps read it from a QR code. */
+  /** The secret as the URI in the QR code. */
   uri: string;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-/** Gives an authenticator app its secret, and has it show that it took it. */
+/** Sets up an authenticator app: shows the secret and verifies the first code. */
 export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
   const intro = useRef<HTMLParagraphElement>(null);
   const confirm = useConfirmTotp();

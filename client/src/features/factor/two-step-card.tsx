@@ -20,11 +20,11 @@ import { useRemoveTotp, useRenewRecoveryCodes, useStartTotp } from './use-second
 const { app, codes } = factorMessages;
 
 interface TwoStepCardProps {
-  /** What is offered once something was added or removed. */
+  /** Shown after a factor was added or removed. */
   afterChange: ReactNode;
 }
 
-/** What a person has beside the password: set up, looked at, and switched off. */
+/** The user's second factors: set up, view and remove. */
 export function TwoStepCard({ afterChange }: TwoStepCardProps) {
   return (
     <SectionCard place="two-step" title={factorMessages.card.title} intro={factorMessages.card.intro}>
@@ -38,7 +38,7 @@ function TwoStep({ afterChange }: TwoStepCardProps) {
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);
   const factor = data?.me?.secondFactor;
   const state = factor && [factor.appSince, ...factor.passkeys.map(({ id }) => id)].join();
-  // What was kept from before may be old: the first answer of the server is what changes are told by.
+  // Cached data may be outdated, so changes are detected relative to the first answer of the server.
   const [before, setBefore] = useState<string>();
   if (before === undefined && state !== undefined && !loading) setBefore(state);
   if (newCodes.length > 0) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes([])} />;

@@ -10,7 +10,7 @@ import { factorMessages } from '#shared/factor.ts';
 
 const { loading, success, failure } = factorMessages;
 
-/** Has the browser make a passkey, and adds it under a name. */
+/** Creates a passkey in the browser and adds it under a name. */
 export function useAddPasskey() {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
@@ -23,7 +23,7 @@ export function useAddPasskey() {
     }, texts);
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function useRenamePasskey() {
   const [rename] = useRenamePasskeyMutation();
   const texts = {

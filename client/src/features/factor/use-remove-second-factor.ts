@@ -8,10 +8,10 @@ const texts = () => ({
   failure: factorMessages.failure.removeForMember,
 });
 
-/** Removes what a member has beside the password (ADMIN). */
+/** Removes a member's second factors (ADMIN). */
 export function useRemoveSecondFactor() {
   const [mutate, { loading }] = useRemoveSecondFactorMutation({
-    // The server has written down who did what; only it knows how it put that.
+    // The server has logged the action, and only it knows the text of the entry.
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
   });
   const remove = (userId: string) => withToast(() => mutate({ variables: { userId } }), texts());

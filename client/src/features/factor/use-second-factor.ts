@@ -9,14 +9,14 @@ import { factorMessages } from '#shared/factor.ts';
 
 const { loading, success, failure } = factorMessages;
 
-/** Asks for the secret of a new authenticator app; there is nothing to tell until it has shown a code. */
+/** Requests the secret of a new authenticator app. It shows no toast, because nothing is set up before the first code. */
 export function useStartTotp() {
   const [mutate, { loading: isStarting }] = useStartTotpMutation();
   const start = () => mutate().then(({ data }) => data?.startTotp);
   return { start, isStarting };
 }
 
-/** Sets the authenticator app up by its first code. */
+/** Sets up the authenticator app with its first code. */
 export function useConfirmTotp() {
   const [mutate] = useConfirmTotpMutation();
   const texts = { loading: loading.confirm, success: success.confirm, failure: failure.setUp };
@@ -30,7 +30,7 @@ export function useRemoveTotp() {
   return { remove: () => withToast(() => mutate(), texts), isRemoving };
 }
 
-/** Makes the recovery codes anew. */
+/** Generates new recovery codes. */
 export function useRenewRecoveryCodes() {
   const [mutate, { loading: isRenewing }] = useRenewRecoveryCodesMutation();
   const texts = {

@@ -12,7 +12,7 @@ const looks: Record<State, { icon: LucideIcon; color: string }> = {
 };
 const worstFirst: readonly State[] = ['FAULT', 'ATTENTION', 'WELL'];
 
-/** Each part of the school that was looked at, the worst first, with what to do about it. */
+/** The results of the health check, worst first, with their remedies. */
 export function Findings({ of: findings }: { of: readonly Finding[] }) {
   const sorted = worstFirst.flatMap((state) => findings.filter((finding) => finding.state === state));
   return (

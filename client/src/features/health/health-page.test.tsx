@@ -30,7 +30,7 @@ async function open(answers: Answers) {
   return { ...page, sent, findings };
 }
 
-it('shows what does not work first, and looks again when it is asked to', async () => {
+it('shows faults first, and checks again on request', async () => {
   let isMended = false;
   const page = await open({
     SchoolHealth: () =>
@@ -55,7 +55,7 @@ it('shows what does not work first, and looks again when it is asked to', async 
   await page.unmount();
 });
 
-it('says when it could not be looked at, and sends a mail whatever else is so', async () => {
+it('shows an error when the check fails, and still sends a test email', async () => {
   const page = await open({
     SchoolHealth: () => new GraphQLError('Too busy'),
     SendTestMail: () => ({ sendTestMail: [finding('FAULT', 'Mail', 'See to it.')] }),

@@ -13,10 +13,10 @@ import { doctorMessages } from '#shared/doctor.ts';
 import { Findings } from './findings.tsx';
 import { TestMail } from './test-mail.tsx';
 
-/** How everything is that the school stands on, and what to do about what is not well. */
+/** The health of the school's services, with remedies for problems. */
 export function HealthPage() {
   const { data, error, networkStatus, refetch } = useSchoolHealthQuery({
-    // What was so a while ago is of no use.
+    // Cached results are outdated.
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
@@ -62,7 +62,7 @@ export function HealthPage() {
   );
 }
 
-/** How many parts are not well: `Everything works.`, `1 part does not work, and 2 need attention.` */
+/** Summarizes the findings: `Everything works.`, `1 part does not work, and 2 need attention.` */
 function summaryOf(findings: readonly Finding[]): string {
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   const [faults, attentions] = [count('FAULT'), count('ATTENTION')];

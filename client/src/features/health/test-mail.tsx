@@ -7,7 +7,7 @@ import { SectionCard } from '#client/ui/section-card.tsx';
 import { doctorMessages } from '#shared/doctor.ts';
 import { Findings } from './findings.tsx';
 
-/** Sends the admin a mail: that the mail server takes one does not say that it arrives. */
+/** Sends the admin a test email, because a mail server that accepts an email may still not deliver it. */
 export function TestMail() {
   const [send, { data, error, loading }] = useSendTestMailMutation();
   const { testMail: texts } = doctorMessages;

@@ -14,7 +14,7 @@ import { CourseRow } from './course-row.tsx';
 
 const { continueWatching: texts } = homeTexts;
 
-/** The lectures that somebody has begun; each leads to the second where they were. */
+/** The lectures that the learner has started. Each links to the position where they stopped. */
 export function ContinueWatching({ begun }: { begun: readonly BegunLectureFragment[] }) {
   return (
     <CourseRow>

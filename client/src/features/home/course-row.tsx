@@ -2,10 +2,10 @@ import { Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CourseCardSkeleton } from '#client/entities/course/course-grid.tsx';
 
-/** How many cards stand side by side where there is room. */
+/** Number of cards in a full row. */
 export const cardsPerRow = 4;
 
-/** What stands over a row; as high with a link beside the heading as without. */
+/** The header of a row. It has the same height with and without a link. */
 export function CourseRowHeader({ children }: { children: ReactNode }) {
   return (
     <Flex
@@ -36,7 +36,7 @@ export function CourseRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the cards of a row will be. */
+/** Placeholder for a row of cards. */
 export function CourseRowSkeleton() {
   return (
     <CourseRow>

@@ -38,21 +38,21 @@ async function open({ client, sent }: ReturnType<typeof createSchool>, element: 
   return { ...page, sent, headings };
 }
 
-describe('what stands under the headline', () => {
-  it('is, for a visitor, what is new, and nobody is asked what they have begun', async () => {
+describe('the content below the headline', () => {
+  it('is the newest courses for a visitor, without a query for started lectures', async () => {
     const page = await open(createSchool({ Me: () => ({ me: null }) }));
     expect(page.headings()).toEqual(['Newest courses']);
     expect(page.sent).not.toContain('ContinueWatching');
     await page.unmount();
   });
 
-  it('is what is new for somebody who has begun nothing', async () => {
+  it('is the newest courses for a learner who has started nothing', async () => {
     const page = await open(createSchool());
     expect(page.headings()).toEqual(['Newest courses']);
     await page.unmount();
   });
 
-  it('begins with the lectures that somebody has begun, each at its second', async () => {
+  it('starts with the lectures in progress, each linked to its position', async () => {
     const begun = [sampleBegun('7', { position: 754.9 }), sampleBegun('8', { position: 0 })];
     const page = await open(createSchool({ ContinueWatching: () => watching(begun) }));
     expect(page.headings()).toEqual(['Continue watching', 'Newest courses']);
@@ -68,7 +68,7 @@ describe('what stands under the headline', () => {
     await page.unmount();
   });
 
-  it('says that it could not be loaded, beside what is new, and tries again', async () => {
+  it('shows an error next to the newest courses, and can be retried', async () => {
     let isDown = true;
     const school = createSchool({
       ContinueWatching: () =>
@@ -82,7 +82,7 @@ describe('what stands under the headline', () => {
     await page.unmount();
   });
 
-  it('is asked for anew on each visit, since somebody may have gone on with another device', async () => {
+  it('is refetched on each visit, because the learner may have used another device', async () => {
     let position = 20;
     const school = createSchool({ ContinueWatching: () => watching([sampleBegun('7', { position })]) });
     const first = await open(school);
@@ -94,7 +94,7 @@ describe('what stands under the headline', () => {
     await second.unmount();
   });
 
-  it('is asked for anew on the way back from a lecture, after the last place there is saved', async () => {
+  it('is refetched after a lecture, once its last position is saved', async () => {
     let kept = 20;
     const school = createSchool({
       ContinueWatching: () => watching([sampleBegun('7', { position: kept })]),
@@ -121,7 +121,7 @@ describe('what stands under the headline', () => {
   });
 });
 
-describe('what a subscription gives', () => {
+describe('the subscription offer', () => {
   const plan = {
     __typename: 'Plan',
     price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
@@ -135,7 +135,7 @@ describe('what a subscription gives', () => {
   it.each([
     ['a course', []],
     ['a lecture', [sampleCourse('1', { numberOfLectures: 0 })]],
-  ])('is, in a school without %s, told as what is coming, and not sold', async (_what, courses) => {
+  ])('is announced but not sold in a school without %s', async (_what, courses) => {
     const empty = createSchool({ ...visitor, Courses: () => sampleCatalogue(courses) });
     const page = await open(empty, <WhatIsIncluded />);
     expect(page.headings()).toEqual(['The first courses are on their way']);
@@ -144,7 +144,7 @@ describe('what a subscription gives', () => {
     await page.unmount();
   });
 
-  it('is sold once there is one', async () => {
+  it('is sold once there is a course', async () => {
     const page = await open(createSchool(visitor), <WhatIsIncluded />);
     expect(page.headings()).toEqual(['One subscription, everything included']);
     page.getByText('Every course available today');

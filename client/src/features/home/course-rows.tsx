@@ -12,12 +12,12 @@ import { CourseRowHeader, CourseRowSkeleton } from './course-row.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 
 /**
- * What somebody goes on with, and what is new. Until it is known whether there is anything to go on with, one row stands for
- * either, so that nothing moves afterwards.
+ * The lectures in progress and the newest courses. While the former load, a placeholder row reserves the space, so
+ * that nothing shifts.
  */
 export function CourseRows() {
   const { begun, isPending, error, refetch } = useContinueWatching();
-  // Asked for meanwhile.
+  // Starts this query in parallel.
   useCoursesQuery();
   if (isPending) {
     return (

@@ -8,7 +8,7 @@ import { sampleSchool } from '#client/testing/school-samples.ts';
 import { Hero } from './hero.tsx';
 
 it.each([true, false])(
-  'is headed by the name of the school when its words cannot be had',
+  'shows the name of the school as headline when its texts cannot be loaded',
   async (isCompact) => {
     const { client } = createCountingClient({});
     const page = await render(

@@ -15,15 +15,15 @@ const actions = [
 ] as const;
 
 /**
- * What the school is, in one look: dark by day and by night.
+ * The introduction of the school. It is always dark.
  *
- * @param isCompact for those who know it already: its headline and the ways on.
+ * @param isCompact shows only the headline and the buttons, for logged-in users.
  */
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name } = useSchool() ?? {};
   const { data, error } = useHomeWordsQuery();
   const school = data?.school;
-  // A screen without its main heading would have no name.
+  // The page needs a main heading, so the school's name replaces a headline that failed to load.
   const headline = school?.headline ?? (error && name);
   return (
     <chakra.div

@@ -8,7 +8,7 @@ import { CourseRows } from './course-rows.tsx';
 import { Section } from './section.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
 
-/** Only those who are logged in see them. */
+/** Loaded lazily, because visitors do not see them. */
 const MyLearning = lazy(async () => ({
   default: (await import('#client/features/learning/my-learning.tsx')).MyLearning,
 }));
@@ -17,8 +17,8 @@ const WaitingForAdmin = lazy(async () => ({
 }));
 
 /**
- * The first page. To visitors: what the school is, what is new, and what it costs. To those who are logged in: where they
- * go on, what is new, and what is theirs; to admins before it what waits for them.
+ * The home page. Visitors see the introduction, the newest courses and the offer. Logged-in users see their lectures
+ * in progress, the newest courses and their own courses. Admins first see their open tasks.
  */
 export function HomePage() {
   const school = useSchool();

@@ -13,7 +13,7 @@ import { CourseRow, CourseRowHeader, CourseRowSkeleton, cardsPerRow } from './co
 
 const { newest: texts } = homeTexts;
 
-/** The last courses that were added. It asks for what the catalogue shows first, so that the catalogue opens at once. */
+/** The newest courses. It runs the same query as the catalogue, so that the catalogue opens from the cache. */
 export function NewestCourses() {
   const { data, loading, error, refetch } = useCoursesQuery();
   const edges = data?.courses.edges;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** As wide as the other screens' content, with air above and below. */
+/** A section as wide as the content of other pages, with vertical padding. */
 export const Section = chakra('section', {
   base: {
     width: 'full',

@@ -5,7 +5,7 @@ import { outboxOf } from '#client/features/progress/progress-outbox.ts';
 import { useContinueWatchingQuery } from '#client/gql/graphql.ts';
 import { cardsPerRow } from './course-row.tsx';
 
-/** The lectures that somebody has begun, last seen first; none for visitors. They are asked for anew on each visit. */
+/** The learner's lectures in progress, last watched first; none for visitors. Refetched on each visit. */
 export function useContinueWatching() {
   const client = useApolloClient();
   const { status } = useSession();
@@ -16,7 +16,7 @@ export function useContinueWatching() {
   });
 
   useEffect(() => {
-    // Somebody who comes from a lecture has left a place there that the server may not know yet when it is asked here.
+    // After a lecture, its last position may still be on its way to the server, so this refetches when it is saved.
     void outboxOf(client)
       .settled()
       ?.then(() => refetch())

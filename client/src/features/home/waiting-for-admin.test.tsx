@@ -33,7 +33,7 @@ async function open(waiting: object) {
   );
 }
 
-it('lectures that wait for an admin lead to the course where to begin', async () => {
+it('lectures that need attention link to the course of the oldest one', async () => {
   const page = await open({ failedLectures: lectures(3, 'bread'), draftLectures: lectures(12, 'bread') });
   const lines = page.getAllByRole('link').map((line) => [line.textContent, line.getAttribute('href')]);
   expect(lines).toEqual([
@@ -43,7 +43,7 @@ it('lectures that wait for an admin lead to the course where to begin', async ()
   await page.unmount();
 });
 
-it('nothing is told of lectures that do not wait', async () => {
+it('lectures that need no attention are not listed', async () => {
   const page = await open({});
   page.getByText('Nothing needs your attention.');
   expect(page.queryAllByRole('link')).toEqual([]);

@@ -16,9 +16,9 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** What waits for an admin, each line leading to where it is seen to. */
+/** The open tasks of an admin, each with a link to its page. */
 export function WaitingForAdmin({ headingId }: { headingId: string }) {
-  // Kept nowhere: the lists of which these are the lengths are kept with their entries.
+  // Bypasses the cache, which has these lists with their entries and not only their counts.
   const { data, error, loading, refetch } = useWaitingForAdminQuery({ fetchPolicy: 'no-cache' });
   return (
     <>
@@ -34,13 +34,13 @@ export function WaitingForAdmin({ headingId }: { headingId: string }) {
   );
 }
 
-/** The catalogue's view of them. */
+/** Query string of the catalogue's drafts. */
 const drafts = '?state=draft';
 
 interface Line {
   count: number;
   name: keyof typeof homeAdminTexts.waiting;
-  /** Title of the course that it leads to. */
+  /** Title of the linked course. */
   course?: string;
   to: string;
 }
@@ -57,7 +57,7 @@ function linesOf(data: WaitingForAdminQuery): Line[] {
   return lines.filter(({ count }) => count > 0);
 }
 
-/** Lectures are seen to on the edit screen of their course: of many courses, the one with the oldest comes first. */
+/** Links to the edit page of the course with the oldest of these lectures. */
 function lectureLines(
   name: 'failedLectures' | 'draftLectures',
   { totalCount, oldest }: WaitingLecturesPartsFragment,
@@ -85,7 +85,7 @@ function Waiting({ lines }: { lines: readonly Line[] }) {
             minHeight="14"
             paddingX="4"
             _hover={{ bg: 'bg.muted' }}
-            // The list clips what stands out of it.
+            // The list clips its overflow, so the outline is drawn inside.
             _focusVisible={{ outlineOffset: '-3px' }}
           >
             <Link to={to}>

@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 
 const { included: texts } = homeTexts;
 
-/** What the subscription gives and what it costs, once there is a course. Not shown to those who have it. */
+/** The benefits and the price of the subscription, which is sold once there is a course. Hidden from users with access. */
 export function WhatIsIncluded() {
   const { canWatch } = useSession();
   const isEmpty = useHasNothingToWatch();

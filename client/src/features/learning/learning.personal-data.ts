@@ -8,7 +8,7 @@ export const loadPersonalData: LoadPersonalData = async (client) => ({
 
 type Saved = MySavedCoursesQuery['myCourses']['nodes'];
 
-/** All of them, page by page. */
+/** Loads all saved courses, page by page. */
 async function loadSaved(client: ApolloClient, after: string | null = null): Promise<Saved> {
   const options = { query: MySavedCoursesDocument, variables: { after }, fetchPolicy: 'no-cache' } as const;
   const saved = (await client.query(options)).data?.myCourses;

@@ -13,7 +13,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { NothingOnShelf } from './nothing-on-shelf.tsx';
 
-/** Somebody's certificates, newest first; each leads to its page. */
+/** The user's certificates, newest first, with links to their pages. */
 export function MyCertificates() {
   const { data, error, loading, refetch } = useOwnCertificatesQuery({ fetchPolicy: 'cache-and-network' });
   const certificates = data?.me?.certificates;

@@ -10,10 +10,10 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { NothingOnShelf } from './nothing-on-shelf.tsx';
 
-/** How many are shown at first, and how many more each time. */
+/** Page size of the list. */
 const pageSize = 8;
 
-/** One of the lists of somebody's own courses. It is asked for anew on each visit, since it changes by watching. */
+/** One of the user's course lists. It refetches on each visit, because watching changes it. */
 export function MyCourses({ state }: { state: LearningState }) {
   const { data, error, loading, refetch, fetchMore } = useMyCoursesQuery({
     variables: { state, first: pageSize },

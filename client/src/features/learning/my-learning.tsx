@@ -13,7 +13,7 @@ const shelves = ['BEGUN', 'FINISHED', 'SAVED', CERTIFICATES] as const satisfies 
   | 'certificates'
 )[];
 
-/** Somebody's own courses and certificates, a shelf at a time. */
+/** The user's courses and certificates, one list at a time. */
 export function MyLearning({ headingId }: { headingId: string }) {
   const [shelf, setShelf] = useState<(typeof shelves)[number]>('BEGUN');
   const choose = (value: string) => setShelf(shelves.find((one) => one === value) ?? shelf);

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { Card } from '#client/ui/card.tsx';
 
-/** What somebody may go on with after a course; nothing while that is not known, and where there is nothing. */
+/** Suggested courses after this one. Renders nothing while they load or when there are none. */
 export function NextCourses({ slug }: { slug: string }) {
   const heading = useId();
   const { data } = useNextCoursesQuery({ variables: { slug } });

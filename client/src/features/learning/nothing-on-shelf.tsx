@@ -5,7 +5,7 @@ interface NothingOnShelfProps {
   shelf: keyof typeof learningMessages.none;
 }
 
-/** What stands on a shelf that is empty. */
+/** The text of an empty list. */
 export function NothingOnShelf({ shelf }: NothingOnShelfProps) {
   return (
     <Text color="fg.muted" paddingTop="6">

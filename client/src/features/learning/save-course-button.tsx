@@ -7,7 +7,7 @@ interface SaveCourseButtonProps {
   course: { id: string; isSaved: boolean };
 }
 
-/** Keeps the course for later; pressed while it does. */
+/** Toggle button that saves the course for later. */
 export function SaveCourseButton({ course: { id, isSaved } }: SaveCourseButtonProps) {
   const saveCourse = useSaveCourse();
   const Icon = isSaved ? BookmarkCheck : Bookmark;

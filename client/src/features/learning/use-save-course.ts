@@ -4,7 +4,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { learningMessages } from '#shared/learning.ts';
 
-/** Keeps a course for later, or no longer: at once, and back again with a toast when the server refuses. */
+/** Saves a course for later or removes it again. The update is optimistic and rolls back with a toast on failure. */
 export function useSaveCourse() {
   const client = useApolloClient();
   return async (courseId: string, isSaved: boolean): Promise<void> => {
@@ -13,7 +13,7 @@ export function useSaveCourse() {
         mutation: SaveCourseDocument,
         variables: { input: { courseId, isSaved } },
         optimisticResponse: { saveCourse: { __typename: 'Course', id: courseId, isSaved } },
-        // Where in the list it stands is known when somebody looks there.
+        // The list is evicted and loads its new order on the next visit.
         update: (cache) => {
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'myCourses', args: { state: 'SAVED' } });
         },

@@ -4,7 +4,7 @@ import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 
-/** How an ADMIN adds lectures to a course: one with its texts, or many videos at once. */
+/** Controls of an ADMIN to add lectures: one through a form, or several videos at once. */
 export function AddLectureControls({ course: { id, slug } }: { course: { id: string; slug: string } }) {
   return (
     <Flex gap="3" wrap="wrap">

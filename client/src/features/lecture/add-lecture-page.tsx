@@ -15,7 +15,7 @@ import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { LectureForm } from './lecture-form.tsx';
 
-/** Where an ADMIN adds a lecture. The course is in the address, or passed along as the specification has it. */
+/** Page where an ADMIN adds a lecture. The course is in the URL, or in the location state as the specification defines. */
 export function AddLecturePage() {
   const { slug: slugInPath } = useParams();
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ function AddLectureTo({ slug }: { slug: string }) {
           <LectureForm
             courseId={data.course.id}
             onAdded={goBack}
-            // There everything typed waits for another video.
+            // The edit page has all the input and takes another video.
             onRejected={(id) => void navigate(paths.editLecture(slug, id), { replace: true })}
           />
         </>

@@ -7,7 +7,7 @@ import { useNextCoursesQuery, type CourseLecturesQuery } from '#client/gql/graph
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
-/** What stands on the screen after the last lecture of a course. */
+/** Overlay after the last lecture of a course. */
 export function CourseEnd({ course: { slug, progress } }: { course: CourseLecturesQuery['course'] }) {
   const isCompleted = progress !== null && progress.done >= progress.total;
   const text = isCompleted ? lecturePageTexts.courseCompleted : lecturePageTexts.lastLecture;
@@ -22,7 +22,7 @@ export function CourseEnd({ course: { slug, progress } }: { course: CourseLectur
         <LinkButton
           to={paths.course(next.slug)}
           variant="outline"
-          // A phone has no room for it here; the course's page has it, too.
+          // Hidden on phones for lack of space; the course page has it as well.
           display={{ base: 'none', sm: 'inline-flex' }}
         >
           <Text as="span" dir="auto" lineClamp={1}>

@@ -11,7 +11,7 @@ interface DeleteLectureControlProps {
   onDelete: () => Promise<unknown>;
 }
 
-/** Deletes one lecture after a question (ADMIN). */
+/** Deletes a lecture after a confirmation (ADMIN). */
 export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);

@@ -5,12 +5,12 @@ import type { PublishableLecture } from './use-publish-lectures.ts';
 
 interface DraftLecturesProps {
   course: { id: string; lectures: readonly PublishableLecture[] };
-  /** Ids of the lectures that were chosen; all drafts are published when there is none. */
+  /** Ids of the selected lectures. When none is selected, all drafts are published. */
   chosen: readonly string[];
   onPublished: () => void;
 }
 
-/** Tells how many lectures of a course are drafts, and publishes those that were chosen or all (ADMIN). */
+/** Shows the number of draft lectures of a course, and publishes the selected ones or all (ADMIN). */
 export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProps) {
   const drafts = course.lectures.filter(({ isDraft }) => isDraft);
   if (drafts.length === 0) return null;

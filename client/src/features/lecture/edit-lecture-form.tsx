@@ -26,7 +26,10 @@ interface EditLectureFormProps {
   onSaved: () => void;
 }
 
-/** The form of a lecture that there is. It asks before it is left unsaved; when somebody else saved it meanwhile, nothing typed is lost. */
+/**
+ * Form for an existing lecture. It asks for confirmation before unsaved changes are left, and keeps all input when
+ * another admin has saved the lecture in the meantime.
+ */
 export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps) {
   const client = useApolloClient();
   const [base, setBase] = useState(lecture);
@@ -77,7 +80,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     const changes = changedFields(lectureTextsOf(base), lectureTextsOf(fields));
     const saved = await updateLecture({ id: base.id, version: base.version, ...changes });
     if (!saved.ok) {
-      // Without their version the answer of the server stands alone; saving again tries again.
+      // If the other version cannot be loaded, only the server's error shows. The next save tries again.
       if (hasCode(saved.error, 'CONFLICT')) void meetOthers().catch(() => undefined);
       return saved;
     }

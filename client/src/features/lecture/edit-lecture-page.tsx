@@ -17,7 +17,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
 
-/** Where an ADMIN edits a lecture. */
+/** Page where an ADMIN edits a lecture. */
 export function EditLecturePage() {
   const { slug, lectureId } = useParams();
   if (!slug || !lectureId) return <Navigate to={paths.courses} replace />;
@@ -25,7 +25,7 @@ export function EditLecturePage() {
 }
 
 function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
-  // An edit begins with what is saved now.
+  // An edit starts from the saved state, so the cache is bypassed.
   const { data, error, loading, refetch } = useEditLectureQuery({
     variables: { slug },
     fetchPolicy: 'network-only',

@@ -9,7 +9,7 @@ import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { DeleteLectureControl } from './delete-lecture-control.tsx';
 import { LectureOrder } from './lecture-order.tsx';
 
-/** What an ADMIN can do with the lectures. */
+/** The actions of an ADMIN on the lectures. */
 export interface LectureControls {
   onDelete: (lectureId: string) => Promise<unknown>;
   onReorder: (before: string[], after: string[]) => unknown;
@@ -22,7 +22,7 @@ interface EditableLectureListProps {
   linkTo: (lecture: PlayableLectureFragment, index: number) => ReactNode;
 }
 
-/** The lectures beside the video with what an ADMIN can do: order, edit and delete them. */
+/** The list next to the video for an ADMIN, with controls to order, edit and delete the lectures. */
 export function EditableLectureList({ slug, lectures, controls, linkTo }: EditableLectureListProps) {
   return (
     <LectureOrder lectures={lectures} onReorder={controls.onReorder}>
@@ -30,7 +30,7 @@ export function EditableLectureList({ slug, lectures, controls, linkTo }: Editab
         <>
           <Box flex="1" minWidth="0">
             <Flex>{linkTo(lecture, index)}</Flex>
-            {/* Under the title, beside which the number stands. */}
+            {/* Aligned with the title, to the right of the number. */}
             <Box paddingInlineStart="13" paddingBottom="2">
               <LectureState lecture={lecture} />
             </Box>

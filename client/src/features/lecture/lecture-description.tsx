@@ -5,11 +5,11 @@ import { chaptersOf, timedLine } from '#client/player/chapters.ts';
 
 interface LectureDescriptionProps {
   description: string;
-  /** The language it is in; undefined for one that is not known. */
+  /** The language of the description; undefined if unknown. */
   lang: string | undefined;
 }
 
-/** What a lecture is about; the times of its chapters lead there. */
+/** The description of a lecture, with links at the times of its chapters. */
 export function LectureDescription({ description, lang }: LectureDescriptionProps) {
   const hasChapters = chaptersOf(description).length > 0;
   return (

@@ -10,13 +10,13 @@ import type { LectureFields, LectureTexts } from './lecture-form-rules.ts';
 
 interface LectureFormFieldsProps {
   form: UseFormReturn<LectureFields>;
-  /** About the field of the video; left out where that has a place of its own. */
+  /** Help text of the video field; without it there is no video field. */
   videoHelp?: string;
-  /** What somebody else saved meanwhile. */
+  /** The fields that another admin has saved in the meantime. */
   conflict?: ConflictView<LectureTexts>;
 }
 
-/** The fields of a lecture, new or edited. */
+/** The fields of a new or edited lecture. */
 export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFieldsProps) {
   const { errors } = form.formState;
   const { field } = lectureFormTexts;

@@ -8,7 +8,7 @@ import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 
 const { validation } = lectureMessages;
 
-/** Why a file cannot be sent, by its type and first bytes; null when the server has to look into it. */
+/** Returns why a file cannot be uploaded, judged by its type and first bytes; null when only the server can tell. */
 async function videoError(file: File): Promise<string | null> {
   if (!file.type.startsWith('video/')) return validation.videoFormat;
   try {
@@ -27,26 +27,26 @@ const video = z
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
-/** The form of a new lecture: the shared rules, and a video. */
+/** Rules for a new lecture: the shared rules, and a required video. */
 export const lectureFormRules = lectureRules.extend({ video, isFreePreview: z.boolean() });
 
-/** The form of a lecture that there is: its video has a place of its own, and no field. */
+/** Rules for an existing lecture, whose video is replaced outside the form. */
 export const editLectureRules = lectureFormRules.extend({ video: video.optional() });
 
-/** What the form of a lecture holds while it is filled in. */
+/** The values of the lecture form. */
 export type LectureFields = z.input<typeof editLectureRules>;
 
-/** What of a lecture is written in its form. */
+/** The values of the lecture form without the video. */
 export type LectureTexts = Omit<LectureFields, 'video'>;
 
-/** The same of the form's values, without the file. */
+/** Picks these fields from a lecture or from the form's values. */
 export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTexts): LectureTexts => ({
   title,
   description,
   isFreePreview,
 });
 
-/** Of the form's fields that can be invalid, from top to bottom. */
+/** Labels of the fields that can be invalid, in field order. */
 export function lectureLabels() {
   const { title, description, video: label } = lectureFormTexts.field;
   return { title, description, video: label };

@@ -23,18 +23,18 @@ const nothing = { title: '', description: '', isFreePreview: false };
 interface LectureFormProps {
   courseId: string;
   onAdded: () => void;
-  /** The lecture was added, but its video is none that the server takes. */
+  /** Called when the lecture was added, but the server rejects its video. */
   onRejected: (lectureId: string) => void;
 }
 
 /**
- * The form of a new lecture. What was typed stays when adding it fails or the upload is cancelled, and is kept in the browser until
- * the lecture is there. When the screen is left while the video is on its way, that goes on.
+ * Form for a new lecture. It keeps the input when adding fails or the upload is cancelled, and stores it in the
+ * browser until the lecture exists. The upload continues when the page is left.
  */
 export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps) {
   const { addLecture, isAdding, isOnScreen } = useAddLecture();
   const form = useMutationForm({
-    // The rules demand the video that the fields may lack while they are filled in.
+    // The rules require the video, which the form's values may lack.
     resolver: zodResolver(lectureFormRules) as Resolver<LectureFields>,
     defaultValues: nothing,
     labels: lectureLabels(),
@@ -74,7 +74,7 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
   return (
     <MutationForm form={form} onSubmit={submit}>
       <FormDraftOffer draft={draft} />
-      {/* What is on its way cannot be changed any more. */}
+      {/* The fields cannot change during the upload. */}
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={isAdding}>
           <LectureFormFields form={form} videoHelp={lectureFormTexts.field.videoHelp} />

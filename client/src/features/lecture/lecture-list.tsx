@@ -11,7 +11,7 @@ import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import type { LectureControls } from './editable-lecture-list.tsx';
 import { useWatchLink } from './use-watch-lecture.ts';
 
-/** Ordering needs a library that nobody but ADMIN loads. */
+/** Loaded lazily, because the library for ordering is only needed by ADMIN. */
 const EditableLectureList = lazy(async () => ({
   default: (await import('./editable-lecture-list.tsx')).EditableLectureList,
 }));
@@ -20,11 +20,11 @@ interface LectureListProps {
   slug: string;
   lectures: readonly PlayableLectureFragment[];
   currentId: string | undefined;
-  /** Null for everyone but ADMIN. */
+  /** Null for all users except ADMIN. */
   controls: LectureControls | null;
 }
 
-/** The lectures of a course beside the video; choosing one plays it. */
+/** The list of lectures next to the video. Choosing one plays it. */
 export function LectureList({ slug, lectures, currentId, controls }: LectureListProps) {
   const linkTo = (lecture: PlayableLectureFragment, index: number) => (
     <LectureLink lecture={lecture} number={index + 1} slug={slug} isCurrent={lecture.id === currentId} />
@@ -53,7 +53,7 @@ interface LectureLinkProps {
   isCurrent: boolean;
 }
 
-/** One lecture; those that are neither left nor chosen stay as they are. */
+/** One lecture. Memoized, so that only the previous and the new current lecture render again. */
 const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent }: LectureLinkProps) {
   const { title, duration, locked, progress } = lecture;
   const beginning = useWatchLink(slug, lecture);
@@ -75,7 +75,7 @@ const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent
         to={paths.lecture(slug, lecture.id)}
         {...beginning}
         aria-current={isCurrent ? 'true' : undefined}
-        // Scripts play it: a click before they run waits for them (scripts-on-intent.js).
+        // Playing needs scripts: an earlier click is replayed once they run (scripts-on-intent.js).
         data-plays
       >
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>

@@ -28,7 +28,7 @@ const courseAfter = (numberOfLectures: number, duration: number) => ({
   progress: null,
 });
 
-/** Course 1 with lectures a and b, watched by the course page and the lecture screen, and `hook` to change it. */
+/** Opens course 1 with lectures a and b on its course page and its watch page, with `hook` to change it. */
 async function openCourse<Result>(hook: () => Result, answers: Answers) {
   const course = () => ({
     course: {
@@ -65,10 +65,10 @@ async function openCourse<Result>(hook: () => Result, answers: Answers) {
   return { client, sentSince: () => sent.slice(queriesBefore), shown, current, close };
 }
 
-/** Presses what the newest toast offers. */
+/** Runs the action of the newest toast. */
 async function pressAction() {
   const toast = currentToasts().at(-1);
-  if (!toast?.action) throw new Error('The newest toast offers nothing');
+  if (!toast?.action) throw new Error('The newest toast has no action');
   dismissToast(toast.id);
   await act(async () => toast.action?.run());
 }
@@ -106,7 +106,7 @@ const addTo = async (answers: Answers, send: SendFile) => {
 const toasts = () => currentToasts().map(({ kind, text }) => [kind, text]);
 
 describe('adding a lecture', () => {
-  it('puts it at the end of the outline, sends its video, and tells when that has arrived', async () => {
+  it('appends it to the outline, uploads its video, and reports the end of the upload', async () => {
     const arrived = Promise.withResolvers<void>();
     const screen = await addTo({}, () => arrived.promise);
     let adding: ReturnType<typeof screen.add> | undefined;
@@ -137,7 +137,7 @@ describe('adding a lecture', () => {
     await screen.close();
   });
 
-  it('tells once, and of which lecture, that the server does not take the video', async () => {
+  it('reports a rejected video once, with the id of its lecture', async () => {
     const rejected = new SendError('rejected', 'This file has sound only');
     const screen = await addTo({}, () => Promise.reject(rejected));
     const outcome = await act(screen.add);
@@ -147,7 +147,7 @@ describe('adding a lecture', () => {
     await screen.close();
   });
 
-  it('goes on after a connection that broke, and ends without a word when it is cancelled', async () => {
+  it('retries after a lost connection, and ends silently when it is cancelled', async () => {
     const screen = await addTo({}, () => Promise.reject(new SendError('again', 'The connection is lost')));
     let adding: ReturnType<typeof screen.add> | undefined;
     await act(async () => {
@@ -164,7 +164,7 @@ describe('adding a lecture', () => {
 });
 
 describe('deleting a lecture', () => {
-  it('takes it out of the outline, with count and time, without asking for the course again', async () => {
+  it('removes it from the outline and updates count and duration, without a refetch', async () => {
     const screen = await openCourse(useDeleteLecture, {
       DeleteLecture: ({ id }) => ({
         deleteLecture: { __typename: 'DeleteLecturePayload', id, course: courseAfter(1, 60) },
@@ -177,7 +177,7 @@ describe('deleting a lecture', () => {
     await screen.close();
   });
 
-  it('is undone by its toast: the lecture is back at its place, with count and time', async () => {
+  it('can be undone from the toast, which restores position, count and duration', async () => {
     const screen = await openCourse(useDeleteLecture, {
       DeleteLecture: ({ id }) => ({
         deleteLecture: { __typename: 'DeleteLecturePayload', id, course: courseAfter(1, 60) },
@@ -212,12 +212,12 @@ describe('ordering the lectures', () => {
     reorderLectures: {
       __typename: 'Course',
       id: '1',
-      // Of the form that the hook sends.
+      // The hook sends this shape.
       lectures: lecturesInOrder((input as { lectureIds: string[] }).lectureIds),
     },
   });
 
-  it('shows the new order at once, before the server has answered, and is undone by its toast', async () => {
+  it('shows the new order before the server answers, and can be undone from the toast', async () => {
     const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
     await act(async () => {
       const saved = screen.current()(['a', 'b'], ['b', 'a']);
@@ -233,7 +233,7 @@ describe('ordering the lectures', () => {
     await screen.close();
   });
 
-  it('offers to undo the newest order only', async () => {
+  it('offers undo only for the newest order', async () => {
     const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
     const offers = () => currentToasts().filter(({ action }) => action).length;
     await act(() => screen.current()(['a', 'b'], ['b', 'a']));
@@ -245,7 +245,7 @@ describe('ordering the lectures', () => {
     await screen.close();
   });
 
-  it('offers to undo the newest of two orders that are saved at the same time', async () => {
+  it('offers undo only for the newest of two orders that are saved concurrently', async () => {
     const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
     await act(() =>
       Promise.all([screen.current()(['a', 'b'], ['b', 'a']), screen.current()(['b', 'a'], ['a', 'b'])]),
@@ -254,7 +254,7 @@ describe('ordering the lectures', () => {
     await screen.close();
   });
 
-  it('is as before when the server refuses', async () => {
+  it('restores the previous order when the server refuses', async () => {
     const screen = await openCourse(() => useReorderLectures('1'), {
       ReorderLectures: () => new GraphQLError('Something went wrong on our side'),
     });
@@ -264,7 +264,7 @@ describe('ordering the lectures', () => {
     await screen.close();
   });
 
-  it('asks for the lectures anew when they are no longer these', async () => {
+  it('refetches the lectures when they have changed on the server', async () => {
     const screen = await openCourse(() => useReorderLectures('1'), {
       ReorderLectures: () =>
         new GraphQLError('The lectures of this course changed', { extensions: { code: 'CONFLICT' } }),

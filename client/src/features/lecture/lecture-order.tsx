@@ -27,19 +27,19 @@ interface OrderedLecture {
 interface LectureOrderProps<Lecture extends OrderedLecture> {
   lectures: readonly Lecture[];
   onReorder: (before: string[], after: string[]) => unknown;
-  /** What a row shows beside its handle. */
+  /** The content of a row next to its handle. */
   children: (lecture: Lecture, index: number) => ReactNode;
 }
 
-/** A row only moves up and down. */
+/** Restricts the movement of a row to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The lectures of a course, to be ordered by dragging or by the keyboard (ADMIN). */
+/** The lectures of a course, which can be ordered by dragging or with the keyboard (ADMIN). */
 export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrderProps<Lecture>) {
   const { lectures, onReorder, children } = props;
   const ids = lectures.map(({ id }) => id);
   const sensors = useSensors(
-    // A touch of the handle that goes nowhere moves nothing.
+    // A press on the handle without movement does not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -74,7 +74,7 @@ export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrder
 
 function announcementsFor(lectures: readonly OrderedLecture[]): Announcements {
   const { order: texts } = lectureFormTexts;
-  /** The lecture's title, and the place where it is or would be. */
+  /** The lecture's title, and its current or target position. */
   const valuesOf = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
     title: lectures.find((lecture) => lecture.id === id)?.title ?? '',
     place: lectures.findIndex((lecture) => lecture.id === at) + 1,
@@ -87,8 +87,8 @@ function announcementsFor(lectures: readonly OrderedLecture[]): Announcements {
       return texts.taken(valuesOf(active.id, active.id));
     },
     onDragOver: ({ active, over }) => {
-      // What is taken lies over its own place at once; saying so would take the place of the first words. Whoever is
-      // quick has moved it on by then.
+      // A drag starts over its own position; announcing that would cut off the first announcement. After a quick
+      // move, the row is already over another position.
       const isStart = isJustTaken && over?.id === active.id;
       isJustTaken = false;
       return isStart ? undefined : texts.moved(valuesOf(active.id, (over ?? active).id));
@@ -116,7 +116,7 @@ function Row({ lecture, isAlone, children }: RowProps) {
       as="li"
       ref={setNodeRef}
       align="center"
-      // What a row can do goes below its title on a phone.
+      // On phones the controls wrap below the title.
       wrap={{ base: 'wrap', sm: 'nowrap' }}
       borderBottom="line"
       borderColor="border"
@@ -154,7 +154,7 @@ const Handle = chakra('button', {
     color: 'fg.muted',
     borderRadius: 'card',
     cursor: 'grab',
-    // The finger moves the row, not the page.
+    // A touch drags the row instead of scrolling the page.
     touchAction: 'none',
     _hover: { color: 'fg', bg: 'bg.emphasized' },
     _active: { cursor: 'grabbing' },

@@ -14,10 +14,10 @@ import { WatchPage } from './watch-page.tsx';
 import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
 
-// The player is on its way while the lectures are being asked for.
+// The player loads in parallel with the lectures.
 preloadPlayer();
 
-/** `/courses/:slug/lectures/:lectureId?`: the watch page; without a lecture in the address, its first. */
+/** `/courses/:slug/lectures/:lectureId?`: the watch page. Without a lecture in the URL it shows the first one. */
 export function LecturePage() {
   const { slug } = useParams();
   return slug ? <LecturesOfCourse key={slug} slug={slug} /> : <Navigate to={paths.courses} replace />;
@@ -51,7 +51,7 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   );
 }
 
-/** Has the screen that is shown stand at its own address. */
+/** Replaces the URL with that of the shown lecture. */
 function Address({ path }: { path: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(path, { replace: true }), [navigate, path]);

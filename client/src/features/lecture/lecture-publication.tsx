@@ -9,7 +9,7 @@ interface LecturePublicationProps {
   lecture: PublishableLecture;
 }
 
-/** Whether learners see a lecture, and what an ADMIN can do about it. */
+/** Shows whether a lecture is published, with controls to change that (ADMIN). */
 export function LecturePublication({ courseId, lecture }: LecturePublicationProps) {
   const { isDraft, publishAt } = lecture;
   const { unpublishLecture, isChanging } = usePublishLectures(courseId);

@@ -12,7 +12,7 @@ interface LectureSideProps {
   outline: ReactNode;
 }
 
-/** What stands beside the video: the outline or, where there is one, what is said. */
+/** The column next to the video: the outline and, for a lecture with captions, the transcript. */
 export function LectureSide({ lecture, renewLinks, outline }: LectureSideProps) {
   const [side, setSide] = useState('outline');
   const [first, ...others] = lecture?.captions ?? [];

@@ -11,7 +11,7 @@ import { LectureVideo } from './lecture-video.tsx';
 
 const locked = { ...samplePlayableLecture('7'), locked: true, video: null };
 
-/** The screen of a locked lecture. Null is a visitor, undefined somebody without a subscription. */
+/** Opens the page of a locked lecture. Null is a visitor, undefined a user without a subscription. */
 async function open(status: SubscriptionStatus | null | undefined, answers: Answers = {}) {
   const { client } = createCountingClient({
     Me: () => ({ me: status === null ? null : sampleUser('USER', status) }),
@@ -36,7 +36,7 @@ async function open(status: SubscriptionStatus | null | undefined, answers: Answ
   );
 }
 
-/** Where it leads them: addresses and words. */
+/** The links on the page: their paths and texts. */
 async function waysIn(status: SubscriptionStatus | null | undefined) {
   const page = await open(status);
   const links = page.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
@@ -51,11 +51,11 @@ const why = ['/user/access', 'Why can’t I watch?'];
 describe('a locked lecture', () => {
   it.each([
     ['a visitor', null, [subscribe, logIn]],
-    ['one who never had a subscription', undefined, [subscribe]],
-    ['one whose subscription is over', 'INACTIVE', [subscribe, why]],
-    ['one whose renewal is not paid', 'PAST_DUE', [why]],
-    ['one whose payment is not confirmed', 'PENDING', [why]],
-  ] as const)('leads %s on', async (_name, status, links) => {
+    ['a user who never had a subscription', undefined, [subscribe]],
+    ['a user with an ended subscription', 'INACTIVE', [subscribe, why]],
+    ['a user with an unpaid renewal', 'PAST_DUE', [why]],
+    ['a user with an unconfirmed payment', 'PENDING', [why]],
+  ] as const)('offers links to %s', async (_name, status, links) => {
     expect(await waysIn(status)).toEqual(links);
   });
 
@@ -63,7 +63,7 @@ describe('a locked lecture', () => {
     [14, '$499 for 1 year · 100% refund within 14 days'],
     [1, '$499 for 1 year · 100% refund within 1 day'],
     [0, '$499 for 1 year'],
-  ])('has its price with a refund of %i days', async (refundWindowDays, text) => {
+  ])('shows the price with a refund period of %i days', async (refundWindowDays, text) => {
     const plan = {
       __typename: 'Plan',
       price: { __typename: 'Money', amount: 49_900, currency: 'usd' },

@@ -15,11 +15,11 @@ interface LectureVideoProps extends Pick<PlayerProps, 'autoPlay' | 'next' | 'onP
   slug: string;
   lecture: PlayableLectureFragment;
   renewLinks: RenewLinks;
-  /** Where to begin, in seconds. */
+  /** Start position, in seconds. */
   startAt: number;
 }
 
-/** The video of one lecture, or why it cannot be seen. */
+/** The video of a lecture, or the reason why it is locked. */
 export function LectureVideo({ slug, lecture, renewLinks, startAt, ...rest }: LectureVideoProps) {
   const links = useStableLinks(lecture);
   const onProgress = useSaveProgress(lecture.id);
@@ -40,7 +40,7 @@ export function LectureVideo({ slug, lecture, renewLinks, startAt, ...rest }: Le
   return <LockedVideo path={path} />;
 }
 
-/** A lecture that plays stays on the screen when it is locked meanwhile: what is loaded may be seen to its end. */
+/** Keeps a playing video when its lecture is locked meanwhile: the loaded part can be watched to the end. */
 function useStableLinks(lecture: PlayableLectureFragment): VideoLinks | null {
   const [stable, setStable] = useState({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
   const isOther = stable.id !== lecture.id;

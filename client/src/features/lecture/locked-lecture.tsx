@@ -14,12 +14,12 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 
-/** The page of a lecture that somebody may not watch. */
+/** `path` is the page of the locked lecture. */
 interface LockedLectureProps {
   path: string;
 }
 
-/** What stands in the place of a locked lecture's video. */
+/** Replaces the video of a locked lecture. */
 export function LockedVideo({ path }: LockedLectureProps) {
   return (
     <VideoMessage {...useLockedMessage()}>
@@ -28,7 +28,7 @@ export function LockedVideo({ path }: LockedLectureProps) {
   );
 }
 
-/** The same over a video that was locked while it played. */
+/** Covers a video that was locked while it played. */
 export function LockedOverlay({ path }: LockedLectureProps) {
   return (
     <VideoMessageOverlay {...useLockedMessage()}>
@@ -37,7 +37,7 @@ export function LockedOverlay({ path }: LockedLectureProps) {
   );
 }
 
-/** What stands over a free lecture that has ended where the next one is locked. */
+/** Covers a free lecture at its end when the next one is locked. */
 export function LockedNext({ path, title }: LockedLectureProps & { title: string }) {
   const { icon } = useLockedMessage();
   return (
@@ -52,7 +52,7 @@ export function LockedNext({ path, title }: LockedLectureProps & { title: string
   );
 }
 
-/** What is paid already, or is to be paid on, is not to be bought again. */
+/** Hides the offer while a payment is pending or past due. */
 function useOffer() {
   const { status, user } = useSession();
   const subscription = user?.subscription;
@@ -65,7 +65,7 @@ function useOffer() {
 
 function useLockedMessage() {
   const icon = (
-    // An offer leaves no room for it on a phone.
+    // Hidden on phones next to an offer, for lack of space.
     <Box display={useOffer().canBuy ? { base: 'none', sm: 'block' } : 'block'} aria-hidden>
       <Lock size={32} />
     </Box>
@@ -74,8 +74,8 @@ function useLockedMessage() {
 }
 
 /**
- * What somebody can do about a lock: subscribe, knowing what that costs, log in, and find out why it is one, if they ever
- * had a subscription.
+ * The actions on a locked lecture: subscribe, with the price, log in, and for users who ever had a subscription, see
+ * why it is locked.
  */
 function WaysIn({ path }: LockedLectureProps) {
   const { subscription, isVisitor, canBuy } = useOffer();
@@ -99,7 +99,7 @@ function WaysIn({ path }: LockedLectureProps) {
   );
 }
 
-/** The price, what it is for and the refund, in a line. */
+/** The price, the term and the refund period in one line. */
 function Price() {
   const { formatPrice } = useFormats();
   const { data, error, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: false });

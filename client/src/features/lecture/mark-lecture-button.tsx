@@ -10,7 +10,7 @@ interface MarkLectureButtonProps {
   lecture: PlayableLectureFragment;
 }
 
-/** Marks a lecture as done by hand, or takes the mark back; for whoever has an account and may watch it. */
+/** Marks a lecture as completed or removes the mark. For logged-in users who may watch the lecture. */
 export function MarkLectureButton({ course, lecture }: MarkLectureButtonProps) {
   const markLecture = useMarkLecture();
   const isDone = lecture.progress?.isDone ?? false;

@@ -14,7 +14,7 @@ interface PublishAtDialogProps {
   onClose: () => void;
 }
 
-/** Nine o'clock tomorrow, where the reader is. */
+/** Tomorrow at 9:00 local time. */
 function tomorrowMorning(): Date {
   const time = new Date();
   time.setDate(time.getDate() + 1);
@@ -22,7 +22,7 @@ function tomorrowMorning(): Date {
   return time;
 }
 
-/** Asks when drafts are to be published. */
+/** Asks for the time at which drafts are published. */
 export function PublishAtDialog({ open, ...choices }: PublishAtDialogProps) {
   return (
     <TitledDialog open={open} onClose={choices.onClose} title={texts.later}>

@@ -13,7 +13,7 @@ interface PublishAtOnceControlProps {
   course: { id: string; publishesLecturesAtOnce: boolean };
 }
 
-/** Whether videos that are dropped on a published course are published at once (ADMIN). It is saved as soon as it is chosen. */
+/** Setting that publishes videos immediately when they are dropped on a published course (ADMIN). It saves on change. */
 export function PublishAtOnceControl({ course: { id, publishesLecturesAtOnce } }: PublishAtOnceControlProps) {
   const [mutate] = useSetLecturePublishingMutation();
   const save = (isAtOnce: boolean) =>

@@ -6,14 +6,14 @@ import { usePublishLectures, type PublishableLecture } from './use-publish-lectu
 
 interface PublishControlsProps {
   courseId: string;
-  /** Drafts of the course. */
+  /** The drafts to publish. */
   drafts: readonly PublishableLecture[];
-  /** Says what the button does that publishes them now. */
+  /** Label of the button that publishes them now. */
   label: string;
   onPublished?: () => void;
 }
 
-/** Publishes drafts, now or at a time that is asked for (ADMIN). */
+/** Publishes drafts, now or at a chosen time (ADMIN). */
 export function PublishControls({ courseId, drafts, label, onPublished }: PublishControlsProps) {
   const { publishDrafts, isChanging } = usePublishLectures(courseId);
   const [isAsking, setIsAsking] = useState(false);

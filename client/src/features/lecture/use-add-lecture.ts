@@ -13,9 +13,9 @@ const callTexts = () => ({
 });
 
 /**
- * Adds a lecture and sends its video (ADMIN), also when the screen is left meanwhile; the course's outline shows the lecture
- * at once. `addLecture` is over when the video has arrived; its errors are those of `UploadManager.addLecture`. `isOnScreen`
- * tells at any moment whether the screen is still there.
+ * Adds a lecture, shows it in the course's outline and uploads its video (ADMIN). The upload continues when the page
+ * is left. `addLecture` resolves when the upload ends; its errors are those of `UploadManager.addLecture`.
+ * `isOnScreen` tells whether the page is still mounted.
  */
 export function useAddLecture() {
   const client = useApolloClient();
@@ -29,7 +29,7 @@ export function useAddLecture() {
   const addLecture = async (lecture: NewLecture, video: File): Promise<Outcome<void>> => {
     setIsAdding(true);
     const outcome = await withToast(async () => {
-      // The manager brings the tus client with it, which nobody needs before.
+      // The manager is loaded on demand, because it includes the tus client.
       const { uploadManagerOf } = await import('#client/features/upload/upload-manager.ts');
       await uploadManagerOf(client).addLecture(lecture, video);
     }, callTexts());

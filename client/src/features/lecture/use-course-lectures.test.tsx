@@ -12,7 +12,7 @@ import { useCourseLectures } from './use-course-lectures.ts';
 
 const variables = { slug: 'course-1' };
 
-/** The room of course 1, with lectures a and b. */
+/** Opens the watch page of course 1, with lectures a and b. */
 async function openRoom(answers: Answers) {
   const course = {
     ...sampleCourse('1'),
@@ -29,7 +29,7 @@ async function openRoom(answers: Answers) {
   return { ...room, sentSince: () => sent.slice(before), addresses };
 }
 
-/** The links of a lecture, at another address. */
+/** New links of a lecture, with another URL. */
 function renewed(id: string) {
   const { __typename, locked, video, captions } = samplePlayableLecture(id);
   return {
@@ -38,7 +38,7 @@ function renewed(id: string) {
 }
 
 describe('new links of a lecture', () => {
-  it('are asked for without the room, and the room has them', async () => {
+  it('are fetched alone, and update the watch page', async () => {
     const room = await openRoom({ LectureLinks: ({ id }) => renewed(String(id)) });
     const links = await act(() => room.current().renewLinks('b'));
     expect(links).toMatchObject({ url: '/media/new.mp4', captions: [] });
@@ -47,14 +47,14 @@ describe('new links of a lecture', () => {
     await room.unmount();
   });
 
-  it('are none for whoever may not watch any more', async () => {
+  it('are null for a user who may no longer watch', async () => {
     const locked = () => ({ lecture: { ...renewed('b').lecture, locked: true, video: null } });
     const room = await openRoom({ LectureLinks: locked });
     expect(await act(() => room.current().renewLinks('b'))).toBeNull();
     await room.unmount();
   });
 
-  it('are none when the lecture is gone, and the room stays', async () => {
+  it('are null when the lecture is deleted, and the watch page stays', async () => {
     const gone = () => new GraphQLError('This lecture does not exist', { extensions: { code: 'NOT_FOUND' } });
     const room = await openRoom({ LectureLinks: gone });
     expect(await act(() => room.current().renewLinks('b'))).toBeNull();
@@ -62,7 +62,7 @@ describe('new links of a lecture', () => {
     await room.unmount();
   });
 
-  it('are not told as none when they cannot be had', async () => {
+  it('reject when they cannot be fetched', async () => {
     const room = await openRoom({ LectureLinks: () => new GraphQLError('Something went wrong on our side') });
     await expect(act(() => room.current().renewLinks('b'))).rejects.toThrow('went wrong');
     expect(room.addresses()).toEqual(['/media/a.mp4', '/media/b.mp4']);

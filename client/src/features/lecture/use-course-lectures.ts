@@ -11,7 +11,7 @@ const callTexts = () => ({
   failure: lectureMessages.failure.loadLectures,
 });
 
-/** A course with its lectures and their media links; `renewLinks` fetches new links of one of them, and nothing else. */
+/** A course with its lectures and their media links. `renewLinks` fetches only the new links of one lecture. */
 export function useCourseLectures(slug: string) {
   const client = useApolloClient();
   const { data, loading, error, refetch } = useCourseLecturesQuery({ variables: { slug } });
@@ -23,7 +23,7 @@ export function useCourseLectures(slug: string) {
       const { data: renewed } = await client.query({ ...query, fetchPolicy: 'network-only' });
       return renewed ? linksOf(renewed.lecture) : null;
     } catch (failure) {
-      // Taken away while it was watched.
+      // The lecture was deleted while it was watched.
       if (hasCode(failure, 'NOT_FOUND')) return null;
       throw failure;
     }

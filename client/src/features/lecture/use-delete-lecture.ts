@@ -12,8 +12,8 @@ const callTexts = () => ({
 });
 
 /**
- * Deletes a lecture (ADMIN); the outline, the number of lectures and the total time follow at once, and the toast
- * offers to undo it.
+ * Deletes a lecture (ADMIN) and updates the outline, the number of lectures and the total duration. The toast offers
+ * to undo it.
  */
 export function useDeleteLecture() {
   const [mutate] = useDeleteLectureMutation({

@@ -16,7 +16,7 @@ export function useLecturePlayback(
   const watch = useWatchLecture(slug, { preventScrollReset: true });
   const location = useLocation();
   const [search] = useSearchParams();
-  // A reload brings the state back with the address, but nobody has chosen anything.
+  // A reload restores the state of the location, but the user has not chosen a lecture.
   const isChosen = useNavigationType() !== NavigationType.Pop;
   const asked = askedSecond(search);
   useSeekOnNavigation(current.id, asked, location.key);

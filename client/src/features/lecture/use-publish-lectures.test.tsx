@@ -18,12 +18,12 @@ const shown: PublishableLecture = { id: 'shown', isDraft: false, publishAt: null
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
-/** A school that keeps these lectures as it is told, and a hook to tell it. */
+/** A server that stores these lectures, and the hook to change them. */
 async function open(kept: readonly PublishableLecture[]) {
   const school = new Map(kept.map((lecture) => [lecture.id, lecture]));
   const answer = (change: (input: { publishAt?: string | null }) => Omit<PublishableLecture, 'id'>) => {
     return ({ input }: Record<string, unknown>) => {
-      // As the hook sends it.
+      // The hook sends this shape.
       const { lectureIds, ...rest } = input as { lectureIds: string[]; publishAt?: string | null };
       lectureIds.forEach((id) => school.set(id, { id, ...change(rest) }));
       return { [rest.publishAt === undefined ? 'unpublishLectures' : 'publishLectures']: null };
@@ -50,7 +50,7 @@ async function pressUndo(): Promise<void> {
 }
 const said = () => currentToasts().map(({ text }) => text);
 
-it('a schedule that was called off comes back, and nothing is published', async () => {
+it('undoing a cancelled schedule restores it without publishing anything', async () => {
   const { current, school, unmount } = await open(lectures);
   if (scheduled) await act(() => current().unpublishLecture(scheduled));
   expect(school().at(1)).toMatchObject({ isDraft: true, publishAt: null });
@@ -62,8 +62,8 @@ it('a schedule that was called off comes back, and nothing is published', async 
 
 it.each([
   ['published now', null],
-  ['put off', new Date(later)],
-])('drafts that were %s are again what each of them was', async (_how, at) => {
+  ['rescheduled', new Date(later)],
+])('drafts that were %s return to their previous states on undo', async (_how, at) => {
   const { current, school, unmount } = await open(lectures);
   await act(() => current().publishDrafts(lectures, at));
   const changed = { isDraft: at !== null, publishAt: at && later };
@@ -77,7 +77,7 @@ it.each([
   await unmount();
 });
 
-it('a lecture that was made a draft is published again', async () => {
+it('a lecture that was made a draft is published again on undo', async () => {
   const { current, school, unmount } = await open([shown]);
   await act(() => current().unpublishLecture(shown));
   await pressUndo();

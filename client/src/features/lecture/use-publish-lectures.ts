@@ -6,17 +6,17 @@ import { withToast } from '#client/toasts/with-toast.ts';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
 import { messages } from '#shared/messages.ts';
 
-/** A lecture, and whether learners see it. */
+/** The publication state of a lecture. */
 export interface PublishableLecture {
   id: string;
   isDraft: boolean;
-  /** When a draft is published by itself, ISO 8601. */
+  /** Scheduled publication of a draft, ISO 8601. */
   publishAt: string | null;
 }
 
 /**
- * Publishes drafts of a course, now or at a time, and makes lectures drafts (ADMIN). Every screen that shows them follows, and the
- * toast offers to undo it: each lecture is then what it was before.
+ * Publishes drafts of a course, now or at a time, and makes lectures drafts (ADMIN). It updates every page that shows
+ * them, and the toast offers to undo it: each lecture then returns to its previous state.
  */
 export function usePublishLectures(courseId: string) {
   const client = useApolloClient();
@@ -36,12 +36,12 @@ export function usePublishLectures(courseId: string) {
     textsOf(at ? texts.scheduled({ count, time: formatDateTime(at) }) : texts.published({ count }));
 
   const publishNow = (ids: string[]) => withToast(() => publish(ids, null), publishTexts(ids.length, null));
-  /** Makes lectures drafts that wait, or are published at this time. */
+  /** Makes lectures drafts, scheduled for this time; null for no schedule. */
   const makeDrafts = (ids: string[], time: string | null) => {
     if (time === null) return withToast(() => unpublish(ids), unpublishTexts(ids.length));
     const at = new Date(time);
     const schedule = async () => {
-      // Drafts alone are given a time.
+      // Only drafts can be scheduled.
       await unpublish(ids);
       await publish(ids, at);
     };

@@ -12,12 +12,12 @@ const callTexts = () => ({
   failure: lectureMessages.failure.reorderLectures,
 });
 
-/** How to undo the newest order of each course. An older order is not to come back over a newer one. */
+/** The undo action of the newest order of each course. Older orders must not replace a newer one. */
 const newestUndo = new Map<string, ToastAction>();
 
 /**
- * Orders the lectures of a course anew (ADMIN), at once on the screen and back when the server refuses; the toast
- * offers to undo it until they are ordered again.
+ * Reorders the lectures of a course (ADMIN). The update is optimistic and rolls back when the server refuses. The
+ * toast offers to undo it until the next reorder.
  */
 export function useReorderLectures(courseId: string) {
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function useReorderLectures(courseId: string) {
         },
       },
     });
-  /** @param before the ids in the order of now. */
+  /** @param before the ids in the current order. */
   return async (before: readonly string[], after: readonly string[]) => {
     const undo = { label: messages.button.undo, run: () => withToast(() => save([...before]), callTexts()) };
     const olderUndo = newestUndo.get(courseId);
@@ -48,7 +48,7 @@ export function useReorderLectures(courseId: string) {
       callTexts(),
       () => (newestUndo.get(courseId) === undo ? undo : undefined),
     );
-    // These are not the lectures it has: the screens that show them ask anew.
+    // The lectures have changed on the server, so the pages that show them refetch.
     if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) {
       client.cache.evict({
         id: client.cache.identify({ __typename: 'Course', id: courseId }),

@@ -11,8 +11,8 @@ const callTexts = () => ({
 });
 
 /**
- * Takes a lecture out of the trash (ADMIN), to its old place: the answer brings the course's new order, count and
- * time. May be called after the screen is gone.
+ * Restores a lecture from the trash (ADMIN) to its old position. The answer contains the course's new order, count
+ * and duration. May be called after the page is gone.
  */
 export function useRestoreLecture() {
   const client = useApolloClient();

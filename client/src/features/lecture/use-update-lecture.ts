@@ -8,7 +8,7 @@ const callTexts = () => ({
   failure: lectureMessages.failure.updateLecture,
 });
 
-/** Saves an edit of a lecture's texts (ADMIN); every screen that shows the lecture follows. */
+/** Saves the texts of a lecture (ADMIN) and updates every page that shows it. */
 export function useUpdateLecture() {
   const [mutate, { loading: isSaving }] = useUpdateLectureMutation();
   const updateLecture = (input: Omit<UpdateLectureInput, 'video'>) =>

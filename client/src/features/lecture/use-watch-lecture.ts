@@ -10,7 +10,7 @@ import { playNow } from '#client/routing/play-now.ts';
 import { useIntent } from '#client/ui/use-intent.ts';
 import { videoOf, linksOf } from './video-of-lecture.ts';
 
-/** A lecture's video from where its viewer goes on; null when it may not be watched. */
+/** A lecture's video, from the viewer's position; null when it is locked. */
 function videoToPlay(lecture: PlayableLectureFragment): Video | null {
   const links = linksOf(lecture);
   return links && videoOf(lecture, links, resumeAt(lecture));
@@ -33,7 +33,7 @@ export function useWatchLecture(slug: string, { preventScrollReset }: { preventS
   return async (lecture: PlayableLectureFragment): Promise<void> => {
     if (!(await playback.start(videoToPlay(lecture)))) return;
     const path = paths.lecture(slug, lecture.id);
-    // As a link to the screen that is there already.
+    // As browsers do for a link to the current page.
     const replace = path === window.location.pathname;
     await navigate(path, { state: playNow, preventScrollReset, replace });
   };

@@ -2,18 +2,18 @@ import { chaptersOf } from '#client/player/chapters.ts';
 import type { Video, VideoLinks } from '#client/player/video.ts';
 import type { WatchedLectureFragment, PlayableLectureFragment } from '#client/gql/graphql.ts';
 
-/** What a lecture's video is loaded from; null when it may not be watched, or there is none. */
+/** The media links of a lecture; null when it is locked or has no video. */
 export function linksOf({ video, captions }: WatchedLectureFragment): VideoLinks | null {
   return video && { ...video, captions };
 }
 
-/** The second that an address asks for (`?t=90`); null when it asks for none. */
+/** The start position in the URL (`?t=90`), in seconds; null when there is none. */
 export function askedSecond(search: URLSearchParams): number | null {
   const seconds = Number(search.get('t') ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** A lecture as the player takes it. */
+/** Converts a lecture to the player's format. */
 export function videoOf(lecture: PlayableLectureFragment, links: VideoLinks, startAt: number): Video {
   const { id, title, duration, description } = lecture;
   return { id, title, duration, links, chapters: chaptersOf(description), startAt };

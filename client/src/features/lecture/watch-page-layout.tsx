@@ -10,7 +10,7 @@ interface DarkThemeProps {
   children: ReactNode;
 }
 
-/** The watch page is dark by day and by night. */
+/** The watch page is always dark. */
 export function DarkTheme({ title, children }: DarkThemeProps) {
   return (
     <Theme appearance="dark" flex="1">
@@ -27,7 +27,7 @@ interface WatchPageLayoutProps {
   list: ReactNode;
 }
 
-/** Video first, the list beside it; on a phone one column under the video, which stays in sight. */
+/** The video with the list next to it. On a phone, one column below the video, which stays in view. */
 export function WatchPageLayout({ video, about, list }: WatchPageLayoutProps) {
   return (
     <Box
@@ -41,9 +41,9 @@ export function WatchPageLayout({ video, about, list }: WatchPageLayoutProps) {
         position={{ base: 'sticky', lg: 'static' }}
         top="0"
         zIndex="1"
-        // There it would hide all the rest.
+        // In landscape on a phone, a sticky video would cover the rest.
         css={{ [landscapePhone]: { position: 'static' } }}
-        // To the edges of a phone; the frame's padding comes from `Page`.
+        // Extends to the edges of a phone, past the padding of `Page`.
         marginTop={{ base: '-6', md: '-10', lg: '0' }}
         marginX={{ base: '-4', md: '-6', lg: '0' }}
         gridColumn="1"
@@ -60,7 +60,7 @@ export function WatchPageLayout({ video, about, list }: WatchPageLayoutProps) {
   );
 }
 
-/** Where the parts of the watch page will be. */
+/** Placeholder for the watch page while it loads. */
 export function WatchPageSkeleton() {
   return (
     <WatchPageLayout

@@ -24,11 +24,11 @@ import { LectureSide } from './lecture-side.tsx';
 import { MarkLectureButton } from './mark-lecture-button.tsx';
 import { useLecturePlayback } from './use-lecture-playback.ts';
 
-/** Few see the end of a course. */
+/** Loaded lazily, because few viewers reach the end of a course. */
 const CourseEnd = lazy(async () => ({
   default: (await import('./course-end.tsx')).CourseEnd,
 }));
-/** Only ADMIN. */
+/** Loaded lazily, because only ADMIN needs it. */
 const AddLectureControls = lazy(async () => ({
   default: (await import('./add-lecture-controls.tsx')).AddLectureControls,
 }));
@@ -39,7 +39,7 @@ interface WatchPageProps {
   renewLinks: (lectureId: string) => Promise<VideoLinks | null>;
 }
 
-/** A course's videos: the chosen one, what it is about, and the list to choose from. */
+/** The watch page of a course: the current video, its description and the list of lectures. */
 export function WatchPage({ course, lectureId, renewLinks }: WatchPageProps) {
   const current = course.lectures.find(({ id }) => id === lectureId);
   return (
@@ -73,7 +73,7 @@ interface LecturePlayerProps {
   renewLinks: WatchPageProps['renewLinks'];
 }
 
-/** The chosen video, with the ones before and after it. */
+/** The current video, with the previous and the next one. */
 function LecturePlayer({ course, lecture, renewLinks }: LecturePlayerProps) {
   const video = useLecturePlayback(course.slug, course.lectures, lecture);
   return (
@@ -87,7 +87,7 @@ function LecturePlayer({ course, lecture, renewLinks }: LecturePlayerProps) {
   );
 }
 
-/** What stands on the screen after a lecture: the way on, where none begins by itself. */
+/** Overlay after a lecture when no next one starts by itself. */
 function LectureEnd({ course, lecture }: Pick<LecturePlayerProps, 'course' | 'lecture'>) {
   const next = course.lectures[course.lectures.indexOf(lecture) + 1];
   if (!next) {

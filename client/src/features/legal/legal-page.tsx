@@ -11,10 +11,10 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { legalMessages, legalPages, type LegalPageName } from '#shared/legal.ts';
 import { messages } from '#shared/messages.ts';
 
-// Its addresses are those of the pages.
+// The routes of this page are the paths of the legal pages.
 const names = Object.keys(legalPages) as LegalPageName[];
 
-/** A legal page of the school, with the date of the version that is read. */
+/** A legal page of the school, with the date of its version. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const name = names.find((one) => legalPages[one].path === pathname) ?? 'IMPRINT';

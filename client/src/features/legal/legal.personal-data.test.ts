@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { loadPersonalData } from './legal.personal-data.ts';
 
-it('brings what the person agreed to', async () => {
+it("exports the user's agreements", async () => {
   const agreement = {
     __typename: 'Agreement',
     place: 'SIGNUP',

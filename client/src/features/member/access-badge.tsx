@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import type { MemberAccessText } from '#client/entities/subscription/member-access-text.ts';
 
-/** Whether somebody may watch, in a word. */
+/** Badge with the access state of a member. */
 export function AccessBadge({ access: { label, isActive } }: { access: MemberAccessText }) {
   return isActive ? (
     <Badge>{label}</Badge>

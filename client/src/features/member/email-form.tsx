@@ -8,7 +8,7 @@ import { changeEmailRules } from '#shared/auth.rules.ts';
 import { memberMessages } from '#shared/member.ts';
 import { useChangeEmail } from './use-member-changes.ts';
 
-/** Gives a member another mail address, who reads no mails to the one they have. */
+/** Form to change the email address of a member who has lost access to the current one. */
 export function EmailForm({ userId }: { userId: string }) {
   const { changeEmail: texts } = memberMessages;
   const changeEmail = useChangeEmail();

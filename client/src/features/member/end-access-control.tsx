@@ -13,11 +13,11 @@ interface EndAccessControlProps {
   userId: string;
   fullName: string;
   subscription: MemberSubscriptionFragment;
-  /** The last payment, if anything of it can still be refunded. */
+  /** The last payment, if any part of it can still be refunded. */
   refundable: AdminPaymentFragment | undefined;
 }
 
-/** Ends a member's access, after saying what that means. */
+/** Revokes a member's access after a confirmation. */
 export function EndAccessControl(props: EndAccessControlProps) {
   const { userId, fullName, subscription, refundable } = props;
   const { endAccess: texts } = memberMessages;

@@ -10,7 +10,7 @@ interface EndSessionsControlProps {
   fullName: string;
 }
 
-/** Logs a member out everywhere (ADMIN), after saying what that means. */
+/** Ends all sessions of a member after a confirmation (ADMIN). */
 export function EndSessionsControl({ userId, fullName }: EndSessionsControlProps) {
   const { endSessions: texts } = memberMessages;
   const endSessions = useEndSessionsOf();

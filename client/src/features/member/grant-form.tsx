@@ -11,11 +11,11 @@ import { useGrantAccess } from './use-member-changes.ts';
 
 interface GrantFormProps {
   userId: string;
-  /** Whether a grant runs that this one would replace. */
+  /** Whether a current grant would be replaced. */
   isGranted: boolean;
 }
 
-/** Gives a member access until the end of a day, a year from now unless another is chosen. */
+/** Grants a member access until the end of a day, by default a year from now. */
 export function GrantForm({ userId, isGranted }: GrantFormProps) {
   const { grantAccess: texts } = memberMessages;
   const grantAccess = useGrantAccess();

@@ -14,7 +14,7 @@ import { progressMessages } from '#shared/progress.ts';
 type Member = MemberQuery['user'];
 type Progress = Member['lectureProgress']['edges'][number]['node'];
 
-/** What a member watched lately, how far they are in those courses, and what they completed. */
+/** The lectures that a member watched recently, the progress in their courses, and the certificates. */
 export function LearningOfMember({ member }: { member: Member }) {
   return (
     <Stack gap="5">

@@ -15,15 +15,15 @@ import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
 
 interface MakeAdminDialogProps {
-  /** Who is to be an admin. */
+  /** The name of the new admin. */
   fullName: string;
   open: boolean;
-  /** It is meant, and the server knows who is at the screen. */
+  /** Called when the name matches and the server has confirmed the identity of the current admin. */
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Asks who is meant, and who asks, before somebody else gets the whole school into their hands. */
+/** Asks for the name of the new admin and for the current admin's password before a member gets full control. */
 export function MakeAdminDialog({ open, onClose, ...form }: MakeAdminDialogProps) {
   return (
     <TitledDialog
@@ -42,7 +42,7 @@ export function MakeAdminDialog({ open, onClose, ...form }: MakeAdminDialogProps
   );
 }
 
-/** A name as it is seen on a screen, which shows neither how a letter is put together nor how many blanks there are. */
+/** Normalizes a name to its visible form, without differences in Unicode composition or in spaces. */
 const asRead = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 function MakeAdminForm({ fullName, onConfirmed, onClose }: Omit<MakeAdminDialogProps, 'open'>) {

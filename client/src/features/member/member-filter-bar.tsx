@@ -7,11 +7,11 @@ import type { MemberFilters } from './use-members.ts';
 
 interface MemberFilterBarProps {
   filters: MemberFilters;
-  /** `keepHistory` is false for what changes while one types. */
+  /** `keepHistory` is false for changes while the user types. */
   onChange: (changes: Record<string, string | null>, keepHistory?: boolean) => void;
 }
 
-/** What narrows the list of members down. */
+/** The filters of the member list. */
 export function MemberFilterBar({ filters, onChange }: MemberFilterBarProps) {
   const { column, filter, role, title } = memberMessages;
   return (

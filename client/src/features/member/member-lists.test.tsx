@@ -30,7 +30,7 @@ describe('the lists of a member', () => {
       sampleVisit('g2'),
       sampleVisit('g1'),
     ],
-  ])('grow: %s', async (name, operation, field, type, newest, older) => {
+  ])('load more: %s', async (name, operation, field, type, newest, older) => {
     const page = await open({
       Member: () => ({
         user: {
@@ -57,8 +57,8 @@ describe('the lists of a member', () => {
   });
 });
 
-describe('what a member learned', () => {
-  it('is told by lecture and course, with certificates and the last visit', async () => {
+describe('the learning of a member', () => {
+  it('is listed by lecture and course, with certificates and the last visit', async () => {
     const page = await open();
     const table = within(page.getByRole('table', { name: 'Lectures, most recently watched first' }));
     const [, row] = table.getAllByRole('row');

@@ -19,15 +19,15 @@ import { MemberPage } from './member-page.tsx';
 
 /** One payment of member 7. */
 export const samplePayments = (refunded = 0) => sampleConnection('Payment', [samplePayment('p1', refunded)]);
-/** Their subscription. */
+/** The subscription of member 7. */
 export const paid = sampleMember('7').subscription;
-/** What follows for their access. */
+/** The access report and history of member 7. */
 export const accessOf = (mayWatch: boolean, text: string) => ({
   access: sampleReport({ mayWatch, text }),
   accessHistory: sampleHistory([sampleEntry('1', { text })]),
 });
 
-/** The page of member 7, whom an admin looks at. */
+/** Opens the page of member 7 as an admin. */
 export async function openMember(answers: Answers = {}) {
   const asked: Record<string, unknown>[] = [];
   const { client, sent } = createCountingClient({
@@ -82,7 +82,7 @@ export async function openMember(answers: Answers = {}) {
         .getByRole('button', { name })
         .click(),
     );
-  /** Makes the member an admin, and answers what is asked before. */
+  /** Makes the member an admin and fills in the confirmation. */
   const makeAdmin = async (typed = sampleMember('7').fullName) => {
     await page.press('Make admin');
     const dialog = within(page.getByRole('dialog', { name: /^Make .* an admin\?$/ }));

@@ -22,7 +22,7 @@ const refund = (state: string) => ({
   amount: { __typename: 'Money', amount: 49_900, currency: 'usd' },
 });
 
-/** Member 7 with one payment, of which this is known. */
+/** Member 7 with one payment that has these fields. */
 const memberWith = (fields: object) => ({
   user: {
     ...sampleMember('7'),
@@ -31,7 +31,7 @@ const memberWith = (fields: object) => ({
   },
 });
 
-/** What the server answers when the refund of that payment is tried again. */
+/** The server's answer to a retry of that payment's refund. */
 const retried = (state: string) => ({
   ...samplePayment('p1'),
   latestRefund: refund(state),
@@ -43,7 +43,7 @@ const retryLabel = `Retry refund of the payment from ${formatDate(samplePayment(
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe("a member's page", () => {
-  it('makes an admin by their name and a password, and offers to undo it; only the audit log is asked for again', async () => {
+  it('makes an admin after a name and a password, offers undo, and refetches only the audit log', async () => {
     const { container, asked, makeAdmin, sentSince, unmount } = await open();
     await makeAdmin();
     expect(container.textContent).toContain('Role: Admin');
@@ -54,7 +54,7 @@ describe("a member's page", () => {
     await unmount();
   });
 
-  it('makes an admin whose name was written in a way that nobody can see', async () => {
+  it('accepts a name that differs only in its Unicode form and spaces', async () => {
     const fullName = 'Jose\u0301  Mun\u0303oz\u00A0Ruiz';
     const { container, makeAdmin, unmount } = await open({
       Member: () => ({ user: { ...memberWith({}).user, fullName } }),
@@ -64,7 +64,7 @@ describe("a member's page", () => {
     await unmount();
   });
 
-  it('says why the last admin has to stay', async () => {
+  it('shows the reason when the last admin cannot be removed', async () => {
     const { container, makeAdmin, unmount } = await open({
       ChangeRole: () => new GraphQLError('The school needs at least one admin'),
     });
@@ -74,7 +74,7 @@ describe("a member's page", () => {
     await unmount();
   });
 
-  it('asks before it ends the access, and gives the payment back when that is chosen', async () => {
+  it('asks before it revokes the access, and refunds the payment on request', async () => {
     const page = await open();
     await page.press('Revoke access');
     expect(page.sentSince()).toEqual([]);
@@ -88,7 +88,7 @@ describe("a member's page", () => {
     await page.unmount();
   });
 
-  it('says that ending waits while Stripe cannot be reached, and does not offer it again', async () => {
+  it('shows a pending revocation while Stripe is unreachable, and does not offer it again', async () => {
     const page = await open({
       EndAccess: () => ({
         endAccess: {
@@ -117,7 +117,7 @@ describe("a member's page", () => {
     await page.unmount();
   });
 
-  it('says why the lectures are open and what led to it, under headings of their own', async () => {
+  it('shows the access report and the history under their own headings', async () => {
     const page = await open();
     expect(page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'The year is paid.',
@@ -127,20 +127,20 @@ describe("a member's page", () => {
     await page.unmount();
   });
 
-  it('stands without the history, which can be asked for again', async () => {
+  it('keeps working when the history fails, which can be retried', async () => {
     const page = await open({ MemberAccess: () => new GraphQLError('') });
     expect(page.getByRole('alert').textContent).toContain('Failed to load the access history');
     expect(page.paymentsTable()).toContain('$499');
     await page.unmount();
   });
 
-  it('tells a dispute of a payment', async () => {
+  it('shows a disputed payment', async () => {
     const { paymentsTable, unmount } = await open({ Member: () => memberWith({ isDisputed: true }) });
     expect(paymentsTable()).toContain('Disputed');
     await unmount();
   });
 
-  it('tries a refund that failed again, and shows at once what came of it', async () => {
+  it('retries a failed refund and shows the result immediately', async () => {
     const { paymentsTable, newestEntry, asked, press, sentSince, unmount } = await open({
       Member: () => memberWith({ latestRefund: refund('FAILED') }),
       RetryRefund: (variables) => {
@@ -157,7 +157,7 @@ describe("a member's page", () => {
     await unmount();
   });
 
-  it('says so when the refund fails again', async () => {
+  it('shows an error when the refund fails again', async () => {
     const { paymentsTable, press, unmount } = await open({
       Member: () => memberWith({ latestRefund: refund('FAILED') }),
       RetryRefund: () => ({ retryRefund: retried('FAILED') }),
@@ -168,7 +168,7 @@ describe("a member's page", () => {
     await unmount();
   });
 
-  it('keeps the payment unless it is chosen to go back', async () => {
+  it('does not refund the payment by default', async () => {
     const { asked, press, confirm, unmount } = await open();
     await press('Revoke access');
     await confirm('Revoke access');
@@ -185,7 +185,7 @@ describe("a member's page", () => {
     await unmount();
   });
 
-  it('is not found when there is no such person', async () => {
+  it('shows the 404 page for an unknown member', async () => {
     const { container, unmount } = await open({
       Member: () => new GraphQLError('This member does not exist', { extensions: { code: 'NOT_FOUND' } }),
     });

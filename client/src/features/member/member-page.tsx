@@ -27,7 +27,7 @@ import { RoleControl } from './role-control.tsx';
 
 type Member = MemberQuery['user'];
 
-/** One person: what they have, what they paid, and what an admin can do for them. */
+/** The page of a member: their access, their payments, and the actions of an admin. */
 export function MemberPage() {
   const { id } = useParams();
   return id ? <MemberById key={id} id={id} /> : <Navigate to={paths.members} replace />;
@@ -36,7 +36,7 @@ export function MemberPage() {
 function MemberById({ id }: { id: string }) {
   const { data, error, refetch } = useMemberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   if (data) return <MemberDetails member={data.user} />;
-  // A malformed id is refused before it is looked up.
+  // The server rejects a malformed id as bad input.
   if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />;
   return (
     <AdminPage title={memberMessages.member}>

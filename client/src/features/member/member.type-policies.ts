@@ -6,7 +6,7 @@ export const typePolicies: TypePolicies = {
     fields: { users: relayStylePagination(['search', 'role', 'isSubscribed']) },
   },
   User: {
-    // By page size: the data export reads it in other pages.
+    // Keyed by page size, because the data export uses another one.
     fields: { lectureProgress: relayStylePagination(['first']) },
   },
 };

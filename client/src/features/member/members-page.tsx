@@ -18,7 +18,7 @@ import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 import { useMembers } from './use-members.ts';
 
-/** Everybody who has an account, to be searched. */
+/** All members, with search and filters. */
 export function MembersPage() {
   const members = useMembers();
   return (

@@ -9,7 +9,7 @@ import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
 import { memberMessages } from '#shared/member.ts';
 import { paymentMessages } from '#shared/payment.ts';
 
-/** What a member paid, newest first. */
+/** The payments of a member, newest first. */
 export function PaymentsTable({ member: { id, payments } }: { member: MemberQuery['user'] }) {
   const { edges, totalCount, pageInfo } = payments;
   const { payments: texts } = memberMessages;

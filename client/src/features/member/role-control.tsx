@@ -15,8 +15,8 @@ interface RoleControlProps {
 }
 
 /**
- * What a member may do, and the way to change it. What cannot be taken back is asked first: to give one's own role away, and to
- * make an admin, who may do anything from then on.
+ * Shows a member's role and changes it. It asks for confirmation before changes that cannot be undone: giving up
+ * one's own admin role, and making an admin, who then has all rights.
  */
 export function RoleControl({ userId, fullName, role }: RoleControlProps) {
   const { changeRole: texts } = memberMessages;

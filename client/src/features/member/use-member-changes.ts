@@ -19,10 +19,10 @@ const texts = () => ({
   failure: memberMessages.failure.updateMember,
 });
 
-/** The server has written down who did what; only it knows how it put that. */
+/** Evicts the audit log: the server has logged the action, and only it knows the text of the entry. */
 const forgetAuditLog = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
 
-/** Gives somebody access without a payment until `until`, an ISO time (ADMIN). */
+/** Grants a member access without a payment until `until`, an ISO 8601 time (ADMIN). */
 export function useGrantAccess() {
   const client = useApolloClient();
   return (userId: string, until: string) =>
@@ -38,8 +38,8 @@ export function useGrantAccess() {
 }
 
 /**
- * Ends somebody's access at once, with or without giving the last payment back (ADMIN). What Stripe could not be told
- * yet is noted, and said so.
+ * Revokes a member's access immediately, with or without a refund of the last payment (ADMIN). If Stripe is
+ * unreachable, the request is saved, and the toast says so.
  */
 export function useEndAccess() {
   const client = useApolloClient();
@@ -57,7 +57,7 @@ export function useEndAccess() {
     );
 }
 
-/** Logs a member out on all devices (ADMIN). */
+/** Ends all sessions of a member (ADMIN). */
 export function useEndSessionsOf() {
   const client = useApolloClient();
   return (userId: string) =>
@@ -67,7 +67,7 @@ export function useEndSessionsOf() {
     );
 }
 
-/** Gives somebody another mail address (ADMIN). */
+/** Changes a member's email address (ADMIN). */
 export function useChangeEmail() {
   const client = useApolloClient();
   return (userId: string, email: string) =>
@@ -82,7 +82,10 @@ export function useChangeEmail() {
     );
 }
 
-/** Makes somebody an admin or a user (ADMIN); the toast offers to take it back from a new admin. May be called after the screen is gone. */
+/**
+ * Makes a member an admin or a user (ADMIN). The toast offers to undo a new admin role. May be called after the page
+ * is gone.
+ */
 export function useChangeRole() {
   const client = useApolloClient();
   const changeRole = (userId: string, role: Role) => {
@@ -92,7 +95,7 @@ export function useChangeRole() {
     return withToast(
       change,
       { ...texts(), success: memberMessages.success.changeRole },
-      // The way back to an admin asks for more than a click.
+      // Making an admin needs more than a click, so there is no undo for the other direction.
       role === 'ADMIN' ? undo : undefined,
     );
   };

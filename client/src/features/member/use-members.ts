@@ -3,7 +3,7 @@ import { useSearchState } from '#client/routing/use-search-state.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { memberMessages } from '#shared/member.ts';
 
-/** The filters of the list as the address bar has them. */
+/** The filters of the list, as in the URL. */
 export interface MemberFilters {
   search: string;
   role: 'ADMIN' | 'USER' | '';
@@ -13,7 +13,7 @@ export interface MemberFilters {
 const oneOf = <Value extends string>(value: string | null, values: readonly Value[]): Value | '' =>
   values.find((one) => one === value) ?? '';
 
-/** The list of members, and its filters in the address bar. */
+/** The list of members, with its filters in the URL. */
 export function useMembers() {
   const { params, change } = useSearchState();
   const filters: MemberFilters = {
@@ -40,7 +40,7 @@ export function useMembers() {
     list,
     filters,
     change,
-    /** Whether the rows are those of other filters, while the right ones are on their way. */
+    /** Whether the rows match the previous filters while the new ones load. */
     isStale: query.data === undefined && list !== undefined,
     error: query.error,
     retry: () => query.refetch(),

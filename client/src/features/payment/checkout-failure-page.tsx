@@ -8,8 +8,8 @@ import { NothingToBuy } from './nothing-to-buy.tsx';
 import { useCheckoutStatus } from './use-checkout-status.ts';
 
 /**
- * Where the payment provider sends the person whose payment did not go through. Who has paid all the same, like in
- * another window, is told so.
+ * The payment provider redirects here after a failed payment. The page says so when the user has paid nevertheless,
+ * for example in another window.
  */
 export function CheckoutFailurePage() {
   const { status } = useCheckoutStatus();

@@ -47,7 +47,7 @@ async function open(known: Known, answers: Answers = {}, from = '/courses/sql/le
       </ChakraProvider>
     </ApolloProvider>,
   );
-  // The first screen has asked by now; what comes after it is what a test does.
+  // The queries of the first render are done; `sent` has only those that a test causes.
   await act(async () => undefined);
   sent.length = 0;
   const button = (name: string) => page.queryByRole('button', { name });
@@ -60,8 +60,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the checkout', () => {
-  it('tells price, renewal, refund and grace before anything is bought', async () => {
+describe('the checkout page', () => {
+  it('shows price, renewal, refund and grace period before the purchase', async () => {
     const page = await open({ subscription: null, checkout: null });
     for (const text of [
       '$499',
@@ -75,7 +75,7 @@ describe('the checkout', () => {
     await page.unmount();
   });
 
-  it('names the lecture that somebody wants to go on with, also of a course whose slug is not Latin', async () => {
+  it('names the lecture to return to, also for a course with a non-Latin slug', async () => {
     const lectures = [{ __typename: 'Lecture', id: '7', title: '揉面' }];
     const course = { __typename: 'Course', id: '1', slug: '面包-入门', title: '面包 入门', lectures };
     const page = await open(
@@ -94,7 +94,7 @@ describe('the checkout', () => {
     ['a running subscription', { subscription: sampleUser('USER', 'ACTIVE').subscription, checkout: null }],
     ['a payment at the bank', { subscription: null, checkout: sampleCheckout('PENDING') }],
     ['an unpaid renewal', { subscription: sampleUser('USER', 'GRACE').subscription, checkout: null }],
-  ])('sells nothing to who has %s, and shows the way on', async (_name, known) => {
+  ])('offers no purchase to a user with %s, and links onward', async (_name, known) => {
     const page = await open(known);
     expect(page.button('Buy Now')).toBeNull();
     expect(page.links()).toContain('/user/profile');
@@ -102,7 +102,7 @@ describe('the checkout', () => {
     await page.unmount();
   });
 
-  it('goes on with a payment that was begun, once for two clicks', async () => {
+  it('resumes an open checkout, once for two clicks', async () => {
     const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const page = await open(
       { subscription: null, checkout: sampleCheckout('OPEN') },
@@ -121,7 +121,7 @@ describe('the checkout', () => {
     await page.unmount();
   });
 
-  it('shows what is true when the server says that there is nothing to buy', async () => {
+  it('updates its status when the server says that there is nothing to buy', async () => {
     const page = await open(
       { subscription: null, checkout: null },
       {
@@ -134,18 +134,14 @@ describe('the checkout', () => {
     await act(async () => undefined);
     expect(page.button('Buy Now')).toBeNull();
     expect(page.container.textContent).toContain('Your subscription is active');
-    // The terms may have been the reason as well.
+    // Outdated terms are another possible reason of the conflict.
     expect(page.sent).toEqual(['StartCheckout', 'MyCheckout', 'School']);
     await page.unmount();
   });
 
   it.each([
-    [
-      'says of a school without a course that the first ones are to come',
-      [],
-      /first ones are being prepared/,
-    ],
-    ['sells what there is and what is to come', [sampleCourse('1')], /^All existing and new courses$/],
+    ['announces the first courses in a school without a course', [], /first ones are being prepared/],
+    ['sells existing and new courses', [sampleCourse('1')], /^All existing and new courses$/],
   ])('%s', async (_what, courses, text) => {
     const page = await open(
       { subscription: null, checkout: null },

@@ -4,7 +4,7 @@ import { NothingToBuy } from './nothing-to-buy.tsx';
 import { Offer } from './offer.tsx';
 import { useCheckoutStatus } from './use-checkout-status.ts';
 
-/** The subscription bundle and the way to pay for it, or why there is nothing to pay. */
+/** The checkout page: the subscription to buy, or the reason why there is nothing to buy. */
 export function CheckoutPage() {
   const { status, trialDays, isKnown, refetch } = useCheckoutStatus();
   return (

@@ -10,32 +10,32 @@ const granted = () => {
   return subscription && { ...subscription, kind: 'GRANTED' as const };
 };
 
-describe('at the checkout', () => {
+describe('the checkout status', () => {
   it.each([
     ['nothing', null, null, 'offer'],
     ['an ended subscription', paid('INACTIVE'), sampleCheckout('PAID'), 'offer'],
     ['a refused payment', null, sampleCheckout('FAILED'), 'offer'],
-    ['access that was granted', granted(), null, 'offer'],
+    ['granted access', granted(), null, 'offer'],
     ['a running subscription', paid('ACTIVE'), sampleCheckout('PAID'), 'active'],
     ['a running subscription and a checkout left open', paid('ACTIVE'), sampleCheckout('OPEN'), 'active'],
-    ['a renewal in its days of grace', paid('GRACE'), null, 'unpaid'],
+    ['a renewal in its grace period', paid('GRACE'), null, 'unpaid'],
     ['a renewal past due', paid('PAST_DUE'), sampleCheckout('PAID'), 'unpaid'],
     ['a payment at the bank', null, sampleCheckout('PENDING'), 'waiting'],
     ['a payment at the bank after an ended one', paid('INACTIVE'), sampleCheckout('PENDING'), 'waiting'],
     ['a pending subscription', paid('PENDING'), sampleCheckout('PENDING'), 'waiting'],
     ['a pending subscription that can be paid', paid('PENDING'), sampleCheckout('OPEN'), 'offer'],
-  ] as const)('who has %s', (_name, subscription, checkout, kind) => {
+  ] as const)('with %s', (_name, subscription, checkout, kind) => {
     expect(checkoutStatus(subscription, checkout).kind).toBe(kind);
   });
 
-  it('a payment that was begun is gone on with, but not one whose page is gone', () => {
+  it('offers to resume an open checkout, but not one without a page', () => {
     const open = sampleCheckout('OPEN');
     expect(checkoutStatus(null, open)).toMatchObject({ begun: open });
     expect(checkoutStatus(null, { ...open, url: null })).toMatchObject({ begun: null });
     expect(checkoutStatus(null, sampleCheckout('EXPIRED'))).toMatchObject({ begun: null });
   });
 
-  it('access that was granted is named', () => {
+  it('includes the end of granted access', () => {
     expect(checkoutStatus(granted(), null)).toMatchObject({ grantedUntil: '2027-03-01T10:00:00Z' });
   });
 });

@@ -2,12 +2,12 @@ import type { CheckoutPartsFragment, OwnSubscriptionFragment } from '#client/gql
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 
 /**
- * What the checkout page shows, by what the person needs.
+ * The state of the checkout page.
  *
- * - `active`: nothing, a paid subscription runs.
- * - `unpaid`: to pay the renewal of the one they have, not another.
- * - `waiting`: patience, a payment is with the bank.
- * - `offer`: to buy, or to go on with the payment that was `begun`. Access that an admin granted may be paid for.
+ * - `active`: nothing to buy, a paid subscription is active.
+ * - `unpaid`: the renewal of the existing subscription has to be paid.
+ * - `waiting`: a payment is pending at the bank.
+ * - `offer`: the user can buy, or resume the checkout `begun`. Users with granted access can buy as well.
  */
 export type CheckoutStatus =
   | { kind: 'active' | 'unpaid'; subscription: OwnSubscriptionFragment }

@@ -18,7 +18,7 @@ import {
 } from './confirmation-states.tsx';
 import { useConfirmCheckout } from './use-confirm-checkout.ts';
 
-/** Where the payment provider sends the person back to. */
+/** The payment provider redirects here after a payment. */
 export function CheckoutSuccessPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');

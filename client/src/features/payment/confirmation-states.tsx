@@ -19,13 +19,13 @@ interface CheckProps {
 }
 
 interface PendingProps extends CheckProps {
-  /** Whether the provider was asked already. */
+  /** Whether the server has answered at least once. */
   isAsked: boolean;
-  /** The page to go on paying on, where nothing was paid yet. */
+  /** The payment page of an unpaid checkout; otherwise null. */
   url: string | null;
 }
 
-/** The payment is looked up, once or until it is settled. */
+/** The payment is checked until it is settled. */
 export function Pending({ isAsked, url, ...check }: PendingProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function Pending({ isAsked, url, ...check }: PendingProps) {
   );
 }
 
-/** The bank takes its time, which is longer than anybody wants to look at a screen. */
+/** The bank is still processing the payment, which can take days. */
 export function AtBank(check: CheckProps) {
   const { atBank: texts } = checkoutTexts;
   return (
@@ -58,7 +58,7 @@ export function AtBank(check: CheckProps) {
   );
 }
 
-/** Nobody can say anything about the payment now. */
+/** The provider or the server is unreachable. */
 export function Unreachable(check: CheckProps) {
   const { unreachable: texts } = checkoutTexts;
   return (
@@ -70,7 +70,7 @@ export function Unreachable(check: CheckProps) {
   );
 }
 
-/** Paid, and the lectures are open. */
+/** The payment succeeded and the lectures are open. */
 export function Paid() {
   const { paid: texts } = checkoutTexts;
   const returnAddress = recallReturnAddress();
@@ -88,7 +88,7 @@ export function Paid() {
   );
 }
 
-/** The bank refused the payment in the end. */
+/** The bank declined the payment. */
 export function Declined() {
   return (
     <>
@@ -98,7 +98,7 @@ export function Declined() {
   );
 }
 
-/** It was not paid in time. */
+/** The checkout expired before it was paid. */
 export function Expired() {
   return (
     <>
@@ -108,7 +108,7 @@ export function Expired() {
   );
 }
 
-/** It was paid once, and what it opened has changed since. */
+/** The checkout was paid, but no longer gives access, for example after a refund. */
 export function Over() {
   return (
     <>
@@ -120,7 +120,7 @@ export function Over() {
   );
 }
 
-/** The server refused to look the payment up. */
+/** The server refused to check the payment. */
 export function Refused({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <>

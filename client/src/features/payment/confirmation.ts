@@ -2,16 +2,16 @@ import type { ConfirmCheckoutMutation } from '#client/gql/graphql.ts';
 import { hasCode, isAnswered } from '#client/graphql/errors.ts';
 
 /**
- * How far the confirmation of a payment is. Only ACTIVE is success.
+ * The state of the confirmation of a payment. Only `active` is success.
  *
- * - `confirming`: the first answer is awaited.
- * - `pending`: the payment is not settled and will be asked for again; `url` goes on with it where it can be paid.
- * - `atBank`: it was made, and the bank takes its time, which may be days.
- * - `unreachable`: the provider or the server gives no answer now and will be asked again.
- * - `active`: paid, and the lectures are open.
- * - `declined`, `expired`: nothing was charged in the end.
- * - `over`: paid once, but it opens nothing any more, like after a refund.
- * - `failed`: the server refused, with its reason.
+ * - `confirming`: waits for the first answer.
+ * - `pending`: the payment is not settled and is polled; `url` resumes an unpaid checkout.
+ * - `atBank`: the bank is processing the payment, which can take days.
+ * - `unreachable`: the provider or the server does not answer and is retried.
+ * - `active`: the payment succeeded and the lectures are open.
+ * - `declined`, `expired`: nothing was charged.
+ * - `over`: it was paid, but no longer gives access, for example after a refund.
+ * - `failed`: the server refused, with a reason.
  */
 export type Confirmation =
   | { phase: 'confirming' | 'atBank' | 'unreachable'; attempt: number }
@@ -19,14 +19,14 @@ export type Confirmation =
   | { phase: 'active' | 'declined' | 'expired' | 'over' }
   | { phase: 'failed'; reason: string };
 
-/** Milliseconds before each call of a phase, from its first on; the last one repeats. */
+/** Delays before the calls of a phase, in ms; the last one repeats. */
 const growingPauses = [1_500, 3_000, 6_000, 12_000, 20_000];
-/** A bank takes days: a few looks, in case that it does not, and then no more. */
+/** Delays while the bank processes the payment, in ms. It polls only a few times, because that usually takes days. */
 const bankPollDelays = [5_000, 20_000, 60_000];
-/** As often a payment that is settled is asked for until its subscription has to be there. */
+/** Maximum number of polls for the subscription of a paid checkout. */
 const patience = 4;
 
-/** How long to wait before asking for the `attempt`th time in a phase, in ms; null for not at all by itself. */
+/** Delay before the `attempt`th call of a phase, in ms; null when it does not poll. */
 export function pauseBefore(state: Confirmation): number | null {
   switch (state.phase) {
     case 'confirming':
@@ -45,7 +45,7 @@ export function pauseBefore(state: Confirmation): number | null {
   }
 }
 
-/** What an answer of the server says, after `before`. */
+/** Derives the next state from an answer of the server. */
 export function confirmationOf(
   { subscription, checkout }: ConfirmCheckoutMutation['confirmCheckout'],
   before: Confirmation,
@@ -56,12 +56,12 @@ export function confirmationOf(
   if (state === 'FAILED') return { phase: 'declined' };
   if (state === 'EXPIRED') return { phase: 'expired' };
   const attempts = attemptsIn('pending', before);
-  // The checkout and its subscription become known together, so one without the other is an old one.
+  // The checkout and its subscription become visible together, so a paid checkout without a subscription is an old one.
   if (state === 'PAID' && attempts >= patience) return { phase: 'over' };
   return { phase: 'pending', attempt: attempts + 1, url: state === 'OPEN' ? (checkout?.url ?? null) : null };
 }
 
-/** What a call that failed says, after `before`; null when the server refused for good. */
+/** Derives the next state from a failed call; null when the server refused for good. */
 export function confirmationAfter(error: unknown, before: Confirmation): Confirmation | null {
   const isPassing =
     !isAnswered(error) || hasCode(error, 'SERVICE_UNAVAILABLE') || hasCode(error, 'TOO_MANY_REQUESTS');

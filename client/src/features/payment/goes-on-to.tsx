@@ -5,7 +5,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { useCourseToGoOnWithQuery } from '#client/gql/graphql.ts';
 import { matchPage } from '#client/routing/match-page.ts';
 
-/** Names the course or the lecture from whose page somebody set out to subscribe; nothing for any other page. */
+/** Names the course or lecture from which the user came to subscribe; renders nothing for other pages. */
 export function GoesOnTo({ path }: { path: string | null }) {
   const place = path && (matchPage(patterns.lectures, path) ?? matchPage(patterns.course, path));
   const { slug, lectureId }: { slug?: string; lectureId?: string } = place ? place.params : {};

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { paymentsTexts } from '#shared/texts/payments.ts';
 
-/** Shown where no payment has a problem. */
+/** Shown when no payment has a problem. */
 export function NothingToAttendTo() {
   return (
     <Flex align="center" gap="3">

@@ -3,14 +3,14 @@ import { formatDate } from '#client/format/format.ts';
 import { isBeingRenewed } from '#client/entities/subscription/subscription.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 
-/** Why nothing is sold: a title, what that means, and what comes next. */
+/** The reason why there is nothing to buy: a title, its meaning and the next step. */
 export interface NothingToBuyText {
   title: string;
   meaning: string;
   next: string;
 }
 
-/** To who has a paid subscription that runs. */
+/** Text for a user with an active paid subscription. */
 export function alreadyActiveText(subscription: OwnSubscriptionFragment): NothingToBuyText {
   const { title, meaning } = checkoutTexts.active;
   return { title, meaning, next: whatComesNext(subscription) };
@@ -23,13 +23,13 @@ function whatComesNext(subscription: OwnSubscriptionFragment): string {
   return subscription.cancelAtPeriodEnd ? texts.ends({ date }) : texts.renews({ date });
 }
 
-/** To whose renewal waits to be paid. */
+/** Text for a user with an unpaid renewal. */
 export function renewalUnpaidText({ accessUntil }: OwnSubscriptionFragment): NothingToBuyText {
   const { title, meaning, openUntil, locked } = checkoutTexts.unpaid;
   return { title, meaning, next: accessUntil ? openUntil({ date: formatDate(accessUntil) }) : locked };
 }
 
-/** To whose payment is with the bank. */
+/** Text for a user with a payment pending at the bank. */
 export function paymentUnderWayText(): NothingToBuyText {
   const { title, meaning, next } = checkoutTexts.underWay;
   return { title, meaning, next };

@@ -15,7 +15,7 @@ import {
   type NothingToBuyText,
 } from './nothing-to-buy-text.ts';
 
-/** Why nothing is sold to somebody, and the way on. */
+/** The reason why there is nothing to buy, with the next step. */
 export function NothingToBuy({ status }: { status: Exclude<CheckoutStatus, { kind: 'offer' }> }) {
   switch (status.kind) {
     case 'active':
@@ -66,7 +66,7 @@ function PaymentUnderWay() {
 
 interface StatusMessageProps {
   text: NothingToBuyText;
-  /** What there is to do. */
+  /** The actions. */
   children: ReactNode;
 }
 

@@ -24,22 +24,22 @@ import { useStartCheckout } from './use-start-checkout.ts';
 type Plan = PlanQuery['plan'];
 
 interface BundleProps {
-  /** A payment that was begun and can be gone on with. */
+  /** An open checkout that can be resumed. */
   begun: CheckoutPartsFragment | null;
-  /** Until when there is access without paying, ISO 8601; null when there is none. */
+  /** End of granted access, ISO 8601; null when there is none. */
   grantedUntil: string | null;
-  /** For how many days the buyer watches before the first payment; 0 for none. */
+  /** Trial period before the first payment, in days; 0 for none. */
   trialDays: number;
   /** Called when the server says that there is nothing to buy. */
   onNothingToBuy: () => void;
 }
 
 interface OfferProps extends BundleProps {
-  /** False while it is not known yet whether there is anything to buy. */
+  /** False until it is known whether there is anything to buy. */
   isKnown: boolean;
 }
 
-/** What is for sale, as soon as it is known. */
+/** The offer, once it has loaded. */
 export function Offer({ isKnown, ...bundle }: OfferProps) {
   const { data, error, loading, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: true });
   useLoadToasts({ loading: loading && !data, error }, { failure: paymentMessages.failure.loadKey });
@@ -57,7 +57,7 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
   const { startCheckout, isStarting } = useStartCheckout({ onNothingToBuy });
   const from = search.get('from');
   const buy = () => {
-    // Who goes on with a payment may have come here another way: where they were before stays remembered then.
+    // A buyer who resumes a checkout may come from elsewhere, so the remembered address stays.
     if (from || !begun) rememberReturnAddress(from);
     void startCheckout();
   };

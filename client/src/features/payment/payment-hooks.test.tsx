@@ -42,7 +42,7 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
   },
 });
 
-/** Runs a hook as the product does while it is developed: React mounts everything twice. */
+/** Renders a hook in StrictMode, which mounts everything twice. */
 async function open<Result>(hook: () => Result, answers: Answers) {
   const { client, sent } = createCountingClient({ Me: () => ({ me: userWith(null) }), ...answers });
   await client.query({ query: MeDocument });
@@ -53,7 +53,7 @@ async function open<Result>(hook: () => Result, answers: Answers) {
     </StrictMode>
   ));
   const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-  /** React draws once a step. */
+  /** Advances in steps, because React renders once per step. */
   const advanceMinutes = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) await advance(60_000);
   };
@@ -74,7 +74,7 @@ describe('starting a checkout', () => {
     StartCheckout: () => ({ startCheckout: { __typename: 'CheckoutSession', id: 'cs_1', url: '/pay/cs_1' } }),
   };
 
-  it('makes one session of a double click and leaves for its page', async () => {
+  it('creates one session on a double click and opens its page', async () => {
     const goTo = vi.fn();
     const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo }), opened);
     await act(async () => {
@@ -87,7 +87,7 @@ describe('starting a checkout', () => {
     await page.unmount();
   });
 
-  it('can be started again after the person came back without a reload', async () => {
+  it('can be started again after the user returns without a reload', async () => {
     const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo: vi.fn() }), opened);
     await act(() => page.current().startCheckout());
     await act(async () => {
@@ -97,7 +97,7 @@ describe('starting a checkout', () => {
     await page.unmount();
   });
 
-  it('says so when a subscription is active already', async () => {
+  it('reports when a subscription is already active', async () => {
     const onNothingToBuy = vi.fn();
     const goTo = vi.fn();
     const page = await open(() => useStartCheckout({ onNothingToBuy, goTo }), {
@@ -111,7 +111,7 @@ describe('starting a checkout', () => {
     await page.unmount();
   });
 
-  it('asks for the terms of now when it was refused, also where none were shown', async () => {
+  it('refetches the terms after a conflict, even if none were shown', async () => {
     const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo: vi.fn() }), {
       StartCheckout: () => new GraphQLError('Please read them', { extensions: { code: 'CONFLICT' } }),
     });
@@ -120,7 +120,7 @@ describe('starting a checkout', () => {
     await page.unmount();
   });
 
-  it("says 'Something went wrong' when no checkout was created and the server gave no reason", async () => {
+  it("shows 'Something went wrong' when the server fails without a reason", async () => {
     const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo: vi.fn() }), {
       StartCheckout: () => new GraphQLError(''),
     });
@@ -142,7 +142,7 @@ describe('confirming a checkout', () => {
       extensions: { code: 'SERVICE_UNAVAILABLE' },
     });
 
-  it('asks once, although React mounts the screen twice, and knows the subscription from the answer', async () => {
+  it('calls the server once, although React mounts twice, and reads the subscription from the answer', async () => {
     const page = await open(() => useConfirmCheckout('cs_1'), answering('ACTIVE'));
     await page.advance(0);
     expect(page.current().state).toEqual({ phase: 'active' });
@@ -153,7 +153,7 @@ describe('confirming a checkout', () => {
     await page.unmount();
   });
 
-  it('keeps waiting, longer each time, until the payment is settled', async () => {
+  it('polls with growing delays until the payment is settled', async () => {
     const page = await open(() => useConfirmCheckout('cs_1'), answering('PENDING', null, 'ACTIVE'));
     await page.advance(0);
     expect(page.current().state).toMatchObject({ phase: 'pending' });
@@ -166,7 +166,7 @@ describe('confirming a checkout', () => {
     await page.unmount();
   });
 
-  it('can be asked by hand while it waits', async () => {
+  it('can be checked manually while it waits', async () => {
     const page = await open(() => useConfirmCheckout('cs_1'), answering('PENDING', 'ACTIVE'));
     await page.advance(0);
     await act(async () => page.current().checkNow());
@@ -176,7 +176,7 @@ describe('confirming a checkout', () => {
     await page.unmount();
   });
 
-  it("says 'Failed to create subscription' after a refusal without a reason, and tries again on request", async () => {
+  it("shows 'Failed to create subscription' after a refusal without a reason, and can be retried", async () => {
     const answers = [new GraphQLError(''), finding('PAID', 'ACTIVE')];
     const page = await open(() => useConfirmCheckout('cs_1'), {
       ConfirmCheckout: () => answers.shift() ?? new GraphQLError('Too many calls'),
@@ -190,7 +190,7 @@ describe('confirming a checkout', () => {
     await page.unmount();
   });
 
-  it('asks no more after the person has left', async () => {
+  it('stops polling after the page is left', async () => {
     const page = await open(() => useConfirmCheckout('cs_1'), answering('PENDING', 'PENDING'));
     await page.advance(0);
     await page.unmount();
@@ -198,7 +198,7 @@ describe('confirming a checkout', () => {
     expect(page.sent).toEqual(['ConfirmCheckout']);
   });
 
-  it('waits for a bank without asking for long, and can be asked by hand still', async () => {
+  it('stops polling while a bank processes the payment, and can still be checked manually', async () => {
     const page = await open(() => useConfirmCheckout('cs_1'), { ConfirmCheckout: () => finding('PENDING') });
     await page.advance(0);
     expect(page.current().state).toMatchObject({ phase: 'atBank' });
@@ -215,7 +215,7 @@ describe('confirming a checkout', () => {
   it.each([
     ['FAILED', 'declined'],
     ['EXPIRED', 'expired'],
-  ] as const)('ends with a checkout that is %s, without a word of success', async (state, phase) => {
+  ] as const)('ends without success when the checkout is %s', async (state, phase) => {
     const page = await open(() => useConfirmCheckout('cs_1'), { ConfirmCheckout: () => finding(state) });
     await page.advanceMinutes(10);
     expect(page.current().state).toEqual({ phase });
@@ -225,7 +225,7 @@ describe('confirming a checkout', () => {
   });
 
   it.each([null, 'PENDING', 'PAST_DUE', 'GRACE', 'INACTIVE'] as const)(
-    'never says success of a paid checkout whose subscription is %s',
+    'never reports success for a paid checkout with the subscription status %s',
     async (status) => {
       const page = await open(() => useConfirmCheckout('cs_1'), {
         ConfirmCheckout: () => finding('PAID', status),
@@ -240,7 +240,7 @@ describe('confirming a checkout', () => {
     },
   );
 
-  it('keeps asking, after growing pauses, while the provider cannot be reached', async () => {
+  it('retries with growing delays while the provider is unreachable', async () => {
     const answers = [unavailable(), unavailable(), unavailable(), finding('PAID', 'ACTIVE')];
     const page = await open(() => useConfirmCheckout('cs_1'), {
       ConfirmCheckout: () => answers.shift() ?? unavailable(),
@@ -258,7 +258,7 @@ describe('confirming a checkout', () => {
     await page.unmount();
   });
 
-  it('can be asked by hand while the provider cannot be reached', async () => {
+  it('can be checked manually while the provider is unreachable', async () => {
     const answers = [unavailable(), finding('PAID', 'ACTIVE')];
     const page = await open(() => useConfirmCheckout('cs_1'), {
       ConfirmCheckout: () => answers.shift() ?? unavailable(),

@@ -12,12 +12,12 @@ import { PaymentProblemsList } from './payment-problems-list.tsx';
 import { ReconciliationLine } from './reconciliation-line.tsx';
 import { usePaymentProblems } from './use-payment-problems.ts';
 
-/** How many problems the dashboard shows; there is a screen for all of them. */
+/** Number of problems on the dashboard; a separate page has all of them. */
 const shownHere = 5;
 
 const headingId = 'payment-problems-heading';
 
-/** The newest problems with payments, and whether our tables agree with Stripe. */
+/** The newest payment problems, and the last reconciliation with Stripe. */
 export function PaymentProblemsCard() {
   const problems = usePaymentProblems(shownHere);
   const count = problems.list?.totalCount ?? 0;
@@ -26,7 +26,7 @@ export function PaymentProblemsCard() {
       <section aria-labelledby={headingId}>
         <Stack gap="5" padding={{ base: '4', md: '6' }}>
           <Flex align="center" gap="3">
-            {/* Takes the focus when the problem that had it is solved. */}
+            {/* Takes the focus when the focused problem is solved. */}
             <Heading as="h2" id={headingId} textStyle="h3" tabIndex={-1} _focus={{ outline: 'none' }}>
               {paymentsTexts.problems.title}
             </Heading>

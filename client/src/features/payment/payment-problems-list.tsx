@@ -12,12 +12,12 @@ import { paymentsTexts } from '#shared/texts/payments.ts';
 import { problemIcons } from './problem-icons.ts';
 
 interface PaymentProblemsListProps {
-  /** The id of the heading it stands under. That gets the focus when what had it is gone. */
+  /** The id of the heading above. It takes the focus when the focused element is gone. */
   headingId: string;
   problems: readonly PaymentProblemPartsFragment[];
 }
 
-/** Problems with payments: what happened, whose payment it is, and what to do. */
+/** Payment problems: what happened, the member, and the action to take. */
 export function PaymentProblemsList({ headingId, problems }: PaymentProblemsListProps) {
   const retryRefund = useRetryRefund();
   const [retrying, setRetrying] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { usePaymentProblems } from './use-payment-problems.ts';
 
 const perPage = 24;
 
-/** All problems with payments, and whether our tables agree with Stripe. */
+/** All payment problems, and the last reconciliation with Stripe. */
 export function PaymentProblemsPage() {
   return (
     <AdminPage
@@ -48,7 +48,7 @@ function Problems() {
   }
   return (
     <Stack as="section" gap="5" aria-labelledby={headingId}>
-      {/* Takes the focus when the problem that had it is solved. */}
+      {/* Takes the focus when the focused problem is solved. */}
       <Heading as="h2" id={headingId} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
         {paymentsTexts.problems.heading}
       </Heading>

@@ -18,7 +18,7 @@ import { PaymentProblemsPage } from './payment-problems-page.tsx';
 
 const time = '2026-03-01T10:00:00.000Z';
 
-/** A refund of person `id` that failed. */
+/** A failed refund of member `id`. */
 const problem = (
   id: string,
   fields: Partial<PaymentProblemPartsFragment> = {},
@@ -53,7 +53,7 @@ const problems = (list: PaymentProblemPartsFragment[], more = {}) => ({
   paymentProblems: sampleConnection('PaymentProblem', list, more),
 });
 
-/** A refund of person `id` is tried again and ends like this. */
+/** The answer to a retry of the refund of member `id`, which ends in this state. */
 const retried = (id: string, state: string) => ({
   retryRefund: {
     ...samplePayment(`p${id}`),
@@ -69,7 +69,7 @@ const retried = (id: string, state: string) => ({
   },
 });
 
-/** A screen of these problems, and of a comparison that mended two differences. */
+/** Opens a component with two problems and a reconciliation that corrected two differences. */
 async function open(Screen: ComponentType, answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     PaymentProblems: () => problems([problem('1'), problem('2', { kind: 'DISPUTE' })]),
@@ -99,7 +99,7 @@ const linksIn = (items: HTMLElement[]) => items.map((item) => within(item).getBy
 const said = () => currentToasts().map(({ text }) => text);
 
 describe('the card of payments that need attention', () => {
-  it('counts them, says what is wrong and whose they are', async () => {
+  it('counts the problems and shows the reason and the member of each', async () => {
     const page = await open(PaymentProblemsCard);
     expect(page.getByRole('heading', { level: 2 }).parentElement?.textContent).toBe(
       'Payments that need attention2',
@@ -114,13 +114,13 @@ describe('the card of payments that need attention', () => {
     await page.unmount();
   });
 
-  it('offers to try again only what can be', async () => {
+  it('offers a retry only where it is possible', async () => {
     const { items, unmount } = await open(PaymentProblemsCard);
     expect(items().map((item) => within(item).queryAllByRole('button').length)).toEqual([1, 0]);
     await unmount();
   });
 
-  it('shows five and leads to the others', async () => {
+  it('shows five problems and links to the rest', async () => {
     const many = ['1', '2', '3', '4', '5', '6'].map((id) => problem(id));
     const page = await open(PaymentProblemsCard, {
       PaymentProblems: () => problems(many.slice(0, 5), { totalCount: 6, hasNextPage: true }),
@@ -132,13 +132,13 @@ describe('the card of payments that need attention', () => {
     await page.unmount();
   });
 
-  it('says when there is nothing to do', async () => {
+  it('says that there are no problems', async () => {
     const { container, unmount } = await open(PaymentProblemsCard, { PaymentProblems: () => problems([]) });
     expect(container.textContent).toContain('Nothing needs your attention');
     await unmount();
   });
 
-  it('can be asked again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const answers = [new GraphQLError(''), problems([])];
     const { container, press, unmount } = await open(PaymentProblemsCard, {
       PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),
@@ -150,8 +150,8 @@ describe('the card of payments that need attention', () => {
   });
 });
 
-describe('trying a refund again', () => {
-  it('takes the problem away without asking for the list again, and keeps the focus near', async () => {
+describe('retrying a refund', () => {
+  it('removes the problem without a refetch, and moves the focus to the heading', async () => {
     const { items, press, sentSince, unmount } = await open(PaymentProblemsCard, {
       RetryRefund: () => retried('1', 'PENDING'),
     });
@@ -163,7 +163,7 @@ describe('trying a refund again', () => {
     await unmount();
   });
 
-  it('leaves the problem where it is when the refund fails again', async () => {
+  it('keeps the problem when the refund fails again', async () => {
     const { items, press, unmount } = await open(PaymentProblemsCard, {
       RetryRefund: () => retried('1', 'FAILED'),
     });
@@ -174,8 +174,8 @@ describe('trying a refund again', () => {
   });
 });
 
-describe('the comparison with Stripe', () => {
-  it('says when it was and what it corrected', async () => {
+describe('the reconciliation with Stripe', () => {
+  it('shows its time and its corrections', async () => {
     const page = await open(PaymentProblemsCard);
     expect(page.container.textContent).toContain(
       `Compared with Stripe: ${formatDateTime(time)}, 2 differences corrected`,
@@ -185,12 +185,12 @@ describe('the comparison with Stripe', () => {
   });
 
   it.each<[string, ReconciliationPartsFragment | null, string]>([
-    ['never was', null, 'Not compared with Stripe yet'],
-    ['is under way', comparison({ finishedAt: null }), 'Being compared with Stripe since'],
-    ['broke off', comparison({ finishedAt: null, failure: 'No answer' }), 'failed: No answer'],
+    ['never ran', null, 'Not compared with Stripe yet'],
+    ['is running', comparison({ finishedAt: null }), 'Being compared with Stripe since'],
+    ['failed', comparison({ finishedAt: null, failure: 'No answer' }), 'failed: No answer'],
     ['corrected nothing', comparison(), 'no differences corrected'],
     ['found events', comparison({ missedEvents: 1 }), '1 event had not arrived'],
-  ])('that %s is told', async (_name, latestReconciliation, expected) => {
+  ])('that %s is shown', async (_name, latestReconciliation, expected) => {
     const { container, unmount } = await open(PaymentProblemsCard, {
       LatestReconciliation: () => ({ latestReconciliation, ...stripeConnection(null) }),
     });
@@ -198,7 +198,7 @@ describe('the comparison with Stripe', () => {
     await unmount();
   });
 
-  it('is preceded by the time since when Stripe has not answered', async () => {
+  it('is shown below the start of a Stripe outage', async () => {
     const { container, unmount } = await open(PaymentProblemsCard, {
       LatestReconciliation: () => ({ latestReconciliation: null, ...stripeConnection(time) }),
     });
@@ -206,19 +206,19 @@ describe('the comparison with Stripe', () => {
     await unmount();
   });
 
-  it('that is made now and corrects nothing is shown at once; nothing is asked for again', async () => {
+  it('that is started manually and corrects nothing is shown without a refetch', async () => {
     const { container, press, sentSince, unmount } = await open(PaymentProblemsCard, {
       ReconcilePayments: () => ({ reconcilePayments: comparison({ id: 'c2' }) }),
     });
     await press('Compare now');
-    // Apollo tells screens of a changed cache by a timer.
+    // Apollo notifies components of a changed cache by a timer.
     await eventually(() => expect(container.textContent).toContain('no differences corrected'));
     expect(sentSince()).toEqual(['ReconcilePayments']);
     expect(said()).toEqual(['Payments compared with Stripe']);
     await unmount();
   });
 
-  it('that corrects something asks which problems are left', async () => {
+  it('that corrects something refetches the problems', async () => {
     const answers = [problems([problem('1')]), problems([])];
     const { container, press, sentSince, unmount } = await open(PaymentProblemsCard, {
       PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),
@@ -232,7 +232,7 @@ describe('the comparison with Stripe', () => {
     await unmount();
   });
 
-  it('that succeeds takes away that the last one broke off', async () => {
+  it('that succeeds removes the problem of the failed one before', async () => {
     const { items, press, unmount } = await open(PaymentProblemsCard, {
       PaymentProblems: () =>
         problems([problem('1'), problem('9', { kind: 'RECONCILIATION_FAILED', user: null, payment: null })]),
@@ -244,7 +244,7 @@ describe('the comparison with Stripe', () => {
     await unmount();
   });
 
-  it('that broke off is told as the newest one, with what needs attention because of it', async () => {
+  it('that fails is shown as the newest one, with its problem', async () => {
     const comparisons = [comparison(), comparison({ id: 'c2', finishedAt: null, failure: 'No answer' })];
     const answers = [problems([]), problems([problem('9', { kind: 'RECONCILIATION_FAILED', user: null })])];
     const { container, items, press, unmount } = await open(PaymentProblemsCard, {
@@ -262,7 +262,7 @@ describe('the comparison with Stripe', () => {
     await unmount();
   });
 
-  it('says why it cannot be made now', async () => {
+  it('shows the reason when it cannot be started', async () => {
     const { press, unmount } = await open(PaymentProblemsCard, {
       ReconcilePayments: () =>
         new GraphQLError('A comparison of the payments with Stripe is already running'),
@@ -273,8 +273,8 @@ describe('the comparison with Stripe', () => {
   });
 });
 
-describe('the screen of all problems', () => {
-  it('shows more of them, behind what is there', async () => {
+describe('the page of all problems', () => {
+  it('appends the next page', async () => {
     const { items, press, unmount } = await open(PaymentProblemsPage, {
       PaymentProblems: ({ after }) =>
         after
@@ -286,7 +286,7 @@ describe('the screen of all problems', () => {
     await unmount();
   });
 
-  it('says what it is for when there is nothing to do', async () => {
+  it('explains itself when there are no problems', async () => {
     const { container, unmount } = await open(PaymentProblemsPage, { PaymentProblems: () => problems([]) });
     expect(container.textContent).toContain('Nothing needs your attention');
     await unmount();

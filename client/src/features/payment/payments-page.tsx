@@ -23,7 +23,7 @@ import { usePayments } from './use-payments.ts';
 
 type ListedPayment = PaymentsQuery['payments']['edges'][number]['node'];
 
-/** What everybody paid, to be searched, with the way to each at Stripe. */
+/** All payments of the school, with search, filters and links to Stripe. */
 export function PaymentsPage() {
   const payments = usePayments();
   return (

@@ -11,7 +11,7 @@ import { paymentsTexts } from '#shared/texts/payments.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { useReconcilePayments } from './use-reconcile-payments.ts';
 
-/** When the payments were compared with Stripe last and what that mended, the way to do it now, and whether Stripe answers. */
+/** Shows the last reconciliation with Stripe, its corrections and any outage of Stripe, with a button to start another one. */
 export function ReconciliationLine() {
   const { data, error } = useLatestReconciliationQuery({ fetchPolicy: 'cache-and-network' });
   const { reconcile, isComparing } = useReconcilePayments();

@@ -5,7 +5,7 @@ import { recallReturnAddress, rememberReturnAddress } from './return-address.ts'
 beforeEach(() => sessionStorage.clear());
 
 describe('the return address', () => {
-  it('is a course or lecture that was remembered', () => {
+  it('is the remembered course or lecture', () => {
     rememberReturnAddress('/courses/sql/lectures/7');
     expect(recallReturnAddress()).toBe('/courses/sql/lectures/7');
   });
@@ -22,7 +22,7 @@ describe('the return address', () => {
     '/courses/sql/%2e%2e/%2E%2E/api/v1/user/logout',
     '/courses/sql/unknown',
     '/courses/sql.xml',
-  ])('is never %j, and that forgets the one before', (path) => {
+  ])('is never %j, which also clears the previous one', (path) => {
     rememberReturnAddress('/courses/sql');
     rememberReturnAddress(path);
     expect(recallReturnAddress()).toBeNull();

@@ -5,17 +5,17 @@ import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { checkoutStatus } from './checkout-status.ts';
 
 /**
- * The checkout status of the person at the screen, by the server's answer. Before it has answered, and when it fails, by
- * the session; `isKnown` is false only while an answer may still come.
+ * The user's checkout status, as the server answers. Before the answer and after a failure it is derived from the
+ * session. `isKnown` is false only while an answer is pending.
  */
 export function useCheckoutStatus() {
   const { user } = useSession();
   const client = useApolloClient();
-  // It may have been paid, in another window or by now, since it was asked for last.
+  // The user may have paid meanwhile, for example in another window.
   const { data, error } = useMyCheckoutQuery({ fetchPolicy: 'cache-and-network' });
   const me = data?.me ?? { subscription: user?.subscription, checkout: null };
   const status = checkoutStatus(me.subscription, me.checkout);
-  // Not through the screen's own query: a failure must not take away what is known.
+  // Does not use the page's own query, because a failure there would discard the known status.
   const refetch = () => client.query({ query: MyCheckoutDocument, fetchPolicy: 'network-only' });
   useBackoffPoll(status.kind === 'waiting', refetch);
   return { status, trialDays: data?.me?.trialDays ?? 0, isKnown: Boolean(data ?? error), refetch };

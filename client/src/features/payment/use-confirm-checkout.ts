@@ -8,9 +8,8 @@ import { confirmationAfter, confirmationOf, pauseBefore, type Confirmation } fro
 const beginning: Confirmation = { phase: 'confirming', attempt: 0 };
 
 /**
- * Confirms the checkout that the person came back from, and waits visibly until it is known how it ended. It grants
- * nothing: the server asks the provider each time. `checkNow` asks at once, by hand while it waits and as a retry
- * after an error.
+ * Confirms the checkout that the user returned from, and polls until the outcome is known. It grants nothing: the
+ * server checks with the provider each time. `checkNow` checks immediately, and is also the retry after an error.
  */
 export function useConfirmCheckout(sessionId: string) {
   const [state, setState] = useState<Confirmation>(beginning);
@@ -23,7 +22,7 @@ export function useConfirmCheckout(sessionId: string) {
       isAsking.current = true;
       try {
         const { data } = await mutate({ variables: { sessionId } });
-        if (!data) throw new Error('The server gave no answer');
+        if (!data) throw new Error('The server returned no data');
         const next = confirmationOf(data.confirmCheckout, before);
         if (next.phase === 'active') notify.success(paymentMessages.success.confirmSubscription);
         setState(next);
@@ -39,7 +38,7 @@ export function useConfirmCheckout(sessionId: string) {
   useEffect(() => {
     const pause = pauseBefore(state);
     if (pause === null) return;
-    // Even the first call waits a tick: a mount that React undoes at once must not reach the server.
+    // The first call also waits a tick, so that a mount that React undoes immediately does not reach the server.
     const timer = setTimeout(() => void check(state), pause);
     return () => clearTimeout(timer);
   }, [state, check]);
@@ -54,8 +53,8 @@ export function useConfirmCheckout(sessionId: string) {
 function failed(error: unknown, before: Confirmation): Confirmation {
   const reason = errorMessage(error, paymentMessages.failure.confirmSubscription);
   const waiting = confirmationAfter(error, before);
-  // Told once. The screen itself says that the provider cannot be reached; the server's words for it are for those
-  // who have not paid yet.
+  // Shows one toast only. The page itself says that the provider is unreachable, and the server's text for that is
+  // meant for users who have not paid yet.
   const isNotified = waiting && (before.phase === 'unreachable' || hasCode(error, 'SERVICE_UNAVAILABLE'));
   if (!isNotified) notify.error(reason);
   return waiting ?? { phase: 'failed', reason };

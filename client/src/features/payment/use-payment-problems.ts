@@ -2,7 +2,7 @@ import { usePaymentProblemsQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { paymentsTexts } from '#shared/texts/payments.ts';
 
-/** Problems with payments, newest first, a page at a time. */
+/** Loads the payment problems, newest first, page by page. */
 export function usePaymentProblems(first: number) {
   const query = usePaymentProblemsQuery({ variables: { first }, fetchPolicy: 'cache-and-network' });
   const list = query.data?.paymentProblems;

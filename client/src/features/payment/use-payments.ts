@@ -6,7 +6,7 @@ import { paymentMessages } from '#shared/payment.ts';
 
 const states: readonly PaymentState[] = ['KEPT', 'REFUNDED', 'DISPUTED'];
 
-/** The payments of everybody, newest first, and what narrows them down in the address bar. */
+/** Loads all payments, newest first, with the filters in the URL. */
 export function usePayments() {
   const { params, change } = useSearchState();
   const asked = params.get('state');
@@ -34,7 +34,7 @@ export function usePayments() {
     filters,
     isFiltered: [filters.search, filters.state, filters.days.from, filters.days.until].some(Boolean),
     change,
-    /** Whether the rows are those of other filters, while the right ones are on their way. */
+    /** Whether the rows match the previous filters while the new ones load. */
     isStale: query.data === undefined && list !== undefined,
     error: query.error,
     retry: () => query.refetch(),

@@ -11,13 +11,13 @@ const texts = () => ({
   failure: paymentsTexts.failure.reconcilePayments,
 });
 
-/** Whether problems and numbers may look different after a comparison. */
+/** Whether a reconciliation may have changed problems and statistics. */
 const hasCorrected = ({ differences, missedEvents }: ReconciliationPartsFragment) =>
   differences.length > 0 || missedEvents > 0;
 
 /**
- * Compares the payments with Stripe now (ADMIN). When that corrected something or failed, what the screen shows is
- * refetched: only the server knows the new numbers.
+ * Reconciles the payments with Stripe (ADMIN). If that corrects something or fails, the page's data is refetched,
+ * because only the server knows the new numbers.
  */
 export function useReconcilePayments() {
   const client = useApolloClient();
@@ -26,10 +26,10 @@ export function useReconcilePayments() {
   const ask = async (): Promise<ReconciliationPartsFragment> => {
     try {
       const { data } = await client.mutate({ mutation: ReconcilePaymentsDocument });
-      if (!data) throw new Error('The server told nothing of the comparison');
+      if (!data) throw new Error('The server returned no reconciliation');
       return data.reconcilePayments;
     } catch (error) {
-      // One that broke off is kept, too, and needs attention now.
+      // A failed reconciliation is stored too, and is a problem now.
       void refetch(['latestReconciliation', 'paymentProblems']);
       throw error;
     }
@@ -56,7 +56,7 @@ export function useReconcilePayments() {
           }),
       });
     } catch {
-      // Each part of the screen says itself that it could not be loaded.
+      // Each part of the page shows its own error.
     }
   };
 

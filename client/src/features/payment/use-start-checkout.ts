@@ -6,15 +6,15 @@ import { useExternalRedirect, type GoTo } from '#client/routing/use-external-red
 import { paymentMessages } from '#shared/payment.ts';
 
 interface StartCheckoutOptions {
-  /** Called when the server says that there is nothing to buy: a subscription runs, or a payment is under way. */
+  /** Called when the server says that there is nothing to buy: a subscription is active, or a payment is pending. */
   onNothingToBuy: () => void;
-  /** Where the browser goes; a test watches it instead. */
+  /** Navigates the browser; tests replace it. */
   goTo?: GoTo;
 }
 
 /**
- * Opens the payment provider's page. Clicks that come while a checkout is being opened are ignored, so a double
- * click makes one checkout; `isStarting` stays true while the browser leaves.
+ * Opens the payment provider's page. Further clicks are ignored meanwhile, so a double click creates one checkout.
+ * `isStarting` stays true while the browser navigates.
  */
 export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions) {
   const { redirect, isRedirecting } = useExternalRedirect(goTo);

@@ -3,7 +3,7 @@ import { SectionCard } from '#client/ui/section-card.tsx';
 import { profileTexts } from '#shared/texts/profile.ts';
 import { useOwnPlayerSettings } from './use-own-player-settings.ts';
 
-/** How the person at the screen watches on all of their devices. */
+/** The user's player settings, which apply to all of their devices. */
 export function PlayerSettingsCard() {
   useOwnPlayerSettings();
   return (

@@ -9,7 +9,7 @@ import {
   playerSettings,
 } from '#client/player/player-settings.ts';
 
-/** Those that are somebody's, not a device's. */
+/** The settings that belong to the user and not to the device. */
 function ownSettings() {
   const { speed, hasCaptions, captionLanguage, hasCharacterKeys, playsNext } = playerSettings();
   return { speed, hasCaptions, captionLanguage, hasCharacterKeys, playsNext };
@@ -17,10 +17,10 @@ function ownSettings() {
 
 const areSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whose settings were taken over already: what comes later is what was changed here. */
+/** The user whose settings were applied. Later changes come from this device. */
 const applied = new WeakMap<ApolloClient, string>();
 
-/** Has the product do as the person at the screen likes it on all of their devices, and keeps what they change of that. */
+/** Applies the user's player settings from the server, and saves the changes the user makes. */
 export function useOwnPlayerSettings(): void {
   const client = useApolloClient();
   const { status } = useSession();
@@ -28,7 +28,7 @@ export function useOwnPlayerSettings(): void {
   const me = data?.me;
   const isKnown = Boolean(me);
 
-  // Before the player looks at them, and not again.
+  // Applies them once, before the player reads them.
   useLayoutEffect(() => {
     if (!me || applied.get(client) === me.id) return;
     applied.set(client, me.id);
@@ -41,13 +41,13 @@ export function useOwnPlayerSettings(): void {
     if (!isKnown) return;
     let saved = ownSettings();
     let isSaving = false;
-    // One after the other, so that the last is what is kept.
+    // Saves one request at a time, so that the last change wins.
     const save = async (): Promise<void> => {
       const input = ownSettings();
       if (isSaving || areSame(saved, input)) return;
       isSaving = true;
       saved = input;
-      // Where it fails the device knows them all the same.
+      // A failure is ignored, because the device has the settings anyway.
       await client
         .mutate({ mutation: SavePlayerSettingsDocument, variables: { input } })
         .catch(() => undefined);

@@ -17,11 +17,11 @@ function changeTokens(cache: ApolloCache, userId: string, change: (tokens: Store
   });
 }
 
-/** Puts a new token at the head of its person's list. */
+/** Adds a new token to the top of its user's list. */
 export function addToken(cache: ApolloCache, userId: string, token: TokenIdentity): void {
   const id = cache.identify({ ...token });
   if (!id) return;
-  // The server gives no cursor to one that is not asked for in a list; none is needed at the head.
+  // The server returns no cursor outside of a list, and none is needed at the top.
   const edge = { __typename: 'ApiTokenEdge' as const, cursor: '', node: { __ref: id } };
   changeTokens(cache, userId, (tokens) => ({
     ...tokens,
@@ -30,7 +30,7 @@ export function addToken(cache: ApolloCache, userId: string, token: TokenIdentit
   }));
 }
 
-/** Takes a token out of its person's list and forgets it. */
+/** Removes a token from its user's list and evicts it. */
 export function removeToken(cache: ApolloCache, userId: string, token: TokenIdentity): void {
   const id = cache.identify({ ...token });
   if (!id) return;

@@ -16,7 +16,7 @@ import { useCreateApiToken } from './use-create-api-token.ts';
 const { tokens: texts } = profileTexts;
 const { labels } = texts;
 
-/** Days until a token expires, as the browser's choice holds them; empty for no expiry. */
+/** Options for the expiry of a token, in days; empty for no expiry. */
 const expiries = () => [
   ['7', texts.expiresIn.week],
   ['30', texts.expiresIn.month],
@@ -31,7 +31,7 @@ interface ApiTokenFormProps {
   onCreated: (name: string, secret: string) => void;
 }
 
-/** A name to know the token by, what it may do, and the password that allows it. What was typed stays when the server refuses. */
+/** Form for a new token: a name, the scopes, and the password to confirm. Keeps the input when the server rejects it. */
 export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
   const create = useCreateApiToken(userId);
   const form = useMutationForm<z.input<typeof apiTokenRules>, z.output<typeof apiTokenRules>>({

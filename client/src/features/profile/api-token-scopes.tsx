@@ -9,12 +9,12 @@ import { profileTexts } from '#shared/texts/profile.ts';
 const { tokens: texts } = profileTexts;
 
 interface ApiTokenScopesProps {
-  /** What `register` of the form returns. */
+  /** The result of the form's `register`. */
   field: UseFormRegisterReturn;
   error?: string;
 }
 
-/** What a new token may do: read or write, area by area. */
+/** The scopes of a new token: read or write, for each area. */
 export function ApiTokenScopes({ field, error }: ApiTokenScopesProps) {
   const notes = useId();
   return (

@@ -16,7 +16,7 @@ interface ApiTokenSecretProps {
   onDone: () => void;
 }
 
-/** A new token, shown this once. */
+/** The secret of a new token, which is shown only once. */
 export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { input, copy } = useCopy(secret);

@@ -21,7 +21,7 @@ interface NewToken {
   secret: string;
 }
 
-/** Personal tokens for programs: made, told once, listed and revoked. */
+/** The user's personal API tokens: create, list and revoke. */
 export function ApiTokensCard({ userId }: { userId: string }) {
   const [created, setCreated] = useState<NewToken | null>(null);
   return (

@@ -16,7 +16,7 @@ interface ApiTokensTableProps {
   tokens: readonly TokenRecordFragment[];
 }
 
-/** The tokens that work or have expired lately, newest first. */
+/** The tokens that are valid or have recently expired, newest first. */
 export function ApiTokensTable({ userId, tokens }: ApiTokensTableProps) {
   return (
     <DataTable
@@ -57,7 +57,7 @@ const columnsFor = (userId: string): Column<TokenRecordFragment>[] => [
   },
 ];
 
-/** One line an area; WRITE includes READ. */
+/** The scopes, one line per area. WRITE includes READ. */
 function Scopes({ scopes }: { scopes: readonly ApiScope[] }) {
   const lines = Object.values(Area).map((area) => {
     const access = (['WRITE', 'READ'] as const).find((each) => scopes.includes(`${area}_${each}`));

@@ -12,7 +12,7 @@ interface CancelControlProps {
   lastPayment: PaymentRecordFragment | undefined;
 }
 
-/** Cancels the subscription after the specification's question and what exactly comes of it. */
+/** Cancels the subscription after the confirmation that the specification defines, with the exact consequences. */
 export function CancelControl({ subscription, lastPayment }: CancelControlProps) {
   const { cancelSubscription, isCancelling } = useCancelSubscription();
   const [isAsking, setIsAsking] = useState(false);

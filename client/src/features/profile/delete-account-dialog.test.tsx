@@ -8,7 +8,7 @@ import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-it('names what every feature loses with an account', async () => {
+it('lists the data of every feature that is deleted with an account', async () => {
   const { client } = createCountingClient({});
   const page = await render(
     <ChakraProvider value={system}>

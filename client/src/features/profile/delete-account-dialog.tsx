@@ -14,7 +14,7 @@ import { useDeleteAccount } from './use-delete-account.ts';
 const { deletion: texts } = profileTexts;
 const { labels } = texts;
 
-/** Each feature says in its `<feature>.account-loss.ts` what else goes with an account, as a word of a list. */
+/** Each feature names its data that is deleted with an account in its `<feature>.account-loss.ts`, as an item of a list. */
 const ofEveryFeature = import.meta.glob<() => string>('../*/*.account-loss.ts', {
   eager: true,
   import: 'accountLoss',
@@ -22,19 +22,19 @@ const ofEveryFeature = import.meta.glob<() => string>('../*/*.account-loss.ts', 
 
 function losses(): string {
   const { name, picture, tokens } = accountMessages.loss;
-  // Without a comma before the last.
+  // `en-GB` formats lists without a comma before the last item.
   const list = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language());
   return list.format([name, picture, tokens, ...Object.values(ofEveryFeature).map((loss) => loss())]);
 }
 
 interface DeleteAccountDialogProps {
-  /** Whose account it is, for password managers. */
+  /** The email of the account, for password managers. */
   email: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for the password before an account is deleted: there is no way back. */
+/** Asks for the password before an account is deleted, which cannot be undone. */
 export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialogProps) {
   return (
     <TitledDialog

@@ -21,16 +21,16 @@ const { edit: texts } = profileTexts;
 const { labels } = texts;
 
 interface EditProfileFormProps {
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   fullName: string;
-  /** Address of the picture that the person has. */
+  /** URL of the current avatar. */
   avatarUrl: string;
   onSaved: () => void;
 }
 
 /**
- * A picture and the full name, both needed (specification, section 5): who keeps the picture sends it again. What was typed stays
- * when the server refuses.
+ * Form for the avatar and the full name, both required (specification, section 5). An unchanged avatar is sent again.
+ * Keeps the input when the server rejects it.
  */
 export function EditProfileForm({ fullName, avatarUrl, onSaved }: EditProfileFormProps) {
   const updateProfile = useUpdateProfile();
@@ -101,10 +101,10 @@ export function EditProfileForm({ fullName, avatarUrl, onSaved }: EditProfileFor
   );
 }
 
-/** A picture of the school as a file of this browser. */
+/** Downloads a picture of this server as a file. */
 async function fileAt(url: string): Promise<File> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The picture was refused (HTTP ${response.status})`);
+  if (!response.ok) throw new Error(`Failed to load the picture (HTTP ${response.status})`);
   const content = await response.blob();
   return new File([content], texts.yourPicture, { type: content.type });
 }

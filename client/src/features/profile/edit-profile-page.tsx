@@ -7,7 +7,7 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { profileTexts } from '#shared/texts/profile.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
-/** Where a person changes their name and picture. The guard lets in only who has an account. */
+/** Page to change the name and the avatar. The route guard requires an account. */
 export function EditProfilePage() {
   const { user } = useSession();
   const navigate = useNavigate();

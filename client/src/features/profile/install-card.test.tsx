@@ -13,10 +13,10 @@ let isPhone = true;
 const script = readFileSync(join(import.meta.dirname, '../../../public/install-offer.js'), 'utf8');
 beforeAll(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    // The script asks one thing of it.
+    // The script has a single media query.
     () => ({ matches: isPhone }) as MediaQueryList,
   );
-  // As the page has it, before all else.
+  // The page runs it before all other scripts.
   runInThisContext(script);
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   isPhone = true;
 });
 
-/** The browser makes its offer. */
+/** Dispatches the browser's install prompt. */
 function offer() {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -40,7 +40,7 @@ const open = () =>
     </Providers>,
   );
 
-it('offers what the browser offered, before or after it was shown, and nothing comes up by itself', async () => {
+it('offers the installation when the browser prompts before or after rendering, and suppresses the prompt', async () => {
   const empty = await open();
   expect(empty.container.textContent).not.toContain('Install');
   const { event, prompt } = await act(offer);
@@ -55,7 +55,7 @@ it('offers what the browser offered, before or after it was shown, and nothing c
   await page.unmount();
 });
 
-it('is refused for good', async () => {
+it('can be dismissed permanently', async () => {
   offer();
   const page = await open();
   await page.press('Do not show this again');
@@ -65,7 +65,7 @@ it('is refused for good', async () => {
   await page.unmount();
 });
 
-it('goes when the school was installed otherwise', async () => {
+it('disappears when the school is installed in another way', async () => {
   offer();
   const page = await open();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
@@ -73,7 +73,7 @@ it('goes when the school was installed otherwise', async () => {
   await page.unmount();
 });
 
-it('is gone when the school was installed while another page was open', async () => {
+it('stays hidden when the school was installed while another page was open', async () => {
   offer();
   window.dispatchEvent(new Event('appinstalled'));
   const page = await open();
@@ -81,7 +81,7 @@ it('is gone when the school was installed while another page was open', async ()
   await page.unmount();
 });
 
-it('is gone when the browser does not take it any more', async () => {
+it('disappears when the prompt is no longer valid', async () => {
   offer().prompt.mockRejectedValue(new DOMException('Used up', 'InvalidStateError'));
   const page = await open();
   await page.press('Install');
@@ -89,7 +89,7 @@ it('is gone when the browser does not take it any more', async () => {
   await page.unmount();
 });
 
-it('leaves computers to their browsers', async () => {
+it('leaves the prompt to the browser on desktops', async () => {
   isPhone = false;
   const page = await open();
   const { event } = await act(offer);

@@ -6,7 +6,7 @@ import { isolated } from '#shared/characters.ts';
 import { installTexts } from '#shared/texts/install.ts';
 import { useInstallOffer } from './install-offer.ts';
 
-/** Offers to install the school on a phone; nothing where the browser does not, or where somebody has refused it. */
+/** Offers to install the school on a phone. Renders nothing when the browser does not support it or the user dismissed it. */
 export function InstallCard() {
   const school = useSchool();
   const offer = useInstallOffer();

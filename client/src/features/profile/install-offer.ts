@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A browser's offer to install the school; it can be taken once (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent). */
+/**
+ * The browser's install prompt, which can be used once
+ * (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent).
+ */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Kept by public/install-offer.js, which runs before all else. */
+    /** Set by public/install-offer.js, which runs before all other scripts. */
     installOffer?: InstallOffer | undefined;
   }
 }
@@ -19,7 +22,7 @@ function isRefused(): boolean {
   try {
     return localStorage.getItem(REFUSED_KEY) !== null;
   } catch {
-    // Without storage nobody can refuse for good.
+    // Without storage the dismissal cannot be permanent.
     return false;
   }
 }
@@ -28,7 +31,7 @@ const current = (): InstallOffer | undefined => (isRefused() ? undefined : windo
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // The browser may make its offer later than this page is shown.
+  // The browser may prompt after this page is rendered.
   window.addEventListener('beforeinstallprompt', listener);
   window.addEventListener('appinstalled', forget);
   return () => {
@@ -43,23 +46,23 @@ function forget(): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's offer to install the school, on phones; undefined where there is none, or nobody wants it. */
+/** The browser's install prompt on phones; undefined when there is none or the user dismissed it. */
 export function useInstallOffer() {
   const offer = useSyncExternalStore(subscribe, current, () => undefined);
   if (!offer) return undefined;
   return {
-    /** Has the browser ask. Whatever is answered, the offer is gone; it makes another when it likes. */
+    /** Shows the browser's prompt. It is used up whatever the user answers; the browser may send another one. */
     take: () => {
-      // One that the browser takes for used up is gone, too.
+      // A rejected prompt is used up too.
       void offer.prompt().catch(() => undefined);
       forget();
     },
-    /** Never again on this device. */
+    /** Dismisses the prompt permanently on this device. */
     refuse: () => {
       try {
         localStorage.setItem(REFUSED_KEY, 'true');
       } catch {
-        // Then it is refused for now.
+        // Without storage it is dismissed only for now.
       }
       forget();
     },

@@ -7,7 +7,7 @@ import { useEndOtherSessions } from './use-end-other-sessions.ts';
 
 const { otherDevices: texts } = accountMessages;
 
-/** Logs all other devices of the person out, after saying what that means. */
+/** Ends all other sessions of the user after a confirmation. */
 export function LogOutOthers() {
   const { end, isEnding } = useEndOtherSessions();
   const [isAsking, setIsAsking] = useState(false);

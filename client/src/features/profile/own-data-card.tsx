@@ -8,7 +8,7 @@ import { useExportData } from './use-export-data.ts';
 
 const { data: texts } = profileTexts;
 
-/** What the school holds about a person: to take along, and to end. */
+/** The user's personal data: download it, or delete the account. */
 export function OwnDataCard({ email }: { email: string }) {
   const { exportData, isExporting } = useExportData();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -3,16 +3,16 @@ import { MyPaymentsDocument, type PaymentRecordFragment } from '#client/gql/grap
 
 interface NewestPayments {
   totalCount: number;
-  /** Newest first; the first is enough. */
+  /** Newest first; only the first one is used. */
   nodes: readonly PaymentRecordFragment[];
 }
 
-/** Puts the newest payment at the head of one's own list, unless the list has it or was not loaded yet. */
+/** Adds the newest payment to the top of the user's list, unless it is there or the list was not loaded yet. */
 export function addNewestPayment(cache: ApolloCache, { totalCount, nodes: [newest] }: NewestPayments): void {
   cache.updateQuery({ query: MyPaymentsDocument }, (known) => {
     const me = known?.me;
     if (!newest || !me || me.payments.edges.some(({ node }) => node.id === newest.id)) return undefined;
-    // The server gives no cursor to one that is not asked for in a list; none is needed at the head.
+    // The server returns no cursor outside of a list, and none is needed at the top.
     const edge = { __typename: 'PaymentEdge' as const, cursor: '', node: newest };
     return { me: { ...me, payments: { ...me.payments, totalCount, edges: [edge, ...me.payments.edges] } } };
   });

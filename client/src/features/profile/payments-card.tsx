@@ -16,7 +16,7 @@ import { profileTexts } from '#shared/texts/profile.ts';
 
 const failure = () => paymentMessages.failure.loadPayments;
 
-/** What was paid, with the receipts. */
+/** The user's payments with their receipts. */
 export function PaymentsCard() {
   const { data, error, loading, refetch, fetchMore } = useMyPaymentsQuery({
     fetchPolicy: 'cache-and-network',
@@ -78,7 +78,7 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
 
 function columnsFor(rows: readonly PaymentRecordFragment[]): Column<PaymentRecordFragment>[] {
   const columns: Column<PaymentRecordFragment>[] = paymentColumns('receipt');
-  // Only where there is anything to say in it.
+  // The column is shown only when it has content.
   if (!rows.some((row) => paymentStateText(row))) return columns;
   return [...columns, { key: 'state', header: profileTexts.payments.state, cell: paymentStateText }];
 }

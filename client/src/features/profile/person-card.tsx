@@ -13,7 +13,7 @@ import { profileTexts } from '#shared/texts/profile.ts';
 
 const { person: texts } = profileTexts;
 
-/** Who one is here, and the ways to change it. */
+/** The user's account details, with links to change them. */
 export function PersonCard({ user }: { user: SessionUserFragment }) {
   const { fullName, email, role, avatar, isEmailVerified } = user;
   return (

@@ -58,7 +58,7 @@ const listOf = <Node extends { id: string }>(kind: string, nodes: Node[]) => ({
 
 const mine = (fields: object) => ({ me: { __typename: 'User', id: user.id, ...fields } });
 
-/** A profile on the screen, and `hook` to change it. */
+/** Opens a profile, with `hook` to change it. */
 async function openProfile<Result>(hook: () => Result, answers: Answers) {
   const { client, sent } = createCountingClient({
     Me: () => ({ me: user }),
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('cancelling the subscription', () => {
-  it('shows everywhere that it ended and what was refunded, without asking again', async () => {
+  it('updates the subscription and the refund everywhere without a refetch', async () => {
     const page = await openProfile(useCancelSubscription, {
       CancelSubscription: () => ({
         cancelSubscription: {
@@ -113,7 +113,7 @@ describe('cancelling the subscription', () => {
     await page.unmount();
   });
 
-  it('says that it is noted, and not that it is done, while the provider cannot be reached', async () => {
+  it('says that the request is saved, not completed, while the provider is unreachable', async () => {
     const page = await openProfile(useCancelSubscription, {
       CancelSubscription: () => ({
         cancelSubscription: {
@@ -133,7 +133,7 @@ describe('cancelling the subscription', () => {
     await page.unmount();
   });
 
-  it("says 'Failed to unsubscribe' and changes nothing when the server refuses without a reason", async () => {
+  it("shows 'Failed to unsubscribe' and changes nothing when the server refuses without a reason", async () => {
     const page = await openProfile(useCancelSubscription, { CancelSubscription: () => new GraphQLError('') });
     await act(() => page.current().cancelSubscription());
     expect(said()).toEqual(['Failed to unsubscribe']);
@@ -154,7 +154,7 @@ describe('resuming the subscription', () => {
     }),
   });
 
-  it('shows everywhere that it goes on, without asking again', async () => {
+  it('updates the subscription everywhere without a refetch', async () => {
     const page = await openProfile(useResumeSubscription, answer(null));
     await act(() => page.current().resumeSubscription());
     expect(said()).toEqual(['Your subscription continues']);
@@ -163,7 +163,7 @@ describe('resuming the subscription', () => {
     await page.unmount();
   });
 
-  it('says that it is noted while the provider cannot be reached', async () => {
+  it('says that the request is saved while the provider is unreachable', async () => {
     const page = await openProfile(useResumeSubscription, answer(sampleRequest('RESUME')));
     await act(() => page.current().resumeSubscription());
     expect(currentToasts()).toMatchObject([{ kind: 'info', text: paymentMessages.noted }]);
@@ -172,7 +172,7 @@ describe('resuming the subscription', () => {
 });
 
 describe('a payment that arrives while the profile is open', () => {
-  it('stands at the head of the list once, without the list being asked for', async () => {
+  it('is added to the top of the list once, without a refetch', async () => {
     const page = await openProfile(() => true, {});
     const arrived = { totalCount: 2, nodes: [sampleReceipt({ id: 'p2' })] };
     addNewestPayment(page.client.cache, arrived);
@@ -185,8 +185,8 @@ describe('a payment that arrives while the profile is open', () => {
   });
 });
 
-describe('a subscription that is being settled', () => {
-  it('is looked at again, after growing pauses, until it is', async () => {
+describe('a subscription with a pending change', () => {
+  it('is polled with growing delays until the change is complete', async () => {
     vi.useFakeTimers();
     const server = {
       subscription: { ...subscription, openRequest: sampleRequest('AT_PERIOD_END') as object | null },
@@ -211,7 +211,7 @@ describe('a subscription that is being settled', () => {
 });
 
 describe('the API tokens', () => {
-  it('have a new one at their head, whose secret is kept nowhere', async () => {
+  it('show a new token at the top, whose secret is not cached', async () => {
     const page = await openProfile(() => useCreateApiToken(user.id), {
       CreateApiToken: () => ({
         createApiToken: {
@@ -239,7 +239,7 @@ describe('the API tokens', () => {
     await page.unmount();
   });
 
-  it('lose one that is revoked', async () => {
+  it('no longer list a revoked token', async () => {
     const page = await openProfile(() => useRevokeApiToken(user.id), {
       RevokeApiToken: ({ id }) => ({ revokeApiToken: { __typename: 'RevokeApiTokenPayload', id } }),
     });
@@ -249,7 +249,7 @@ describe('the API tokens', () => {
     await page.unmount();
   });
 
-  it('stay as they are when the server refuses', async () => {
+  it('do not change when the server refuses', async () => {
     const page = await openProfile(() => useRevokeApiToken(user.id), {
       RevokeApiToken: () => new GraphQLError(''),
     });
@@ -266,7 +266,7 @@ describe('editing the profile', () => {
     avatar: new File(['picture'], 'anna.png', { type: 'image/png' }),
   };
 
-  it('shows the new name everywhere without asking again', async () => {
+  it('updates the name everywhere without a refetch', async () => {
     const page = await openProfile(useUpdateProfile, {
       UpdateProfile: () => ({ updateProfile: { ...user, fullName: 'Anna Changed' } }),
     });
@@ -276,7 +276,7 @@ describe('editing the profile', () => {
     await page.unmount();
   });
 
-  it("says 'Failed to update profile' when the server refuses without a reason", async () => {
+  it("shows 'Failed to update profile' when the server refuses without a reason", async () => {
     const page = await openProfile(useUpdateProfile, { UpdateProfile: () => new GraphQLError('') });
     await act(() => page.current()(input));
     expect(said()).toEqual(['Failed to update profile']);

@@ -15,7 +15,7 @@ import { PersonCard } from './person-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
-/** Everything about one's own account. The guard lets in only who has one. */
+/** The user's own account. The route guard requires an account. */
 export function ProfilePage() {
   const { user } = useSession();
   return (

@@ -3,7 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
   User: {
-    // By page size: a list of one person is shown in parts in one place, and whole in another.
+    // Keyed by page size, because one place shows a user's list in pages and another one as a whole.
     fields: { apiTokens: relayStylePagination(['first']), sessions: relayStylePagination(['first']) },
   },
 };

@@ -13,7 +13,7 @@ import { LogOutOthers } from './log-out-others.tsx';
 import { useTellNewDevices } from './use-tell-new-devices.ts';
 import { SessionsTable } from './sessions-table.tsx';
 
-/** Where a person is logged in: listed, and logged out one by one. */
+/** The user's sessions, which can be ended one by one. */
 export function SessionsCard({ userId }: { userId: string }) {
   return (
     <SectionCard title={profileTexts.sessions.title} intro={profileTexts.sessions.intro}>

@@ -13,7 +13,7 @@ interface SessionsTableProps {
   sessions: readonly SessionRecordFragment[];
 }
 
-/** The sessions that are alive, the newest login first. */
+/** The active sessions, newest login first. */
 export function SessionsTable({ userId, sessions }: SessionsTableProps) {
   return (
     <DataTable

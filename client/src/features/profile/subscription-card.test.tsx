@@ -12,7 +12,7 @@ const { subscription: unpaid, ...user } = sampleUser('USER', 'PAST_DUE');
 const paid = { ...unpaid, openRequest: null };
 const grant = { ...paid, id: 'grant-1', kind: 'GRANTED', status: 'ACTIVE' };
 
-/** What the card of somebody who has these says, and its buttons. */
+/** The text and the buttons of the card for these subscriptions. */
 async function cardOf(subscription: object, paidSubscription: object | null) {
   const payments = { __typename: 'PaymentConnection', totalCount: 0, nodes: [] };
   const { client } = createCountingClient({
@@ -33,20 +33,20 @@ async function cardOf(subscription: object, paidSubscription: object | null) {
   return { text, buttons };
 }
 
-it('has the way to pay and the way out of a renewal that is tried beside a grant', async () => {
+it('offers to pay or cancel an unpaid renewal next to a grant', async () => {
   const { text, buttons } = await cardOf(grant, paid);
   expect(buttons).toEqual(['Update your card', 'Cancel Subscription']);
   expect(text).toContain('The school has given you access until');
   expect(text).toContain('You also have a subscription whose renewal payment failed.');
 });
 
-it('has neither for a grant alone', async () => {
+it('offers neither for a grant alone', async () => {
   const { text, buttons } = await cardOf(grant, null);
   expect(buttons).toEqual([]);
   expect(text).not.toContain('renewal');
 });
 
-it('tells once of a renewal that is not paid', async () => {
+it('reports an unpaid renewal once', async () => {
   const { text, buttons } = await cardOf(paid, paid);
   expect(buttons).toEqual(['Update your card', 'Cancel Subscription']);
   expect(text).not.toContain('also');

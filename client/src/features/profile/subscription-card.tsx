@@ -30,7 +30,7 @@ import { useMySubscription } from './use-my-subscription.ts';
 
 type Me = NonNullable<MySubscriptionQuery['me']>;
 
-/** The subscription: how it stands, until when, and the way out of it. */
+/** The user's subscription: its status, its end, and the button to cancel it. */
 export function SubscriptionCard() {
   const { data, error, loading, refetch } = useMySubscription();
   return (
@@ -49,7 +49,7 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
   const now = new Date();
   const lastPayment = payments.nodes[0];
   const text = subscriptionText(subscription, now, { checkout, lastPayment });
-  // What an admin has granted stands before a renewal that is still to be paid.
+  // Access granted by an admin takes precedence over an unpaid renewal.
   const isUnpaid = isRenewalUnpaid(paidSubscription);
   const isUnpaidBesideGrant = isUnpaid && subscription?.kind === 'GRANTED' && !paidSubscription?.openRequest;
   const isResumable = canResume(paidSubscription);
@@ -81,7 +81,7 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
 
 const besideText = { alignSelf: { base: 'stretch', sm: 'start' } } as const;
 
-/** Gives the place that it returns the focus when a button that had it is gone: what stands there is the answer to it. */
+/** Returns a ref of the element that takes the focus when a focused button disappears: its text is the result. */
 function useFocusAfterChange(buttons: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(buttons);

@@ -8,7 +8,7 @@ const texts = () => ({
   failure: paymentMessages.failure.cancelSubscription,
 });
 
-/** Cancels the subscription. The answer says everywhere what became of it and of the last payment. */
+/** Cancels the subscription. The answer updates the subscription and the last payment in the cache. */
 export function useCancelSubscription() {
   const [mutate, { loading }] = useCancelSubscriptionMutation();
   const cancelSubscription = () =>

@@ -9,7 +9,7 @@ const texts = () => ({
   failure: accountMessages.failure.createToken,
 });
 
-/** Makes a personal API token; the list shows it at once. Its secret is in the answer and nowhere else. */
+/** Creates a personal API token and adds it to the list. Its secret is only in the answer. */
 export function useCreateApiToken(userId: string) {
   const [mutate] = useCreateApiTokenMutation({
     update: (cache, { data }) => {

@@ -12,7 +12,7 @@ const texts = () => ({
   failure: accountMessages.failure.deleteAccount,
 });
 
-/** Deletes the account by its password; the person is a visitor on the home page then. */
+/** Deletes the account, confirmed by its password. The user then is a visitor on the home page. */
 export function useDeleteAccount() {
   const navigate = useNavigate();
   const [mutate, { client }] = useDeleteAccountMutation();
@@ -22,7 +22,7 @@ export function useDeleteAccount() {
       texts(),
     );
     if (outcome.ok) {
-      // The profile's guard would send a visitor to the login: it has to be off the screen first.
+      // Navigates first, because the route guard of the profile would redirect a visitor to the login page.
       await navigate(paths.home, { flushSync: true });
       dropDrafts();
       changePerson(client.cache, null);

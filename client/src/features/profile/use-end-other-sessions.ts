@@ -8,7 +8,7 @@ const texts = () => ({
   failure: accountMessages.failure.endOtherSessions,
 });
 
-/** Logs all devices of the person out but this one. */
+/** Ends all sessions of the user except this one. */
 export function useEndOtherSessions() {
   const [mutate, { loading }] = useEndOtherSessionsMutation();
   return { end: () => withToast(() => mutate(), texts()), isEnding: loading };

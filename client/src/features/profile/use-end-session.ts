@@ -14,7 +14,7 @@ interface StoredSessions {
   edges: readonly { __typename: 'SessionEdge'; cursor: string; node: Reference }[];
 }
 
-/** Logs another device of the person out; it leaves the list at once. */
+/** Ends another session of the user and removes it from the list. */
 export function useEndSession(userId: string) {
   const [mutate, { loading }] = useEndSessionMutation({
     update: (cache, { data }) => {

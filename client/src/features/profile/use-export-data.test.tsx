@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('saves what the profile knows, and what every feature adds', async () => {
+it('exports the data of the profile and of every feature', async () => {
   const me = { __typename: 'User', id: 'user-1' };
   const { client } = createCountingClient({
     MyData: () => ({

@@ -12,12 +12,12 @@ const texts = () => ({
   failure: accountMessages.failure.exportData,
 });
 
-/** Each feature says in its `<feature>.personal-data.ts` what else the school holds about a person. */
+/** Each feature loads its personal data of the user in its `<feature>.personal-data.ts`. */
 const ofEveryFeature = Object.values(
   import.meta.glob<LoadPersonalData>('../*/*.personal-data.ts', { eager: true, import: 'loadPersonalData' }),
 );
 
-/** Collects what the school holds about the person and has the browser save it as JSON. */
+/** Collects the user's personal data and downloads it as JSON. */
 export function useExportData(loaders: readonly LoadPersonalData[] = ofEveryFeature) {
   const client = useApolloClient();
   const [isExporting, setIsExporting] = useState(false);
@@ -36,7 +36,7 @@ export function useExportData(loaders: readonly LoadPersonalData[] = ofEveryFeat
   return { exportData, isExporting };
 }
 
-/** Without the names of types, which say nothing to a person. */
+/** Omits `__typename`, which is an implementation detail. */
 function asJson(data: object): string {
   return JSON.stringify(data, (name, value: unknown) => (name === '__typename' ? undefined : value), 2);
 }

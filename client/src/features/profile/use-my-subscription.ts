@@ -4,13 +4,13 @@ import { isUnsettled } from '#client/entities/subscription/subscription.ts';
 import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { addNewestPayment } from './payments-cache.ts';
 
-/** The person's own subscription; polled while a change at the payment provider is pending. */
+/** The user's subscription. It is polled while a change at the payment provider is pending. */
 export function useMySubscription() {
   const client = useApolloClient();
-  // It may have been renewed, paid or ended since it was asked for last.
+  // The subscription may have been renewed, paid or ended since the last query.
   const result = useMySubscriptionQuery({ fetchPolicy: 'cache-and-network' });
   const me = result.data?.me;
-  // Not through the screen's own query: a failure must not take away what is known.
+  // Does not use the page's own query, because a failure there would discard the known data.
   const poll = async () => {
     const { data } = await client.query({ query: MySubscriptionDocument, fetchPolicy: 'network-only' });
     if (data?.me) addNewestPayment(client.cache, data.me.payments);

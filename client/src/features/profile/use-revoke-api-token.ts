@@ -9,7 +9,7 @@ const texts = () => ({
   failure: accountMessages.failure.revokeToken,
 });
 
-/** Makes a personal API token worthless; it leaves the list at once. */
+/** Revokes a personal API token and removes it from the list. */
 export function useRevokeApiToken(userId: string) {
   const [mutate, { loading }] = useRevokeApiTokenMutation({
     update: (cache, { data }) => {

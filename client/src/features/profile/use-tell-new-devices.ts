@@ -8,7 +8,7 @@ const texts = () => ({
   failure: accountMessages.failure.tellNewDevices,
 });
 
-/** Sets whether a mail reports each login on a new device. */
+/** Turns emails about logins on new devices on or off. */
 export function useTellNewDevices() {
   const [mutate, { loading }] = useTellNewDevicesMutation();
   const tell = (isOn: boolean) => withToast(() => mutate({ variables: { isOn } }), texts());

@@ -8,7 +8,7 @@ const texts = () => ({
   failure: accountMessages.failure.updateProfile,
 });
 
-/** Changes name and picture. The answer brings all that is known of the person, so every screen shows it at once. */
+/** Changes the name and the avatar. The answer updates the user in the cache, and so every page. */
 export function useUpdateProfile() {
   const [mutate] = useUpdateProfileMutation();
   return (input: UpdateProfileInput) => withToast(() => mutate({ variables: { input } }), texts());

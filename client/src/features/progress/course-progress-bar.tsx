@@ -3,7 +3,7 @@ import { Progress } from '#client/ui/progress.tsx';
 import { progressMessages } from '#shared/progress.ts';
 import { useFormats } from '#client/format/use-formats.ts';
 
-/** How many lectures of a course are done. */
+/** The number of completed lectures of a course, as a progress bar. */
 export function CourseProgressBar({ progress }: { progress: CourseProgressPartsFragment }) {
   const { done, total } = progress;
   const { formatNumber } = useFormats();

@@ -5,7 +5,7 @@ import { progressMessages } from '#shared/progress.ts';
 
 interface ProgressIconProps {
   progress: { position: number; isDone: boolean } | null;
-  /** Of the lecture, in seconds. */
+  /** Duration of the lecture, in seconds. */
   duration: number;
 }
 
@@ -13,7 +13,7 @@ const SIZE = 18;
 const RADIUS = 7;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** How far somebody is in a lecture: nothing, a ring that fills, or a tick. */
+/** The learner's progress in a lecture: nothing, a filling ring, or a tick. */
 export function ProgressIcon({ progress, duration }: ProgressIconProps) {
   if (!progress) return null;
   if (progress.isDone) {

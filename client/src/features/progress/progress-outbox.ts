@@ -3,24 +3,24 @@ import { print } from 'graphql';
 import { MeDocument, SaveProgressDocument, type SaveProgressMutationVariables } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 
-/** The position of a person in a lecture at a time. */
+/** A learner's position in a lecture at a point in time. */
 export interface ProgressRecord {
   userId: string;
   lectureId: string;
-  /** In seconds. */
+  /** The position, in seconds. */
   position: number;
-  /** When that was, in ms of `Date.now()`: monotonic clocks stand still while a computer sleeps. */
+  /** Time of the record, in ms of `Date.now()`, because monotonic clocks stop while a computer sleeps. */
   at: number;
 }
 
-/** How long to wait before what did not reach the server is sent again, in ms. */
+/** Interval between attempts to resend unsent records, in ms. */
 const retryInterval = 10_000;
-/** Error codes after which a record is dropped instead of sent again. */
+/** Error codes after which a record is dropped instead of retried. */
 const finalCodes = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT'] as const;
 
 const outboxes = new WeakMap<ApolloClient, ProgressOutbox>();
 
-/** The one outbox of a client; it outlives the watch page. */
+/** Returns the outbox of a client, which outlives the watch page. */
 export function outboxOf(client: ApolloClient): ProgressOutbox {
   const outbox = outboxes.get(client) ?? new ProgressOutbox(client);
   outboxes.set(client, outbox);
@@ -28,9 +28,9 @@ export function outboxOf(client: ApolloClient): ProgressOutbox {
 }
 
 /**
- * Sends progress records to the server. One that did not arrive is sent again, the last of each lecture, when the
- * connection is back and every few seconds until then. Of several devices the newest record wins, so each is sent with
- * its age.
+ * Sends progress records to the server. Of each lecture, the last record that failed is sent again when the
+ * connection returns, and every few seconds until then. The newest record of several devices wins, so each is sent
+ * with its age.
  */
 export class ProgressOutbox {
   private readonly unsent = new Map<string, ProgressRecord>();
@@ -39,7 +39,7 @@ export class ProgressOutbox {
 
   constructor(private readonly client: ApolloClient) {}
 
-  /** Sends a record now; one that does not arrive is queued. Returns whether the server has saved it; never rejects. */
+  /** Sends a record now, and queues it when that fails. Returns whether the server has saved it. Never rejects. */
   async save(record: ProgressRecord, withCourse: boolean): Promise<boolean> {
     this.unsent.delete(record.lectureId);
     const saving = this.send(record, withCourse);
@@ -50,17 +50,18 @@ export class ProgressOutbox {
   }
 
   /**
-   * Sends a record by `sendBeacon`, for a page that is being closed. Returns false, and queues the record, when that is
-   * not possible.
+   * Sends a record with `sendBeacon`, for a page that is being closed. When that is not possible, it queues the
+   * record and returns false.
    */
   sendLast(record: ProgressRecord): boolean {
     const body = JSON.stringify({
-      // Nobody reads the answer that a hash is not known: the text goes, as all else sends it where it is.
+      // A beacon cannot handle the answer that a hash is unknown, so the full query text is sent. It is transformed
+      // as in other requests.
       query: print(this.client.cache.transformDocument(SaveProgressDocument)),
       variables: variablesOf(record, false),
     });
     const blob = new Blob([body], { type: 'application/json' });
-    // A browser that is offline takes a beacon and loses it.
+    // An offline browser accepts a beacon and loses it.
     if (navigator.onLine && navigator.sendBeacon('/graphql', blob)) {
       this.unsent.delete(record.lectureId);
       return true;
@@ -69,7 +70,7 @@ export class ProgressOutbox {
     return false;
   }
 
-  /** Resolves when every record that is being sent has been answered; null when there is none. */
+  /** Resolves when all records in flight are answered; null when there are none. */
   settled(): Promise<unknown> | null {
     return this.underWay.size > 0 ? Promise.all(this.underWay) : null;
   }
@@ -99,7 +100,7 @@ export class ProgressOutbox {
     const places = [...this.unsent.values()];
     this.unsent.clear();
     const me = this.client.readQuery({ query: MeDocument })?.me?.id;
-    // Records of the person who was logged in before are dropped.
+    // Drops the records of a previously logged-in user.
     for (const record of places) if (record.userId === me) void this.save(record, true);
   };
 }

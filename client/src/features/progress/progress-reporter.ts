@@ -4,10 +4,13 @@ import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
 import type { ReportProgress } from '#client/player/video.ts';
 import { outboxOf, type ProgressRecord } from './progress-outbox.ts';
 
-/** While a video plays its position is saved this often, in ms. */
+/** Interval between saves while a video plays, in ms. */
 const playingInterval = 5_000;
 
-/** Saves the positions of a person in a lecture: while it plays every few seconds, however often it is called, else at once. */
+/**
+ * Creates the function that saves a learner's positions in a lecture. Calls during playback are throttled to one
+ * every few seconds; other moments save immediately.
+ */
 export function createReporter(client: ApolloClient, userId: string, lectureId: string): ReportProgress {
   const outbox = outboxOf(client);
   let reported: ProgressRecord | null = null;
@@ -15,14 +18,14 @@ export function createReporter(client: ApolloClient, userId: string, lectureId: 
   let saved: ProgressRecord | null = null;
   let sentAt = -Infinity;
 
-  /** Whether the number of lectures that are done may have changed: only then the course is asked for, too. */
+  /** Whether the number of completed lectures may have changed. Only then the mutation also selects the course. */
   const mayCount = (position: number, duration: number): boolean => {
     const doneFrom = progressLimits.doneRatio * duration;
     return saved === null || (saved.position < doneFrom && position >= doneFrom);
   };
   const save = async (record: ProgressRecord): Promise<void> => {
     const duration = durationOf(client, lectureId);
-    // The lecture was deleted meanwhile.
+    // The lecture has been deleted.
     if (duration === undefined) return;
     sentAt = performance.now();
     if (!(await outbox.save(record, mayCount(record.position, duration)))) return;
@@ -32,7 +35,7 @@ export function createReporter(client: ApolloClient, userId: string, lectureId: 
 
   return (position, moment) => {
     if (moment === 'playing' && performance.now() - sentAt < playingInterval) return;
-    // The same position keeps its time: meanwhile the person may have watched further on another device.
+    // An unchanged position keeps its time, because the learner may have watched further on another device.
     const record =
       reported?.position === position ? reported : { userId, lectureId, position, at: Date.now() };
     reported = record;

@@ -1,4 +1,4 @@
 import { accountMessages } from '#shared/account.ts';
 
-/** What of this feature goes with an account. */
+/** The data of this feature that is deleted with an account. */
 export const accountLoss = () => accountMessages.loss.progress;

@@ -18,7 +18,7 @@ const progress = (id: string, hasNextPage: boolean) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: id },
 });
 
-it('brings every page of the progress', async () => {
+it('exports every page of the progress', async () => {
   const { client } = createCountingClient({
     MyLectureProgress: ({ after }) => ({
       me: {

@@ -8,7 +8,7 @@ export const loadPersonalData: LoadPersonalData = async (client) => ({
 
 type Progress = NonNullable<MyLectureProgressQuery['me']>['lectureProgress']['nodes'];
 
-/** All of it, page by page. */
+/** Loads the whole progress, page by page. */
 async function loadProgress(client: ApolloClient, after: string | null = null): Promise<Progress> {
   const options = {
     query: MyLectureProgressDocument,

@@ -1,15 +1,16 @@
-/** Whoever stopped this close to the end, in seconds, begins anew; in a short video, in its last tenth. */
+/** A learner who stopped this close to the end restarts, in seconds; in a short video, within its last tenth. */
 const endMargin = 10;
 
 interface BegunLecture {
-  /** In seconds; 0 when it is not known yet. */
+  /** In seconds; 0 while unknown. */
   duration: number;
   progress: { position: number; isDone: boolean } | null;
 }
 
 /**
- * Where somebody goes on in a lecture, in seconds: where they were, unless that was the end. In the first second it begins
- * anew: Vidstack, which knows no length of a video that begins, takes a jump to there for one to the end.
+ * Returns the position, in seconds, at which a learner continues: the saved one, unless that was at the end. A
+ * position in the first second restarts, because Vidstack does not know the duration of a starting video and takes a
+ * seek to there as one to the end.
  */
 export function resumeAt({ duration, progress }: BegunLecture): number {
   if (!progress || progress.isDone) return 0;

@@ -13,7 +13,7 @@ import { useMarkLecture } from './use-mark-lecture.ts';
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
-/** A course of lecture 7 alone, which is as far as `progress`; the server answers a mark with `answer`. */
+/** Opens a course with lecture 7 alone, which has this progress. The server answers a mark with `answer`. */
 async function open(progress: LectureProgressPartsFragment | null, answer: object | GraphQLError) {
   const course = {
     ...sampleCourse('1'),
@@ -56,10 +56,10 @@ const marked = (isDone: boolean, done: number) => ({
 
 describe('marking a lecture', () => {
   it.each([
-    ['that nobody has begun', null, true, [true, 1]],
-    ['that was begun', sampleLectureProgress('7'), true, [true, 1]],
-    ['that was done, as not done', sampleLectureProgress('7', { isDone: true }), false, [false, 0]],
-  ])('%s is shown before the server has answered, and stays', async (_which, progress, isDone, shown) => {
+    ['that is not started', null, true, [true, 1]],
+    ['that is in progress', sampleLectureProgress('7'), true, [true, 1]],
+    ['that is completed, as not completed', sampleLectureProgress('7', { isDone: true }), false, [false, 0]],
+  ])('%s updates before the server answers, and stays', async (_which, progress, isDone, shown) => {
     const page = await open(progress, marked(isDone, Number(isDone)));
     await page.mark(isDone);
     expect(page.atOnce).toEqual([shown]);
@@ -69,9 +69,9 @@ describe('marking a lecture', () => {
   });
 
   it.each([
-    ['not begun', null, [null, null]],
-    ['not done', sampleLectureProgress('7'), [false, 0]],
-  ])('is taken back when the server refuses: it is %s again', async (_which, progress, before) => {
+    ['not started', null, [null, null]],
+    ['not completed', sampleLectureProgress('7'), [false, 0]],
+  ])('rolls back when the server refuses: it is %s again', async (_which, progress, before) => {
     const forbidden = new GraphQLError('A subscription is needed', { extensions: { code: 'FORBIDDEN' } });
     const page = await open(progress, forbidden);
     await page.mark(true);

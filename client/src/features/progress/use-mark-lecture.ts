@@ -20,7 +20,7 @@ interface CourseOfLecture {
   progress: CourseProgressPartsFragment | null;
 }
 
-/** Marks a lecture as done or takes the mark back: at once, and back again with a toast when the server refuses. */
+/** Marks a lecture as completed or removes the mark. The update is optimistic and rolls back with a toast on failure. */
 export function useMarkLecture() {
   const client = useApolloClient();
   return async (lecture: MarkedLecture, course: CourseOfLecture, isDone: boolean): Promise<void> => {
@@ -36,7 +36,7 @@ export function useMarkLecture() {
   };
 }
 
-/** What the server will answer. What is not there yet gets an id that lasts until then. */
+/** The optimistic response. New progress gets a temporary id until the server answers. */
 function guess(
   lecture: MarkedLecture,
   course: CourseOfLecture,

@@ -32,7 +32,7 @@ const goOnline = (isOnline: boolean) =>
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Lecture 7 of a hundred seconds, which `me` watches. */
+/** Lecture 7 of 100 seconds, which `me` watches. */
 async function open(me = sampleUser('USER', 'ACTIVE') as ReturnType<typeof sampleUser> | null) {
   const saved: SaveProgressMutationVariables[] = [];
   const server: { error: Error | null } = { error: null };
@@ -41,7 +41,7 @@ async function open(me = sampleUser('USER', 'ACTIVE') as ReturnType<typeof sampl
     SaveProgress: (variables) => {
       if (server.error instanceof GraphQLError) return server.error;
       if (server.error) throw server.error;
-      // The client's own document names them.
+      // The client's own document sends these variables.
       const given = variables as SaveProgressMutationVariables;
       saved.push(given);
       const { position } = given.input;
@@ -70,7 +70,7 @@ async function open(me = sampleUser('USER', 'ACTIVE') as ReturnType<typeof sampl
   return { client, server, saved, places, recordProgress: current(), unmount };
 }
 
-describe('saving where somebody is', () => {
+describe('saving the position', () => {
   it('happens every five seconds while the video plays', async () => {
     const page = await open();
     for (let second = 0; second <= 12; second++) {
@@ -85,7 +85,7 @@ describe('saving where somebody is', () => {
     await page.unmount();
   });
 
-  it.each(['paused', 'ended'] as const)('happens at once when it is %s', async (moment) => {
+  it.each(['paused', 'ended'] as const)('happens immediately when it is %s', async (moment) => {
     const page = await open();
     page.recordProgress(7, 'playing');
     await wait(300);
@@ -98,7 +98,7 @@ describe('saving where somebody is', () => {
     await page.unmount();
   });
 
-  it('goes by a beacon when the page is left', async () => {
+  it('uses a beacon when the page is left', async () => {
     const page = await open();
     page.recordProgress(42.5, 'leaving');
     const [address, body] = beacon.mock.calls[0] ?? [];
@@ -108,7 +108,7 @@ describe('saving where somebody is', () => {
     const sent = await body.text();
     expect(sent).toContain('saveProgress(input: $input)');
     const { query } = JSON.parse(sent) as { query: string };
-    // A school may take the texts of its own pages only, which it knows by their hashes.
+    // A school may accept only the queries of its own client, which it knows by their hashes.
     expect(createHash('sha256').update(query).digest('hex')).toBe(metaOf(SaveProgressDocument)?.hash);
     expect(JSON.parse(sent)).toMatchObject({
       variables: { input: { lectureId: '7', position: 42.5, age: 0 }, withCourse: false },
@@ -117,7 +117,7 @@ describe('saving where somebody is', () => {
     await page.unmount();
   });
 
-  it('does not repeat a place that was left long ago as if it were new', async () => {
+  it('does not resend an old position as a new one', async () => {
     const page = await open();
     page.recordProgress(42, 'paused');
     await wait(3_600_000);
@@ -126,7 +126,7 @@ describe('saving where somebody is', () => {
     await page.unmount();
   });
 
-  it('asks for the course when the first place is saved and when the lecture may be done by it', async () => {
+  it('selects the course with the first position and when the lecture may be completed', async () => {
     const page = await open();
     for (const second of [10, 20, 90, 95]) {
       page.recordProgress(second, 'playing');
@@ -148,10 +148,10 @@ describe('saving where somebody is', () => {
   });
 });
 
-describe('a place that did not reach the server', () => {
+describe('a position that did not reach the server', () => {
   const unreachable = new TypeError('Failed to fetch');
 
-  it('is sent when the connection is back, with its age, also from another screen', async () => {
+  it('is sent with its age when the connection returns, also from another page', async () => {
     const page = await open();
     page.server.error = unreachable;
     page.recordProgress(30, 'paused');
@@ -166,7 +166,7 @@ describe('a place that did not reach the server', () => {
     expect(page.saved).toHaveLength(1);
   });
 
-  it('is tried again from time to time, as when the server restarts', async () => {
+  it('is retried regularly, for example while the server restarts', async () => {
     const page = await open();
     page.server.error = unreachable;
     page.recordProgress(30, 'paused');
@@ -177,7 +177,7 @@ describe('a place that did not reach the server', () => {
     await page.unmount();
   });
 
-  it('gives way to a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const page = await open();
     page.server.error = unreachable;
     page.recordProgress(30, 'playing');
@@ -201,7 +201,7 @@ describe('a place that did not reach the server', () => {
     await page.unmount();
   });
 
-  it('is given up when the server refuses it', async () => {
+  it('is dropped when the server refuses it', async () => {
     const page = await open();
     page.server.error = new GraphQLError('Locked', { extensions: { code: 'FORBIDDEN' } });
     page.recordProgress(30, 'paused');
@@ -212,7 +212,7 @@ describe('a place that did not reach the server', () => {
     await page.unmount();
   });
 
-  it('is not kept as that of the person who logs in next', async () => {
+  it('is not saved for the next user who logs in', async () => {
     const page = await open();
     page.server.error = unreachable;
     page.recordProgress(30, 'paused');

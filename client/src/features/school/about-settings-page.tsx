@@ -13,7 +13,7 @@ import { useSettingsForm } from './use-settings-form.tsx';
 
 const shown = ['about'] as const;
 
-/** Where an ADMIN writes what the about page says. */
+/** Page where an ADMIN writes the about page. */
 export function AboutSettingsPage() {
   return (
     <SettingsFrame query={useSavedSettings()}>{(school) => <AboutForm school={school} />}</SettingsFrame>

@@ -7,14 +7,14 @@ import { palette } from '#shared/palette.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** What the picker shows as long as the school has the product's own colours. */
+/** The picker's value while the school has no colour of its own. */
 const [, , , , , , OWN_COLOR] = palette.marigold.light;
 
 interface AccentFieldProps {
   control: Control<SettingsFields>;
 }
 
-/** The colour of buttons and links, typed or picked, and what becomes of it where it could not be read. */
+/** Field for the colour of buttons and links, typed or picked, with a note when it is adjusted for contrast. */
 export function AccentField({ control }: AccentFieldProps) {
   const { field, fieldState } = useController({ control, name: 'accent' });
   const accent = colorIn(field.value);
@@ -53,7 +53,7 @@ export function AccentField({ control }: AccentFieldProps) {
   );
 }
 
-/** A colour as it was typed so far; empty as long as it is none. */
+/** Normalizes a typed colour; empty while it is invalid. */
 export function colorIn(typed: string): string {
   const color = typed.trim().toLowerCase();
   return /^#[0-9a-f]{6}$/.test(color) ? color : '';

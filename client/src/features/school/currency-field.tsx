@@ -10,11 +10,11 @@ const names = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'curren
 
 interface CurrencyFieldProps {
   control: Control<SettingsFields>;
-  /** The currency that is saved, which may be one that is not on the list any more. */
+  /** The saved currency, which may no longer be on the list. */
   saved: string;
 }
 
-/** The currency that a school sells in. */
+/** Field for the school's currency. */
 export function CurrencyField({ control, saved }: CurrencyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'currency' });
   return (

@@ -8,7 +8,7 @@ import { demoTexts } from '#shared/demo.ts';
 import { useFocusWhenGone } from './demo-focus.ts';
 import { useRemoveDemo } from './use-remove-demo.ts';
 
-/** What a school has of the demo, and the way to be rid of it; nothing where nothing is left of it. */
+/** The demo content of a school, with a button to remove it. Renders nothing when there is none. */
 export function DemoCard() {
   const { data } = useDemoQuery({ fetchPolicy: 'cache-and-network' });
   const remove = useRemoveDemo();
@@ -53,7 +53,7 @@ export function DemoCard() {
   );
 }
 
-/** All that goes with the demo, and what stays of it. */
+/** Lists the demo content that is removed and the content that stays. */
 function WhatGoes({ demo }: { demo: DemoPartsFragment }) {
   const { courses, accounts, changedCourses, learnerCount } = demo;
   const titles = (of: readonly { id: string; title: string }[]) =>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 export const stepHeadingId = (name: string) => `first-step-${name}`;
 
 /**
- * Puts the focus on the heading of the step that the demo belongs to when the button that had it is gone; whoever has gone on meanwhile
- * is left alone.
+ * Moves the focus to the heading of the demo's step when the focused button is gone. It does nothing if the focus has
+ * already moved elsewhere.
  */
 export function useFocusWhenGone(isThere: boolean): void {
   const wasThere = useRef(isThere);

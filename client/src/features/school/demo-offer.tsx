@@ -7,7 +7,10 @@ import { demoTexts } from '#shared/demo.ts';
 import { useFocusWhenGone } from './demo-focus.ts';
 import { useAddDemo } from './use-add-demo.ts';
 
-/** Beside making a first course: to look at a school that is full. Nothing for a school that has courses of its own, or all of the demo's. */
+/**
+ * Offers to add the demo courses, as an alternative to creating a first course. Renders nothing for schools with
+ * courses of their own or with the whole demo.
+ */
 export function DemoOffer({ isOpen }: { isOpen: boolean }) {
   const { data } = useDemoQuery();
   const { add, stop, isAdding, isStopping, error } = useAddDemo();

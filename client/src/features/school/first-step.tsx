@@ -19,7 +19,7 @@ import { DemoOffer } from './demo-offer.tsx';
 
 type Step = FirstStepPartsFragment;
 
-/** Where what a step asks for is done; those that are not here are looked at on the spot. */
+/** The pages of the steps. Steps without a page are checked in place. */
 const places: Partial<Record<Step['name'], string>> = {
   SCHOOL: settingsPaths.school,
   OFFER: settingsPaths.offer,
@@ -30,7 +30,7 @@ const places: Partial<Record<Step['name'], string>> = {
   LEGAL: settingsPaths.legal,
 };
 
-/** A step of setting the school up: what it is for, the way to do it, and the way past it. */
+/** A step of the setup: its purpose, a link or a check, and a button to skip it. */
 export function FirstStep({ step: { name, state } }: { step: Step }) {
   const { title, intro, go } = firstStepsTexts.steps[name];
   const to = places[name];
@@ -46,7 +46,7 @@ export function FirstStep({ step: { name, state } }: { step: Step }) {
       <section aria-labelledby={headingId}>
         <Stack gap="4" padding={{ base: '5', md: '6' }}>
           <Flex align="center" gap="3" wrap="wrap">
-            {/* Takes the focus when a button of the demo that had it is gone. */}
+            {/* Takes the focus when the focused button of the demo is gone. */}
             <Heading as="h2" id={headingId} textStyle="h3" tabIndex={-1} _focus={{ outline: 'none' }}>
               {title}
             </Heading>

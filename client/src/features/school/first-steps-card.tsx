@@ -7,7 +7,7 @@ import { firstStepsTexts } from '#shared/first-steps.ts';
 import { formatList } from '#shared/locale.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
 
-/** What is still open of a new school, and what was skipped; nothing once all is done, or as long as that is not known. */
+/** The open and the skipped steps of the setup. Renders nothing when all are done or while they load. */
 export function FirstStepsCard() {
   const { data } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
   const steps = data?.setupSteps ?? [];

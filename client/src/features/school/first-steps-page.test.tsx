@@ -28,7 +28,7 @@ const finding = {
 
 const course = (id: string) => ({ __typename: 'Course', id, title: `Course ${id}` });
 
-/** The demo in a school: nothing of it unless told. */
+/** The state of the demo in a school, by default empty. */
 const demo = (parts: object = {}) => ({
   __typename: 'Demo',
   id: 'demo',
@@ -42,7 +42,7 @@ const demo = (parts: object = {}) => ({
   ...parts,
 });
 
-/** The page, and what the dashboard says of the steps. */
+/** Opens the page together with the dashboard's card. */
 async function open(answers: Answers = {}) {
   const { client } = createCountingClient({
     FirstSteps: () => ({
@@ -76,7 +76,7 @@ async function open(answers: Answers = {}) {
   return { ...page, region, pressIn: press, aside: () => page.container.querySelector('aside')?.textContent };
 }
 
-it('looks at a part on the spot, and the step is done where all is well, on the dashboard, too', async () => {
+it('checks a part in place, and completes its step here and on the dashboard', async () => {
   const page = await open({
     CheckFirstStep: () => ({
       checkSetupStep: { __typename: 'SetupCheck', step: step('STORAGE', 'DONE'), findings: [finding] },
@@ -91,7 +91,7 @@ it('looks at a part on the spot, and the step is done where all is well, on the 
   await page.unmount();
 });
 
-it('skips a step, which stays there to be taken up again', async () => {
+it('skips a step, which can be reopened', async () => {
   const page = await open({
     DismissFirstStep: ({ dismissed }) => ({
       dismissSetupStep: step('MAIL', dismissed ? 'DISMISSED' : 'OPEN'),
@@ -107,7 +107,7 @@ it('skips a step, which stays there to be taken up again', async () => {
   await page.unmount();
 });
 
-it('leaves nothing open on the dashboard, and the way to what was skipped', async () => {
+it('shows only the skipped steps on the dashboard when none is open', async () => {
   const page = await open({
     FirstSteps: () => ({
       setupSteps: [step('SCHOOL', 'DONE'), step('STORAGE', 'DISMISSED'), step('STRIPE', 'DISMISSED')],
@@ -119,7 +119,7 @@ it('leaves nothing open on the dashboard, and the way to what was skipped', asyn
   await page.unmount();
 });
 
-it('says why a part could not be looked at', async () => {
+it('shows an error when a check fails', async () => {
   const page = await open({ CheckFirstStep: () => new GraphQLError('Not now') });
   await page.pressIn('Storage', 'Test storage');
   await eventually(() => expect(page.region('Storage').textContent).toContain('Not now'));
@@ -127,7 +127,7 @@ it('says why a part could not be looked at', async () => {
   await page.unmount();
 });
 
-it('adds the courses of the demo one after another, and the step is done with the first', async () => {
+it('adds the demo courses one by one, and completes the step with the first', async () => {
   const added: string[] = [];
   const page = await open({
     FirstSteps: () => ({ setupSteps: [step('STORAGE', 'OPEN'), step('COURSE', 'OPEN')] }),
@@ -153,7 +153,7 @@ it('adds the courses of the demo one after another, and the step is done with th
   await page.unmount();
 });
 
-it('stops after the course that is under way, and shows that until then', async () => {
+it('stops after the current course, and shows that it is stopping', async () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   let added = 0;
   const page = await open({
@@ -177,7 +177,7 @@ it('stops after the course that is under way, and shows that until then', async 
   await page.unmount();
 });
 
-it('says what goes with the demo before it goes, and what stays', async () => {
+it('lists the removed and the kept content before the demo is removed', async () => {
   const account = { __typename: 'User', id: 'u1', email: 'learner@example.com' };
   const full = demo({
     courses: [course('a')],

@@ -8,7 +8,7 @@ import { DemoCard } from './demo-card.tsx';
 import { FirstStep } from './first-step.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
-/** What a new school needs, step by step, for its ADMINs. */
+/** The setup of a new school, step by step (ADMIN). */
 export function FirstStepsPage() {
   const { data, error, loading, refetch } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
   return (

@@ -11,7 +11,7 @@ import { useSettingsForm } from './use-settings-form.tsx';
 
 const shown = ['imprint', 'privacy', 'terms'] as const;
 
-/** Where an ADMIN writes what the law asks of the school. */
+/** Page where an ADMIN writes the legal texts. */
 export function LegalSettingsPage() {
   return (
     <SettingsFrame query={useSavedSettings()}>{(school) => <LegalForm school={school} />}</SettingsFrame>

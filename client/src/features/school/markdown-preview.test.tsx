@@ -11,7 +11,7 @@ import { sampleOffer, sampleSchool } from '#client/testing/school-samples.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { LegalSettingsPage } from './legal-settings-page.tsx';
 
-it('shows texts beside the form as their pages would, as they are typed', async () => {
+it('previews the texts next to the form while they are typed', async () => {
   const asked: unknown[] = [];
   const school = { ...sampleSchool, ...schoolDefaults, ...sampleOffer, aboutHtml: '', version: 1 };
   const { client } = createCountingClient({
@@ -32,7 +32,7 @@ it('shows texts beside the form as their pages would, as they are typed', async 
     act(async () => fireEvent.input(page.getByLabelText('Terms of service'), { target: { value } }));
   for (const typed of ['B', 'Be', 'Be kind']) await type(typed);
   await eventually(() => expect(preview()).toContain('As a page: Be kind'));
-  // What is typed on the way is not asked for.
+  // Intermediate input is not requested.
   expect(asked).toEqual(['Harbour', 'Be kind']);
   await page.unmount();
 });

@@ -7,16 +7,16 @@ import { Prose } from '#client/ui/prose.tsx';
 import { schoolTexts } from '#shared/texts/school.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** For so long nothing is typed before it is shown. */
+/** Delay after the last keystroke before the preview updates. */
 const PAUSE_MS = 400;
 
 interface MarkdownPreviewProps {
   control: Control<SettingsFields>;
-  /** The fields with the texts, from top to bottom. */
+  /** The fields to preview, in page order. */
   names: readonly (keyof SettingsFields)[];
 }
 
-/** Texts in Markdown as their pages would show them; those that are empty are left out. */
+/** Previews Markdown texts as their pages show them; empty texts are left out. */
 export function MarkdownPreview({ control, names }: MarkdownPreviewProps) {
   const texts = useWatch({ control, name: names });
   return (
@@ -33,7 +33,7 @@ function PreviewedPage({ label, text }: { label: string; text: string }) {
   const { data, previousData } = useMarkdownPreviewQuery({
     variables: { text: shown },
     skip: shown === '',
-    // What was typed on the way is of no use later.
+    // Intermediate input is not needed again.
     fetchPolicy: 'no-cache',
   });
   const html = (data ?? previousData)?.markdownPreview;
@@ -50,7 +50,7 @@ function PreviewedPage({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** A text, once it has not changed for a moment. */
+/** Returns the text after it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

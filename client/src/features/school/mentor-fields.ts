@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mentorLimits } from '#shared/mentors.ts';
 import { mentorRules, mentorsRules } from '#shared/school.rules.ts';
 
-/** What the form of the mentors holds: their texts, and beside them what no rule of both sides judges. */
+/** Rules of the mentors form: the shared rules for the texts, and the fields that only the form has. */
 export const mentorFormRules = mentorsRules.extend({
   mentors: z.array(
     mentorRules.extend({ id: z.string().nullable(), portrait: z.instanceof(File).optional() }),
@@ -11,12 +11,12 @@ export const mentorFormRules = mentorsRules.extend({
 
 export type MentorsFields = z.output<typeof mentorFormRules>;
 
-/** A mentor of whom nothing was written yet. */
+/** An empty mentor. */
 export const newMentor: MentorsFields['mentors'][number] = { id: null, name: '', subject: '', bio: '' };
 
 type MentorTexts = Omit<MentorsFields['mentors'][number], 'portrait'>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function mentorsFieldsOf({ mentors }: { mentors: readonly MentorTexts[] }): MentorsFields {
   return { mentors: mentors.map(({ id, name, subject, bio }) => ({ id, name, subject, bio })) };
 }
@@ -27,6 +27,6 @@ const keptRules = z.object({
     .max(mentorLimits.count.max),
 });
 
-/** Whether something that was kept is texts of mentors. */
+/** Whether stored content is a list of mentor texts. */
 export const areMentorTexts = (content: unknown): content is MentorsFields =>
   keptRules.safeParse(content).success;

@@ -14,16 +14,16 @@ import type { MentorsFields } from './mentor-fields.ts';
 
 interface MentorFieldsetProps {
   form: UseFormReturn<MentorsFields>;
-  /** The mentor as they are saved; undefined for a new one. */
+  /** The saved mentor; undefined for a new one. */
   mentor: MentorPartsFragment | undefined;
-  /** Their place among all, counted from 0. */
+  /** Position in the list, from 0. */
   index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** The fields of one mentor, and their place in the order. */
+/** The fields of one mentor, with controls for the order. */
 export function MentorFieldset({ form, mentor, index, count, onMove, onRemove }: MentorFieldsetProps) {
   const id = useId();
   const at = `mentors.${index}` as const;

@@ -2,9 +2,9 @@ import { useMentorSettingsQuery } from '#client/gql/graphql.ts';
 import { MentorsForm } from './mentors-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Where an ADMIN says who teaches at the school. */
+/** Page where an ADMIN edits the mentors. */
 export function MentorSettingsPage() {
-  // A change begins with what is saved now.
+  // An edit starts from the saved state, so the cache is bypassed.
   const query = useMentorSettingsQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return <SettingsFrame query={query}>{(school) => <MentorsForm school={school} />}</SettingsFrame>;
 }

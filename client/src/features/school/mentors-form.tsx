@@ -29,14 +29,14 @@ import { SettingsColumns } from './settings-columns.tsx';
 import { useUpdateMentors } from './use-update-mentors.ts';
 
 /**
- * Who teaches at the school, in the order of the about page. When somebody else saved them meanwhile, nothing typed is lost; texts
- * are kept in the browser until they are saved.
+ * Form for the mentors, in the order of the about page. It keeps all input when another admin has saved them in the
+ * meantime, and stores the texts in the browser until they are saved.
  */
 export function MentorsForm({ school }: { school: MentorSettingsPartsFragment }) {
   const client = useApolloClient();
-  /** What the form began with. */
+  /** The mentors that the edit is based on. */
   const [base, setBase] = useState(school);
-  /** What somebody else saved meanwhile. */
+  /** The version that another admin has saved in the meantime. */
   const [theirs, setTheirs] = useState<MentorSettingsPartsFragment | null>(null);
   const update = useUpdateMentors();
   const form = useForm<MentorsFields>({

@@ -7,11 +7,11 @@ import type { MentorsFields } from './mentor-fields.ts';
 
 interface MentorsPreviewProps {
   control: Control<MentorsFields>;
-  /** Those that are saved, with their portraits. */
+  /** The saved mentors, with their portraits. */
   saved: readonly MentorPartsFragment[];
 }
 
-/** The mentors in the form, in the order in which the about page would tell of them. */
+/** Previews the mentors in the form, in the order of the about page. */
 export function MentorsPreview({ control, saved }: MentorsPreviewProps) {
   const mentors = useWatch({ control, name: 'mentors' });
   return (
@@ -19,7 +19,7 @@ export function MentorsPreview({ control, saved }: MentorsPreviewProps) {
       {mentors.map(({ id, name, subject, bio }, index) => {
         const known = saved.find((mentor) => mentor.id === id);
         return (
-          // Nothing else tells those apart that are new.
+          // New mentors have no id, so their index is the key.
           <Card key={id ?? index}>
             <Flex gap="4" padding="4" align="start">
               {known && (

@@ -3,7 +3,7 @@ import type { SchoolSettingsPartsFragment, UpdateSchoolInput } from '#client/gql
 import { decimalAmount, minorDigits } from '#shared/money.ts';
 import { offerLimits, offerMessages } from '#shared/offer-settings.ts';
 
-/** What a form holds of what is sold: the price as people write it, and days as text. */
+/** The form values of the offer: the price as entered, and the days as text. */
 export interface OfferFields {
   price: string;
   currency: string;
@@ -12,7 +12,7 @@ export interface OfferFields {
   trialDays: string;
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function offerFieldsOf(school: Pick<SchoolSettingsPartsFragment, keyof OfferInput>): OfferFields {
   const { priceAmount: amount, currency } = school;
   return {
@@ -24,7 +24,7 @@ export function offerFieldsOf(school: Pick<SchoolSettingsPartsFragment, keyof Of
   };
 }
 
-/** In minor units of a currency; null for what is no price in it. */
+/** Parses a price in minor units of its currency; null when it is invalid. */
 export function amountIn({ price, currency }: Pick<OfferFields, 'price' | 'currency'>): number | null {
   const digits = minorDigits(currency);
   const [, whole = '', decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(price.trim()) ?? [];
@@ -34,7 +34,7 @@ export function amountIn({ price, currency }: Pick<OfferFields, 'price' | 'curre
   return amount >= min && amount <= max ? amount : null;
 }
 
-/** A number of days as it was typed; null for what is none within its limits. */
+/** Parses a number of days; null when it is invalid or out of range. */
 export function daysIn(typed: string, { min, max }: { min: number; max: number }): number | null {
   const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
   return days !== null && days >= min && days <= max ? days : null;
@@ -45,7 +45,7 @@ const days = (within: { min: number; max: number }) =>
     error: () => offerMessages.validation.days(within),
   });
 
-/** What is typed, judged; the currency is chosen from a list. */
+/** Rules of the fields. The currency needs none, because it is chosen from a list. */
 export const offerFieldRules = {
   price: z.string(),
   currency: z.string(),
@@ -58,7 +58,7 @@ type OfferInput = Required<
   Pick<UpdateSchoolInput, 'priceAmount' | 'currency' | 'refundDays' | 'graceDays' | 'trialDays'>
 >;
 
-/** The change of what was changed in the form, whose fields are valid. */
+/** Converts the changed fields of a valid form to a mutation input. */
 export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields): Partial<OfferInput> {
   const { price, currency, ...terms } = changed;
   const isPriceChanged = price !== undefined || currency !== undefined;
@@ -66,7 +66,7 @@ export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields)
     typed === undefined ? [] : [[name, Number(typed)] as const],
   );
   return {
-    // Of two currencies the same amount is another price.
+    // Price and currency are sent together, because the price depends on the currency.
     ...(isPriceChanged && { priceAmount: amountIn(fields), currency: fields.currency }),
     ...Object.fromEntries(changedDays),
   };

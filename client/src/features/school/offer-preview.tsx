@@ -8,7 +8,7 @@ import { offerLimits } from '#shared/offer-settings.ts';
 import { amountIn, daysIn } from './offer-fields.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** What is in the form, as the checkout would tell it; what is not typed to its end yet is left out. */
+/** Previews the offer as the checkout shows it. Incomplete input is left out. */
 export function OfferPreview({ control }: { control: Control<SettingsFields> }) {
   const typed = useWatch({ control });
   const { price = '', currency = '' } = typed;

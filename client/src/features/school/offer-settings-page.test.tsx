@@ -54,7 +54,7 @@ async function open() {
   return { ...page, client, inputs, type, preview };
 }
 
-it('takes a price as people write it, and saves it in minor units of its currency', async () => {
+it('accepts a decimal price and saves it in minor units of its currency', async () => {
   const page = await open();
   await page.type('Price per year', '249,50');
   await page.press('Save settings');
@@ -77,7 +77,7 @@ it.each([
   ['Refund period (days)', '366', () => offerMessages.validation.days({ min: 0, max: 365 })],
   ['Grace period (days)', '', () => offerMessages.validation.days({ min: 0, max: 60 })],
   ['Free trial (days)', '-1', () => offerMessages.validation.days({ min: 0, max: 90 })],
-])('takes no %s of %j', async (label, value, said) => {
+])('rejects as %s %j', async (label, value, said) => {
   const page = await open();
   await page.type(label, value);
   await page.press('Save settings');
@@ -86,7 +86,7 @@ it.each([
   await page.unmount();
 });
 
-it('shows beside the form what the checkout would say', async () => {
+it('previews the checkout next to the form', async () => {
   const page = await open();
   expect(page.preview()).toContain('$499 for 1 year');
   expect(page.preview()).not.toContain('Free for');

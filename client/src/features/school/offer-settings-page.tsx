@@ -11,7 +11,7 @@ import { useSettingsForm } from './use-settings-form.tsx';
 
 const shown = ['price', 'currency', 'refundDays', 'graceDays', 'trialDays'] as const;
 
-/** Where an ADMIN sets what the school sells, and on which terms. */
+/** Page where an ADMIN sets the school's offer and its terms. */
 export function OfferSettingsPage() {
   return (
     <SettingsFrame query={useSavedSettings()}>{(school) => <OfferForm school={school} />}</SettingsFrame>

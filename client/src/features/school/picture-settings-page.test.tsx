@@ -11,7 +11,7 @@ import { PictureSettingsPage } from './picture-settings-page.tsx';
 
 const picture = (url: string) => ({ __typename: 'Image', url, width: 640, height: 160 });
 
-it('shows the head of a page and a tab with what was chosen, before it is saved', async () => {
+it('previews the chosen pictures in a page header and a browser tab before they are saved', async () => {
   const { client } = createCountingClient({
     SchoolPictures: () => ({
       school: {
@@ -41,7 +41,7 @@ it('shows the head of a page and a tab with what was chosen, before it is saved'
     const files = [new File(['picture'], 'logo.png', { type: 'image/png' })];
     return act(async () => fireEvent.change(input, { target: { files } }));
   };
-  // Day and night; the icon is the product's.
+  // Light and dark mode; the icon is the product's.
   expect(shown()).toEqual(['/saved.png', '/saved.png']);
   await choose(1);
   expect(shown()).toEqual(['/saved.png', 'chosen']);

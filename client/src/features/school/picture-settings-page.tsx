@@ -19,7 +19,7 @@ import { useSetSchoolPicture } from './use-set-school-picture.ts';
 const places: readonly {
   place: SchoolPicturePlace;
   name: 'logo' | 'logoDark' | 'icon';
-  /** On which paper it is shown. */
+  /** The colour mode of its background. */
   mode?: 'light' | 'dark';
 }[] = [
   {
@@ -38,9 +38,9 @@ const places: readonly {
   },
 ];
 
-/** Where an ADMIN puts the school's own pictures in place of the product's. Each is saved by itself. */
+/** Page where an ADMIN replaces the product's pictures with the school's own. Each one is saved separately. */
 export function PictureSettingsPage() {
-  // A change begins with what is saved now.
+  // An edit starts from the saved state, so the cache is bypassed.
   const query = useSchoolPicturesQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   const [chosen, setChosen] = useState<ChosenPictures>({});
   return (
@@ -64,7 +64,7 @@ export function PictureSettingsPage() {
 
 type PictureCardProps = (typeof places)[number] & {
   school: SchoolPicturesPartsFragment;
-  /** What was chosen and is not saved. */
+  /** The chosen file, which is not saved yet. */
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
 };
@@ -81,7 +81,7 @@ function PictureCard({ school, file, onChoose, place, name, mode }: PictureCardP
   return (
     <SectionCard title={title} intro={intro}>
       {picture && <Shown picture={picture} alt={title} mode={mode} />}
-      {/* Another one after each that was saved: the browser's own field would still have the file. */}
+      {/* The key resets the field after each save, because the browser's input would keep the file. */}
       <FileField
         key={picture?.url}
         label={picture ? texts.chooseAnother : texts.choose}
@@ -106,7 +106,7 @@ function PictureCard({ school, file, onChoose, place, name, mode }: PictureCardP
   );
 }
 
-/** A picture as it is saved, on the paper that it is made for. */
+/** The saved picture, on the background that it is made for. */
 function Shown({ picture, alt, mode }: { picture: OwnPictureFragment; alt: string; mode?: string }) {
   return (
     <Box

@@ -5,23 +5,23 @@ import { Card } from '#client/ui/card.tsx';
 import { FilePicture } from '#client/ui/file-picture.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 
-/** Pictures that were chosen and are not saved, by their place. */
+/** Chosen pictures that are not saved yet, by place. */
 export type ChosenPictures = Partial<Record<'logo' | 'logoDark' | 'icon', File>>;
 
 interface PicturesPreviewProps {
-  /** What is saved. */
+  /** The saved pictures. */
   saved: SchoolPicturesPartsFragment;
   chosen: ChosenPictures;
 }
 
-/** A picture of the school: one that was chosen, or that is saved; null for the product's own. */
+/** A picture of the school, chosen or saved; null for the product's own. */
 type Picture = File | OwnPictureFragment | null;
 
-/** The head of a page by day and by night, and a tab of a browser, as they would be with the pictures that were chosen. */
+/** Previews the chosen pictures in a page header in light and dark mode, and in a browser tab. */
 export function PicturesPreview({ saved, chosen }: PicturesPreviewProps) {
   const name = useSchool()?.name ?? '';
   const logo = chosen.logo ?? saved.logo ?? null;
-  // By night the other one stands in, as in the header.
+  // In dark mode the other logo is the fallback, as in the header.
   const logoDark = chosen.logoDark ?? saved.logoDark ?? logo;
   const icon = chosen.icon ?? saved.icon ?? null;
   return (
@@ -50,7 +50,7 @@ function Header({ mode, picture, name }: HeaderProps) {
   return (
     <Card
       className={mode}
-      // Night can be shown by day; for day by night the theme has no class.
+      // The theme has a class for dark mode only, so light mode cannot be previewed in dark mode.
       _dark={mode === 'light' ? { display: 'none' } : undefined}
       bg="bg"
       color="fg"
@@ -74,7 +74,7 @@ function Header({ mode, picture, name }: HeaderProps) {
 interface ShownProps {
   picture: NonNullable<Picture>;
   name: string;
-  /** At most as high. */
+  /** Maximum height. */
   size: string;
 }
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { schoolTexts } from '#shared/texts/school.ts';
 
 interface SettingsColumnsProps {
-  /** What is in the form, as people would see it: nothing of it is saved. */
+  /** A preview of the unsaved form values. */
   preview: ReactNode;
   children: ReactNode;
 }
 
-/** A form of settings, and beside it what it comes to. */
+/** A settings form with its preview next to it. */
 export function SettingsColumns({ preview, children }: SettingsColumnsProps) {
   return (
     <Grid

@@ -5,10 +5,10 @@ import { amountIn, offerFieldRules, offerFieldsOf, offerInputOf, type OfferField
 
 type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.shape>;
 
-/** What the forms of the settings hold. */
+/** The values of the settings forms. */
 export type SettingsFields = Record<keyof TextFields | keyof OfferFields, string>;
 
-/** What is judged of them before the server does. */
+/** Validation rules of the settings forms. */
 export const settingsFieldRules = schoolRules
   .extend(offerFieldRules)
   .refine((fields) => amountIn(fields) !== null, {
@@ -18,14 +18,14 @@ export const settingsFieldRules = schoolRules
 
 const textNames = schoolRules.keyof().options;
 
-/** What the forms begin with. */
+/** The initial values of the forms. */
 export function settingsFieldsOf(school: SchoolSettingsPartsFragment): SettingsFields {
-  // All of its names are there.
+  // The list contains all names of `TextFields`.
   const texts = Object.fromEntries(textNames.map((name) => [name, school[name]])) as TextFields;
   return { ...texts, ...offerFieldsOf(school) };
 }
 
-/** The change of what was changed in a form. */
+/** Converts the changed fields of a form to a mutation input. */
 export function settingsInputOf(
   changed: Partial<SettingsFields>,
   fields: SettingsFields,

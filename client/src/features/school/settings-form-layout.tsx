@@ -10,15 +10,15 @@ import type { SettingsFormView } from './use-settings-form.tsx';
 
 interface Props {
   view: SettingsFormView;
-  /** What the settings make of the school, as they are typed. */
+  /** A preview of the unsaved settings. */
   preview: ReactNode;
-  /** Beside the button that saves. */
+  /** Shown next to the save button. */
   action?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form of settings: what was typed and not saved comes back, and is not lost without a question. */
+/** Layout of a settings form. It offers an unsaved draft to restore, and asks for confirmation before changes are lost. */
 export function SettingsFormLayout({ view, preview, action, children }: Props) {
   const { form, submit, isSaving, blocker, draft, meetSaved } = view;
   return (

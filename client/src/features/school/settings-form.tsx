@@ -11,7 +11,7 @@ import { useSettingsForm } from './use-settings-form.tsx';
 
 const shown = ['name', 'language', 'contact', 'accent', 'headline', 'intro', ...networks] as const;
 
-/** How the school is called and looks, what its first page says, and where it is found. */
+/** Form for the name, the appearance, the home page and the links of the school. */
 export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }) {
   const view = useSettingsForm(school, shown);
   const { form, beside } = view;

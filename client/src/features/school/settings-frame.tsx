@@ -6,18 +6,18 @@ import { schoolTexts } from '#shared/texts/school.ts';
 import { SettingsSections } from './settings-sections.tsx';
 
 interface SettingsFrameProps<School> {
-  /** What was asked of the school. */
+  /** The query of the settings. */
   query: {
     data?: { school: School };
     error?: Error;
     loading: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** The form of what is set. */
+  /** Renders the form with the loaded settings. */
   children: (school: School) => ReactNode;
 }
 
-/** A page of the settings: the way to the others, then its form, as soon as it is known what is set. */
+/** A settings page: the navigation, and the form once the settings have loaded. */
 export function SettingsFrame<School>({ query, children }: SettingsFrameProps<School>) {
   const { data, error, loading, refetch } = query;
   return (

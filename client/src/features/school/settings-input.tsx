@@ -9,11 +9,11 @@ interface SettingsInputProps extends Pick<ComponentProps<'input'>, 'type' | 'aut
   view: SettingsFormView;
   name: keyof SettingsFields;
   help?: ReactNode;
-  /** Lines of text; one when left out. */
+  /** Number of lines; a single-line input by default. */
   rows?: number;
 }
 
-/** One setting of the school as a labelled field, with what somebody else made of it meanwhile. */
+/** A labelled field for one setting, with the version of another admin after a conflict. */
 export function SettingsInput({ view: { form, beside }, name, help, rows, ...input }: SettingsInputProps) {
   const field = form.register(name);
   return (

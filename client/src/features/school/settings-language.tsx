@@ -4,7 +4,7 @@ import { languages } from '#shared/languages.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import type { SettingsFormView } from './use-settings-form.tsx';
 
-/** In which language the school speaks to whoever has chosen none. */
+/** Field for the school's default language. */
 export function SettingsLanguage({ view: { form, beside } }: { view: SettingsFormView }) {
   const { language: error } = form.formState.errors;
   return (

@@ -23,7 +23,7 @@ const school = (version: number, fields = {}) => ({
   ...fields,
 });
 
-/** The settings below the name of the school, and another page. */
+/** Opens the settings below the school's name, with another page to navigate to. */
 async function open(answers: Answers) {
   const { client, sent } = createCountingClient({
     SchoolSettings: () => ({ school: school(1) }),
@@ -57,7 +57,7 @@ async function open(answers: Answers) {
   return { ...page, field, type, save };
 }
 
-it('shows a new name above the page as soon as it is saved', async () => {
+it('shows a new name in the header as soon as it is saved', async () => {
   const inputs: unknown[] = [];
   const page = await open({
     UpdateSchool: ({ input }) => {
@@ -74,7 +74,7 @@ it('shows a new name above the page as soon as it is saved', async () => {
   await page.unmount();
 });
 
-it('loses nothing that was typed when somebody else saved meanwhile, and saves from theirs on', async () => {
+it('keeps the input when another admin has saved meanwhile, and saves on top of their version', async () => {
   const versions: unknown[] = [];
   let isTheirs = false;
   const page = await open({
@@ -100,7 +100,7 @@ it('loses nothing that was typed when somebody else saved meanwhile, and saves f
   await page.unmount();
 });
 
-it('asks before it is left with something that is not saved', async () => {
+it('asks for confirmation before unsaved changes are left', async () => {
   const page = await open({});
   await page.type('Harbour');
   await act(async () => page.getByText('Away').click());
@@ -110,7 +110,7 @@ it('asks before it is left with something that is not saved', async () => {
   await page.unmount();
 });
 
-it('says why the settings cannot be shown, and tries again', async () => {
+it('shows an error when the settings cannot be loaded, and can be retried', async () => {
   let isDown = true;
   const page = await open({
     SchoolSettings: () => (isDown ? new GraphQLError('Not now') : { school: school(1) }),

@@ -2,7 +2,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 
-/** Where an ADMIN sets the school up. */
+/** Page with the general settings of the school (ADMIN). */
 export function SettingsPage() {
   return (
     <SettingsFrame query={useSavedSettings()}>{(school) => <SettingsForm school={school} />}</SettingsFrame>

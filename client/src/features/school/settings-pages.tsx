@@ -9,7 +9,7 @@ import { OfferSettingsPage } from './offer-settings-page.tsx';
 import { PictureSettingsPage } from './picture-settings-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-/** Where an ADMIN sets the school up: the page of the settings that the address names. */
+/** Renders the settings page for the current path (ADMIN). */
 export function SettingsPages() {
   switch (useLocation().pathname.replace(/\/$/, '')) {
     case settingsPaths.school:

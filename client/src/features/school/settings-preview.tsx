@@ -9,7 +9,7 @@ import { schoolTexts } from '#shared/texts/school.ts';
 import { colorIn } from './accent-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** What is in the form, as a school would look with it: nothing of it is saved. */
+/** Previews the school with the unsaved form values. */
 export function SettingsPreview({ control }: { control: Control<SettingsFields> }) {
   const fields = useDeferredValue(useWatch({ control }));
   const { name = '', accent = '', headline = '', intro = '' } = fields;
@@ -36,7 +36,7 @@ function Look({ name, headline, intro, mode, steps, contrast }: LookProps) {
   return (
     <Card
       className={mode}
-      // Night can be shown by day; for day by night the theme has no class.
+      // The theme has a class for dark mode only, so light mode cannot be previewed in dark mode.
       _dark={mode === 'light' ? { display: 'none' } : undefined}
       style={variables(mode, steps, contrast)}
       overflow="hidden"
@@ -82,7 +82,7 @@ function Look({ name, headline, intro, mode, steps, contrast }: LookProps) {
   );
 }
 
-/** The variables of the theme that are used above: its roles are made where its steps are, which is around the whole page. */
+/** The theme variables used above. They are set here, because the theme derives its semantic colours at the root of the page. */
 function variables(mode: LookProps['mode'], steps: readonly string[], contrast: string): CSSProperties {
   const colors = {
     'marigold-7': steps[6],

@@ -18,7 +18,7 @@ const sections = () => [
   { label: firstStepsTexts.title, to: settingsPaths.firstSteps },
 ];
 
-/** A page of the settings, below the way to the others. */
+/** A settings page below the navigation of the settings. */
 export function SettingsSections({ children }: { children: ReactNode }) {
   return (
     <AdminPage title={texts.all}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddDemoCourseMutation } from '#client/gql/graphql.ts';
 import { forgetCourses } from './demo-cache.ts';
 
-/** Adds the courses of the demo (ADMIN), one after another, until all are there, somebody stops it or leaves the page. */
+/** Adds the demo courses one by one (ADMIN), until all are there, the admin stops it or leaves the page. */
 export function useAddDemo() {
   const [mutate, { error }] = useAddDemoCourseMutation({ update: forgetCourses });
   const [isAdding, setIsAdding] = useState(false);
@@ -27,7 +27,7 @@ export function useAddDemo() {
         missing = (await mutate()).data?.addDemoCourse.missingCourses ?? 0;
       }
     } catch {
-      // `error` has it.
+      // The mutation reports it as `error`.
     }
     setIsAdding(false);
     setIsStopping(false);

@@ -10,7 +10,7 @@ const callTexts = () => ({
   failure: demoTexts.failure.remove,
 });
 
-/** Removes the demo (ADMIN); what went of it is forgotten. */
+/** Removes the demo (ADMIN) and evicts its content from the cache. */
 export function useRemoveDemo() {
   const client = useApolloClient();
   return ({ courses, accounts }: DemoPartsFragment) =>

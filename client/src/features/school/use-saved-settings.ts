@@ -1,5 +1,5 @@
 import { useSchoolSettingsQuery } from '#client/gql/graphql.ts';
 
-/** The settings of the school, asked for anew: a change begins with what is saved now. */
+/** Loads the settings of the school. An edit starts from the saved state, so the cache is bypassed. */
 export const useSavedSettings = () =>
   useSchoolSettingsQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });

@@ -8,7 +8,7 @@ import { hasCode } from '#client/graphql/errors.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 
-/** Puts a picture of the school's own in its place, or takes it away (ADMIN); whatever shows it follows at once. */
+/** Sets or removes a picture of the school (ADMIN) and updates every place that shows it. */
 export function useSetSchoolPicture() {
   const client = useApolloClient();
   const [mutate, { loading }] = useSetSchoolPictureMutation();
@@ -19,7 +19,7 @@ export function useSetSchoolPicture() {
       failure: schoolTexts.failure.save,
     };
     const outcome = await withToast(() => mutate({ variables: { input } }), texts);
-    // What somebody else has saved is shown, and can be replaced.
+    // Loads the picture that another admin has saved, so that it is shown and can be replaced.
     if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) {
       await client
         .query({ query: SchoolPicturesDocument, fetchPolicy: 'network-only' })

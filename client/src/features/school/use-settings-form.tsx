@@ -20,17 +20,17 @@ import {
 import { useUpdateSchool } from './use-update-school.ts';
 
 /**
- * A form of some of the settings: what it does not show stays as it is. When somebody else saved them meanwhile, nothing typed
- * is lost; it is kept in the browser until it is saved.
+ * The state of a form for some of the settings; other settings do not change. It keeps all input when another admin
+ * has saved the settings in the meantime, and stores it in the browser until it is saved.
  *
- * @param shown what the form shows, from top to bottom; it stays the same.
+ * @param shown the fields of the form, in field order; must be stable.
  */
 export function useSettingsForm(
   school: SchoolSettingsPartsFragment,
   shown: readonly (keyof SettingsFields)[],
 ) {
   const client = useApolloClient();
-  /** What the form began with; the version on the server as far as is known here. */
+  /** The settings that the edit is based on: the last known version of the server. */
   const [base, setBase] = useState(school);
   const [isSaving, setIsSaving] = useState(false);
   const update = useUpdateSchool();
@@ -62,7 +62,7 @@ export function useSettingsForm(
     textsOf,
     base: useMemo(() => textsOf(settingsFieldsOf(base)), [textsOf, base]),
   });
-  /** Brings texts that were taken up, and began with what was saved then, together with what is saved now. */
+  /** Merges a restored draft, which was based on older settings, with the saved settings. */
   const meetSaved = (kept: FormDraft<Record<string, string>>) => {
     const saved = settingsFieldsOf(base);
     conflict.meet({ ...saved, ...kept.base }, { ...saved, ...kept.texts }, saved);
@@ -82,7 +82,7 @@ export function useSettingsForm(
     const outcome = await update({ version: base.version, ...settingsInputOf(changes(fields), fields) });
     setIsSaving(false);
     if (!outcome.ok) {
-      // Without their version the answer of the server stands alone; saving again tries again.
+      // If the other version cannot be loaded, only the server's error shows. The next save tries again.
       if (hasCode(outcome.error, 'CONFLICT')) void meetOthers().catch(() => undefined);
       return outcome;
     }
@@ -96,7 +96,7 @@ export function useSettingsForm(
     return outcome;
   });
 
-  /** What stands below a field that somebody else has changed, too. */
+  /** Shown below a field that another admin has changed too. */
   const beside = (name: keyof SettingsFields): ReactNode => {
     const theirs = conflict.theirsIn(name);
     if (conflict.wasTaken(name)) return <TakenFieldNote />;
@@ -114,5 +114,5 @@ export function useSettingsForm(
   return { form, submit, isSaving, beside, blocker, draft, meetSaved };
 }
 
-/** What `useSettingsForm` returns. */
+/** The result of `useSettingsForm`. */
 export type SettingsFormView = ReturnType<typeof useSettingsForm>;

@@ -8,7 +8,7 @@ const texts = () => ({
   failure: schoolTexts.failure.save,
 });
 
-/** Saves who teaches at the school (ADMIN); the about page follows at once. */
+/** Saves the mentors (ADMIN) and updates the about page. */
 export function useUpdateMentors() {
   const [mutate] = useUpdateMentorsMutation();
   return (input: Pick<UpdateSchoolInput, 'version' | 'mentors'>) =>

@@ -14,7 +14,7 @@ const texts = () => ({
   failure: schoolTexts.failure.save,
 });
 
-/** Puts other colours onto the page that is open; each page that is opened later brings them. */
+/** Applies other colours to the current page. Pages that load later include them. */
 function showPalette(accent: string): void {
   let style = document.getElementById(PALETTE_ID);
   if (!style) {
@@ -25,7 +25,7 @@ function showPalette(accent: string): void {
   style.textContent = paletteCss(accent);
 }
 
-/** Lets what is on sale be what the settings say. */
+/** Updates the offer in the cache from the saved settings. */
 function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
   const { priceAmount: amount, currency, refundDays: refundWindowDays, graceDays, trialDays } = saved;
   cache.modify({
@@ -41,7 +41,7 @@ function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void
   });
 }
 
-/** Saves settings of the school (ADMIN); whatever shows them follows at once. */
+/** Saves settings of the school (ADMIN) and updates every place that shows them. */
 export function useUpdateSchool() {
   const [mutate] = useUpdateSchoolMutation({
     update: (cache, { data }) => {

@@ -16,11 +16,14 @@ type SearchResult = SearchQuery['search']['edges'][number]['node'];
 
 interface FoundLectureCardProps extends Pick<SearchResult, 'course' | 'places'> {
   lecture: NonNullable<SearchResult['lecture']>;
-  /** The words that were searched, as `foldedWords` has them. */
+  /** The search words, as returned by `foldedWords`. */
   words: readonly string[];
 }
 
-/** A lecture that was found, with the places in it: its texts, and what is said, which leads there and only learners see. */
+/**
+ * A lecture of the search results with its hits: in its texts, and for learners in the transcript, with links to the
+ * positions.
+ */
 export function FoundLectureCard({ lecture, course, places, words }: FoundLectureCardProps) {
   const addressAt = (second: number | null) => {
     const watchPage = paths.lecture(course.slug, lecture.id);

@@ -3,7 +3,7 @@ import { foundParts } from '#shared/search-words.ts';
 
 interface HighlightedTextProps {
   text: string;
-  /** The words that were searched, as `foldedWords` has them. */
+  /** The search words, as returned by `foldedWords`. */
   words: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const Mark = chakra('mark', {
   base: { bg: 'action.subtle', color: 'inherit', fontWeight: 'semibold', borderRadius: 'sm' },
 });
 
-/** A text in which the words that were searched are marked. */
+/** A text with the search words highlighted. */
 export function HighlightedText({ text, words }: HighlightedTextProps) {
   return foundParts(text, words).map(({ part, isFound }, place) =>
     isFound ? <Mark key={place}>{part}</Mark> : part,

@@ -5,6 +5,6 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: { search: relayStylePagination(['search', 'category', 'state', 'sort']) },
   },
-  // Another search finds the same lecture at other places.
+  // The hits in a lecture depend on the search.
   SearchResult: { keyFields: false },
 };

@@ -3,7 +3,7 @@ import { timeLeft, vanishesAt } from './trash-dates.ts';
 
 const deletedAt = '2026-01-01T12:00:00.000Z';
 
-it('keeps what was deleted for thirty days', () => {
+it('items stay in the trash for thirty days', () => {
   expect(vanishesAt(deletedAt).toISOString()).toBe('2026-01-31T12:00:00.000Z');
 });
 

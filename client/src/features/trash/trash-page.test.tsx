@@ -19,7 +19,7 @@ const lecture = (id: string) => ({
   course: { __typename: 'Course', id: 'c9', slug: 'course-9', title: 'Course 9' },
 });
 
-/** The trash with lectures a and b in it and no course. */
+/** Opens the trash with lectures a and b and no course. */
 async function open(answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     TrashedCourses: () => ({ trashedCourses: sampleConnection('Course', []) }),
@@ -46,7 +46,7 @@ async function open(answers: Answers = {}) {
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the trash', () => {
-  it('loses what is restored, without being asked for again', async () => {
+  it('no longer lists a restored item, without a refetch', async () => {
     const { sent, titles, restore, unmount } = await open();
     expect(titles()).toEqual(['Lecture a', 'Lecture b']);
     const before = sent.length;
@@ -56,7 +56,7 @@ describe('the trash', () => {
     await unmount();
   });
 
-  it('keeps what the server does not restore', async () => {
+  it('keeps an item that the server refuses to restore', async () => {
     const { titles, restore, unmount } = await open({
       RestoreLecture: () => new GraphQLError('This lecture does not exist'),
     });
@@ -65,7 +65,7 @@ describe('the trash', () => {
     await unmount();
   });
 
-  it('says what it is for when it is empty', async () => {
+  it('explains itself when it is empty', async () => {
     const { container, unmount } = await open({
       TrashedLectures: () => ({ trashedLectures: sampleConnection('Lecture', []) }),
     });

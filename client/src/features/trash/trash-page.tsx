@@ -14,7 +14,7 @@ import { TrashSection } from './trash-section.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
 import { useTrashedCourses, useTrashedLectures } from './use-trash.ts';
 
-/** What was deleted and can still be restored. */
+/** The deleted courses and lectures that can still be restored. */
 export function TrashPage() {
   const courses = useTrashedCourses();
   const lectures = useTrashedLectures();

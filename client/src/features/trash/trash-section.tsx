@@ -12,7 +12,7 @@ import { trashMessages } from '#shared/trash.ts';
 import { isolated } from '#shared/characters.ts';
 import { timeLeft, vanishesAt } from './trash-dates.ts';
 
-/** What can be restored. */
+/** An item in the trash. */
 interface Trashed {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ interface TrashSectionProps<Thing extends Trashed> {
   list:
     | { edges: readonly { node: Thing }[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
     | undefined;
-  /** What else there is to know of each. */
+  /** An additional column. */
   column: Column<Thing>;
   error: unknown;
   onRetry: () => unknown;
@@ -34,13 +34,13 @@ interface TrashSectionProps<Thing extends Trashed> {
   onShowMore: () => unknown;
 }
 
-/** One kind of what is in the trash. */
+/** The list of one kind of item in the trash. */
 export function TrashSection<Thing extends Trashed>(props: TrashSectionProps<Thing>) {
   const { kind, list, error, onRetry } = props;
   const id = useId();
   return (
     <Stack as="section" gap="4" aria-labelledby={id}>
-      {/* Takes the focus when the row that had it is gone. */}
+      {/* Takes the focus when the focused row is gone. */}
       <Heading as="h2" id={id} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
         {trashMessages[kind].heading}
       </Heading>

@@ -20,7 +20,7 @@ const callTextsOfAll = () => ({
   failure: trashMessages.failure.emptyTrash,
 });
 
-/** What deletes for good what is in the trash (ADMIN): a course, a lecture, or all of it. */
+/** Returns functions that permanently delete items in the trash (ADMIN): a course, a lecture, or everything. */
 export function useDeleteForever() {
   const client = useApolloClient();
   return {

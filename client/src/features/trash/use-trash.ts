@@ -2,7 +2,7 @@ import { useTrashedCoursesQuery, useTrashedLecturesQuery } from '#client/gql/gra
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { trashMessages } from '#shared/trash.ts';
 
-/** The courses in the trash, last deleted first. */
+/** Loads the courses in the trash, last deleted first. */
 export function useTrashedCourses() {
   const query = useTrashedCoursesQuery({ fetchPolicy: 'cache-and-network' });
   const list = query.data?.trashedCourses;
@@ -14,7 +14,7 @@ export function useTrashedCourses() {
   return { list, error: query.error, retry: () => query.refetch(), ...more };
 }
 
-/** The lectures in the trash whose course is not, last deleted first. */
+/** Loads the lectures in the trash whose course is not, last deleted first. */
 export function useTrashedLectures() {
   const query = useTrashedLecturesQuery({ fetchPolicy: 'cache-and-network' });
   const list = query.data?.trashedLectures;

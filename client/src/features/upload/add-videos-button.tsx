@@ -8,13 +8,13 @@ interface AddVideosButtonProps {
   label: string;
 }
 
-/** Lets many videos be chosen, each of which becomes a lecture (ADMIN). */
+/** Button to select several videos, each of which becomes a lecture (ADMIN). */
 export function AddVideosButton({ courseId, label }: AddVideosButtonProps) {
   const client = useApolloClient();
   const add = async () => {
     const picked = await pickVideos(true);
     if (picked.length === 0) return;
-    // The manager brings the tus client with it, which nobody needs before.
+    // The manager is loaded on demand, because it includes the tus client.
     const { uploadManagerOf } = await import('./upload-manager.ts');
     await uploadManagerOf(client).addVideos(courseId, picked);
   };

@@ -4,7 +4,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** The `Upload-Checksum` of a part of a file (https://tus.io/protocols/resumable-upload#checksum). */
+/** The `Upload-Checksum` of a chunk (https://tus.io/protocols/resumable-upload#checksum). */
 async function checksumOf(part: ArrayBuffer): Promise<string> {
   return `sha256 ${base64(new Uint8Array(await crypto.subtle.digest('SHA-256', part)))}`;
 }
@@ -24,7 +24,7 @@ function withChecksum(request: HttpRequest): HttpRequest {
     },
     async send(body: unknown) {
       if (!(body instanceof Blob)) return request.send(body);
-      // Browsers have it on HTTPS and on this machine only; elsewhere the parts go without.
+      // Browsers support it only on HTTPS and on localhost; elsewhere chunks have no checksum.
       if ('subtle' in crypto) {
         request.setHeader('Upload-Checksum', await checksumOf(await body.arrayBuffer()));
       }
@@ -34,7 +34,7 @@ function withChecksum(request: HttpRequest): HttpRequest {
   };
 }
 
-/** `stack` with a checksum on every part of a file. */
+/** Wraps `stack` with a checksum on every chunk. */
 export function withChecksums(stack: HttpStack): HttpStack {
   return {
     getName: () => `${stack.getName()} with checksums`,

@@ -3,13 +3,13 @@ import { formatDuration } from '#client/format/format.ts';
 import { uploadMessages } from '#shared/upload.ts';
 
 interface CountdownProps {
-  /** Why it has to be tried again. */
+  /** The reason for the retry. */
   reason: string;
-  /** In ms of `Date.now()`. */
+  /** Time of the retry, in ms of `Date.now()`. */
   until: number;
 }
 
-/** Why something waits, and when it is tried again by itself. */
+/** The reason for a retry and the time until it. */
 export function Countdown({ reason, until }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,7 +12,7 @@ interface CourseDropProps {
   course: { id: string; title: string };
 }
 
-/** Lets videos be dropped anywhere on a screen of a course to become its lectures. */
+/** Drop zone over a whole page of a course; dropped videos become lectures. */
 export function CourseDrop({ manager, course: { id, title } }: CourseDropProps) {
   const onDrop = useCallback((files: PickedFile[]) => void manager.addVideos(id, files), [manager, id]);
   const isOver = useFileDrop(onDrop);
@@ -44,7 +44,7 @@ const Overlay = chakra('div', {
     bg: 'color-mix(in srgb, {colors.bg} 88%, transparent)',
     border: '4px dashed',
     borderColor: 'action.line',
-    // What lies under it takes the drop.
+    // The drop goes to the page below.
     pointerEvents: 'none',
   },
 });

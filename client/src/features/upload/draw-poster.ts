@@ -1,8 +1,8 @@
-/** In pixels. */
+/** Maximum width of a poster, in pixels. */
 const posterWidth = 1280;
-/** Part of the video that is over by then, so that it is past a black beginning. */
+/** Position of the poster as a fraction of the duration, which skips a black beginning. */
 const moment = 0.1;
-/** A video that shows nothing within this time, in ms, is none that this browser plays. */
+/** A video that has no frame after this time counts as unplayable in this browser, in ms. */
 const patience = 20_000;
 
 const heard = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', signal: AbortSignal) =>
@@ -13,10 +13,10 @@ const heard = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', signal: A
     signal.addEventListener('abort', fail, { once: true });
   });
 
-/** A JPEG of what the video at an address shows at a second, at most 1280 pixels wide; null when this browser cannot read it. */
+/** Draws the frame of a video at a second as a JPEG, at most 1280 pixels wide; null when this browser cannot read it. */
 export function drawFrame(video: string, second: number): Promise<File | null> {
-  // A bucket lets this page read what the page asks it for as such. What the video plays it was given without that, and a
-  // browser that keeps it would take it again: the address is another one.
+  // A bucket allows reading only of CORS requests. The player loads the video without CORS, and a browser could reuse
+  // that response from its cache, so the query makes the URL unique.
   const address = `${video}${video.includes('?') ? '&' : '?'}frame=${second}`;
   return drawAt(address, () => second);
 }
@@ -31,7 +31,7 @@ function draw(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** A JPEG of a video, at most 1280 pixels wide; null when this browser cannot play the video. */
+/** Draws a JPEG of a video file, at most 1280 pixels wide; null when this browser cannot play it. */
 export async function drawPoster(file: File): Promise<File | null> {
   const address = URL.createObjectURL(file);
   try {
@@ -41,7 +41,10 @@ export async function drawPoster(file: File): Promise<File | null> {
   }
 }
 
-/** A JPEG of the video at an address; `secondOf` chooses from how long it is. Null when this browser cannot play or read it. */
+/**
+ * Draws a JPEG of the video at a URL. `secondOf` chooses the position from the duration. Null when this browser
+ * cannot play or read it.
+ */
 async function drawAt(address: string, secondOf: (duration: number) => number): Promise<File | null> {
   const video = document.createElement('video');
   const signal = AbortSignal.timeout(patience);

@@ -6,7 +6,7 @@ const inputs = () => [...document.querySelectorAll('input')];
 
 afterEach(() => document.body.replaceChildren());
 
-it('chooses files in an input that stands in the page while the browser asks, as Safari on iPhones needs', async () => {
+it('picks files with an input inside the page, which Safari on iPhones needs', async () => {
   const picked = pickVideos(true);
   const [input] = inputs();
   expect(input?.type).toBe('file');
@@ -18,7 +18,7 @@ it('chooses files in an input that stands in the page while the browser asks, as
   expect(inputs()).toEqual([]);
 });
 
-it('chooses nothing when the person thinks better of it', async () => {
+it('picks nothing when the user cancels', async () => {
   const picked = pickVideos(false);
   inputs()[0]?.dispatchEvent(new Event('cancel'));
   expect(await picked).toEqual([]);

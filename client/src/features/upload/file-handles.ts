@@ -1,6 +1,6 @@
 import { uploadMessages } from '#shared/upload.ts';
 
-/** A file that was picked or dropped, and how to find it again after a reload where the browser can. */
+/** A picked or dropped file, with the handle to reopen it after a reload if the browser supports it. */
 export interface PickedFile {
   file: File;
   handle: FileSystemFileHandle | null;
@@ -8,7 +8,7 @@ export interface PickedFile {
 
 type Permission = 'granted' | 'denied' | 'prompt';
 
-/** What Chromium has beyond the standard's file handles (https://wicg.github.io/file-system-access/). */
+/** Chromium's additions to the standard file handles (https://wicg.github.io/file-system-access/). */
 interface AskableHandle {
   queryPermission?: (options: { mode: 'read' }) => Promise<Permission>;
   requestPermission?: (options: { mode: 'read' }) => Promise<Permission>;
@@ -27,7 +27,7 @@ const videoTypes = () => [
 
 function systemPicker(): ShowOpenFilePicker | null {
   if (!('showOpenFilePicker' in window) || typeof window.showOpenFilePicker !== 'function') return null;
-  // No library types this function yet.
+  // The TypeScript libraries do not declare this function yet.
   return window.showOpenFilePicker.bind(window) as ShowOpenFilePicker;
 }
 
@@ -36,7 +36,7 @@ const withFile = async (handle: FileSystemFileHandle): Promise<PickedFile> => ({
   handle,
 });
 
-/** A picker of every browser; the files cannot be found again after a reload. */
+/** The file picker for every browser. Its files cannot be reopened after a reload. */
 function pickByInput(multiple: boolean): Promise<PickedFile[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -49,14 +49,14 @@ function pickByInput(multiple: boolean): Promise<PickedFile[]> {
     };
     input.addEventListener('change', answer);
     input.addEventListener('cancel', answer);
-    // Safari on iPhones tells nothing of files that were chosen in an input outside the page.
+    // Safari on iPhones fires no event for files chosen in an input outside the page.
     input.hidden = true;
     document.body.append(input);
     input.click();
   });
 }
 
-/** Lets the person choose videos; none when they think better of it. Call it from a click. */
+/** Lets the user pick videos; empty when they cancel. Call it from a click handler. */
 export async function pickVideos(multiple: boolean): Promise<PickedFile[]> {
   const pick = systemPicker();
   if (!pick) return pickByInput(multiple);
@@ -68,9 +68,9 @@ export async function pickVideos(multiple: boolean): Promise<PickedFile[]> {
   }
 }
 
-/** The file behind a dropped item; null for a folder or a text. */
+/** The file of a dropped item; null for a folder or a text. */
 async function fileOfItem(item: DataTransferItem): Promise<PickedFile | null> {
-  // Both have to be asked for before the drop is over.
+  // Both must be read before the drop event ends.
   const file = item.getAsFile();
   const dropped = 'getAsFileSystemHandle' in item ? handleOfItem(item) : null;
   const handle = await dropped;
@@ -79,26 +79,26 @@ async function fileOfItem(item: DataTransferItem): Promise<PickedFile | null> {
 }
 
 async function handleOfItem(item: DataTransferItem): Promise<FileSystemHandle | null> {
-  // As of `ShowOpenFilePicker`.
+  // Not declared by the TypeScript libraries, like `ShowOpenFilePicker`.
   const { getAsFileSystemHandle } = item as {
     getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
   };
   return (await getAsFileSystemHandle?.call(item).catch(() => null)) ?? null;
 }
 
-/** The files of a drop, in its order. Call it while the drop is being handled. */
+/** The files of a drop, in order. Call it in the drop handler. */
 export async function droppedFiles({ items }: DataTransfer): Promise<PickedFile[]> {
   const files = await Promise.all([...items].filter(({ kind }) => kind === 'file').map(fileOfItem));
   return files.filter((file) => file !== null);
 }
 
 /**
- * The file of a handle that was kept; null when the person has not allowed it or it is gone.
+ * Opens the file of a stored handle; null without permission or when the file is gone.
  *
- * @param mayAsk whether the browser may ask the person, which it does after a click only.
+ * @param mayAsk whether the browser may ask the user for permission, which requires a click.
  */
 export async function openHandle(handle: FileSystemFileHandle, mayAsk: boolean): Promise<File | null> {
-  // As of `AskableHandle`.
+  // Chromium's additions, see `AskableHandle`.
   const askable = handle as AskableHandle;
   try {
     let permission = (await askable.queryPermission?.({ mode: 'read' })) ?? 'granted';
@@ -111,10 +111,10 @@ export async function openHandle(handle: FileSystemFileHandle, mayAsk: boolean):
   }
 }
 
-/** Some systems name no type for a video; the server looks into the file. */
+/** Some systems report no type for a video; the server inspects the file. */
 export const mayBeVideo = ({ type, size }: File) => size > 0 && (type === '' || type.startsWith('video/'));
 
-/** Values in groups of at most so many. */
+/** Splits values into batches of at most `size`. */
 export function batchesOf<Value>(values: readonly Value[], size: number): Value[][] {
   const count = Math.ceil(values.length / size);
   return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));

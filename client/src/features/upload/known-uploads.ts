@@ -7,7 +7,7 @@ import {
   type UploadPartsFragment,
 } from '#client/gql/graphql.ts';
 
-/** Somebody's uploads on their way, newest first, asked page by page. Rejects when the server does not answer. */
+/** Loads the user's unfinished uploads, newest first, page by page. Rejects when the server does not answer. */
 export async function unfinishedUploads(
   client: ApolloClient,
   after: string | null = null,
@@ -17,14 +17,14 @@ export async function unfinishedUploads(
     variables: { after },
     fetchPolicy: 'network-only',
   });
-  if (!data) throw new Error('The server told of no uploads');
+  if (!data) throw new Error('The server returned no uploads');
   const { nodes, pageInfo } = data.uploads;
   return pageInfo.hasNextPage ? [...nodes, ...(await unfinishedUploads(client, pageInfo.endCursor))] : nodes;
 }
 
 /**
- * The newest lectures whose video has been sent and is not ready: it was refused, could not be prepared, or is being prepared; the
- * oldest of each first. None when the server does not answer.
+ * The newest lectures whose video is uploaded but not ready: failed or processing. Each group is oldest first. Empty
+ * when the server does not answer.
  */
 async function sentUploads(client: ApolloClient): Promise<SentUploadFragment[]> {
   const answer = client.query({ query: SentUploadsDocument, fetchPolicy: 'network-only' });
@@ -32,13 +32,13 @@ async function sentUploads(client: ApolloClient): Promise<SentUploadFragment[]> 
   return data ? [data.failedUploads, data.processingUploads].flatMap(({ nodes }) => nodes.toReversed()) : [];
 }
 
-/** Both at once. Rejects when the server does not answer. */
+/** Loads both in parallel. Rejects when the server does not answer. */
 export async function knownUploads(client: ApolloClient) {
   const [unfinished, sent] = await Promise.all([unfinishedUploads(client), sentUploads(client)]);
   return { unfinished, sent };
 }
 
-/** Has the server forget that somebody wants to know of a lecture's video. Where that fails they are told once more. */
+/** Stops the server from reporting a lecture's video again. If that fails, it is reported once more. */
 export async function dismissUpload(client: ApolloClient, lectureId: string): Promise<void> {
   await client.mutate({ mutation: DismissUploadDocument, variables: { lectureId } }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ interface ProcessingStatusProps {
   title: string;
 }
 
-/** The processing status of the video of a lecture, after it was uploaded. */
+/** The processing status of a lecture's uploaded video. */
 export function ProcessingStatus({ lectureId, title }: ProcessingStatusProps) {
   const { data, dataState } = useFragment({
     fragment: LectureStatusPartsFragmentDoc,

@@ -10,7 +10,7 @@ import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samp
 import { eventually } from '#client/testing/eventually.ts';
 import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
 
-/** A screen with a lecture that was in this state when the screen asked; the server's answers wait to be let through. */
+/** Opens a page whose query sees a lecture in this state. The server's answers wait until they are released. */
 function openScreen(status: LectureStatus) {
   const lecture = { ...samplePlayableLecture('1'), status };
   const answers: (() => void)[] = [];
@@ -35,7 +35,7 @@ function openScreen(status: LectureStatus) {
 }
 
 it.each(['before', 'after'] as const)(
-  'finds the end of what was on its way, of a screen that is answered %s changes are told',
+  'finds the result of pending work when the query is answered %s the subscription starts',
   async (moment) => {
     const { client, lecture, answers, letThrough, shows } = openScreen('PROCESSING');
     lecture.status = 'READY';
@@ -49,7 +49,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('asks for nothing again when nothing was on its way', async () => {
+it('refetches nothing without pending work', async () => {
   const { client, answers, letThrough, shows } = openScreen('READY');
   letThrough();
   await refetchStale(client, false);
@@ -57,7 +57,7 @@ it('asks for nothing again when nothing was on its way', async () => {
   expect(answers).toEqual([]);
 });
 
-it('asks for everything again after a time in which anything may have happened', async () => {
+it('refetches everything after the subscription was closed', async () => {
   const { client, lecture, answers, letThrough, shows } = openScreen('READY');
   letThrough();
   lecture.status = 'FAILED';
@@ -67,7 +67,7 @@ it('asks for everything again after a time in which anything may have happened',
   await eventually(() => expect(shows()).toBe('FAILED'));
 });
 
-it('asks again for what was on its way when a change was told', async () => {
+it('refetches a query that was in flight when an event arrived', async () => {
   const { client, lecture, answers, letThrough, shows } = openScreen('PROCESSING');
   lecture.status = 'READY';
   void refetchOvertaken(client);
@@ -75,7 +75,7 @@ it('asks again for what was on its way when a change was told', async () => {
   letThrough();
   await eventually(() => expect(answers).toHaveLength(1));
   expect(shows()).toBe('PROCESSING');
-  // The next one is overtaken, too.
+  // The next answer is overtaken as well.
   void refetchOvertaken(client);
   letThrough();
   await eventually(() => expect(shows()).toBe('READY'));
@@ -85,7 +85,7 @@ it('asks again for what was on its way when a change was told', async () => {
   expect(answers).toEqual([]);
 });
 
-it('asks again what a machine does about captions, of which nothing shows that it is about to begin', async () => {
+it('refetches the transcription, because nothing shows that it is about to start', async () => {
   let transcription: object | null = null;
   const server = new ApolloLink(
     () =>

@@ -4,7 +4,7 @@ import type { LectureStatus, TranscriptionState } from '#client/gql/graphql.ts';
 
 /** Names of the queries that select the status of a lecture's video. */
 const videoQueries = ['CourseLectures', 'EditCourse', 'EditLecture'];
-/** Selects what a machine does about captions: nothing shows that it is about to begin. */
+/** Selects the state of transcriptions: nothing shows that one is about to start. */
 const transcriptionQuery = 'LectureTranscription';
 /** Statuses of lectures and transcriptions that will change without the client's doing. */
 const pendingStates: readonly unknown[] = ['UPLOADING', 'PROCESSING', 'RUNNING'] satisfies (
@@ -14,11 +14,11 @@ const pendingStates: readonly unknown[] = ['UPLOADING', 'PROCESSING', 'RUNNING']
 
 /**
  * Refetches the active queries that show the status of videos and captions, once the subscription `lectureChanged` is
- * open: changes from before were not delivered. Never rejects.
+ * open, because earlier changes were not delivered. Never rejects.
  *
- * @param wasAway true if the subscription had been closed: everything is refetched. False on its first start: queries
- *   are refetched only if the cache holds a lecture or transcription that is still pending, because only that can have
- *   changed between the query and the subscription; that of a transcription always is.
+ * @param wasAway true if the subscription had been closed: everything is refetched. False on its first start: only
+ * pending work can have changed between the query and the subscription, so queries are refetched only if the cache
+ * holds a pending lecture or transcription. The query of transcriptions is always refetched.
  */
 export async function refetchStale(client: ApolloClient, wasAway: boolean): Promise<void> {
   // A query whose component was unmounted or whose refetch fails is ignored.
@@ -31,12 +31,12 @@ export async function refetchStale(client: ApolloClient, wasAway: boolean): Prom
   );
 }
 
-/** Queries whose answers an event has overtaken, while they are on their way. */
+/** Queries in flight whose answers an event has overtaken. */
 const overtaken = new WeakSet<ObservableQuery>();
 
 /**
- * Refetches the active queries whose answers are on their way when an event of `lectureChanged` arrives: they may be from
- * before what it told, and replace it in the cache. Never rejects.
+ * Refetches the active queries that are in flight when an event of `lectureChanged` arrives: their answers may be
+ * older than the event and overwrite it in the cache. Never rejects.
  */
 export async function refetchOvertaken(client: ApolloClient): Promise<void> {
   const inFlight = watchedQueries(client).filter(
@@ -63,7 +63,7 @@ async function untilAnswered(query: ObservableQuery): Promise<void> {
 }
 
 function showsPendingWork(client: ApolloClient): boolean {
-  // The cache of the product keeps objects by their names and ids.
+  // The cache is normalized: it stores objects by type name and id.
   const objects = Object.values(
     client.cache.extract() as Record<string, Record<string, unknown> | undefined>,
   );

@@ -4,7 +4,7 @@ import { uploadMessages } from '#shared/upload.ts';
 import { pickVideos } from './file-handles.ts';
 import { useReplaceVideo } from './use-replace-video.ts';
 
-/** Lets another video be chosen for a lecture; it goes by the tray, and the old one plays until it is there (ADMIN). */
+/** Button to replace a lecture's video (ADMIN). The new one uploads in the tray, and the old one plays until it is ready. */
 export function ReplaceVideoButton({ lectureId }: { lectureId: string }) {
   const replaceVideo = useReplaceVideo();
   const replace = async () => {

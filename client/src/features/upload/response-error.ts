@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
 
-/** The message of the server's error response: JSON with a message, or one line of text that no proxy wrote. */
+/** The message of the server's error response: JSON with a message, or a single line of text that is not a proxy's HTML. */
 function messageIn(body: string): string | null {
   try {
     const answer: unknown = JSON.parse(body);
@@ -15,7 +15,7 @@ function messageIn(body: string): string | null {
   }
 }
 
-/** What is said when the server gave no reason. */
+/** Default messages for responses without one. */
 const reasons = (): Record<number, string> => ({
   403: messages.access.denied,
   413: uploadMessages.tooLarge,
@@ -25,17 +25,17 @@ const reasons = (): Record<number, string> => ({
   460: uploadMessages.checksum,
 });
 
-/** Statuses of transient errors: somebody else writes, an old offset, too often, a part that was damaged on its way. */
+/** Statuses of transient errors, such as a lock, an outdated offset, a rate limit or a damaged chunk. */
 const transientStatuses = new Set([408, 409, 423, 425, 429, 460]);
 
-/** What an answer of the upload's address with an error status means. */
+/** Converts an error response of the upload endpoint to a `SendError`. */
 export function sendErrorOfResponse(status: number, body: string): SendError {
   if (status === 507) return new SendError('full', uploadMessages.diskFull);
   if (status === 404 || status === 410) return new SendError('gone', uploadMessages.notFound.upload);
   if (status === 401) return new SendError('logged-out', messages.access.loginRequired);
   if (status >= 500) return new SendError('again', uploadMessages.serverAway);
   const reason = messageIn(body) ?? reasons()[status] ?? uploadMessages.failure.upload;
-  // The server has looked into the file: another try would end the same way.
+  // The server has inspected the file, so a retry would fail as well.
   if (status === 413 || status === 415) return new SendError('rejected', reason);
   return new SendError(transientStatuses.has(status) ? 'again' : 'refused', reason);
 }

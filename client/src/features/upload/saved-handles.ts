@@ -1,6 +1,7 @@
 /**
- * File handles of unfinished uploads in IndexedDB, by upload id, to open the files again after a reload. No bytes of a
- * file are ever copied into the browser's storage. Browsers without IndexedDB, or with private windows, save nothing.
+ * File handles of unfinished uploads in IndexedDB, by upload id, to reopen the files after a reload. The files
+ * themselves are never copied to the browser's storage. Browsers without IndexedDB, and private windows, save
+ * nothing.
  */
 const databaseName = 'lectern-uploads';
 const storeName = 'handles';
@@ -30,21 +31,21 @@ async function inStore<Value>(
   }
 }
 
-/** Saves the handle of an upload's file. */
+/** Saves the file handle of an upload. */
 export const saveHandle = (uploadId: string, handle: FileSystemFileHandle) =>
   inStore('readwrite', (store) => store.put(handle, uploadId));
 
-/** The handle that was saved for an upload; null when there is none. */
+/** Loads the file handle of an upload; null when there is none. */
 export async function loadHandle(uploadId: string): Promise<FileSystemFileHandle | null> {
-  // Nothing else was ever put there.
+  // The store only contains handles.
   const read = (store: IDBObjectStore) => store.get(uploadId) as IDBRequest<FileSystemFileHandle | undefined>;
   return (await inStore('readonly', read)) ?? null;
 }
 
-/** Deletes the handle of an upload that is over. */
+/** Deletes the file handle of a finished upload. */
 export const deleteHandle = (uploadId: string) => inStore('readwrite', (store) => store.delete(uploadId));
 
-/** Deletes the handles of all uploads but these. */
+/** Deletes the file handles of all other uploads. */
 export async function deleteOtherHandles(uploadIds: ReadonlySet<string>): Promise<void> {
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
   const over = keys.filter((key): key is string => typeof key === 'string' && !uploadIds.has(key));

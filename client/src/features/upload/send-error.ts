@@ -1,11 +1,12 @@
 /**
- * Why a file stopped on its way. `again`: it may well arrive at the next try; `full`: when there is room again;
- * `logged-out`: the server no longer knows who sends it; `refused`: it does not let it through; `rejected`: the server has looked into the file and does not take it, and the
- * lecture says so; `gone`: the server has given the upload up; `unreadable`: the browser cannot read the file any more.
+ * Why an upload stopped. `again`: a retry may succeed; `full`: it continues when the server has space; `logged-out`:
+ * the session has ended; `refused`: the server does not allow it; `rejected`: the server has inspected the file and
+ * does not accept it, which the lecture shows; `gone`: the server has discarded the upload; `unreadable`: the browser
+ * can no longer read the file.
  */
 export type SendErrorKind = 'again' | 'full' | 'logged-out' | 'refused' | 'rejected' | 'gone' | 'unreadable';
 
-/** That sending a file stopped; the message is for people. */
+/** An upload has stopped. The message is for users. */
 export class SendError extends Error {
   readonly kind: SendErrorKind;
 
@@ -16,7 +17,10 @@ export class SendError extends Error {
   }
 }
 
-/** The server has looked into the video of a lecture and does not take it: the lecture is there without one, and says why. */
+/**
+ * The server has inspected the video of a lecture and does not accept it. The lecture exists without a video and
+ * shows the reason.
+ */
 export class RejectedVideoError extends Error {
   readonly lectureId: string;
 

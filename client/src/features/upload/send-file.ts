@@ -4,26 +4,29 @@ import { withChecksums } from './checksum-http-stack.ts';
 import { SendError } from './send-error.ts';
 import { sendErrorOfResponse } from './response-error.ts';
 
-/** One file and where it goes. */
+/** A file to upload and its target. */
 export interface SendJob {
-  /** Of the upload, by tus; it was created before. */
+  /** The tus URL of the upload, which was created before. */
   url: string;
   file: File;
-  /** Stops the upload; what has arrived stays. */
+  /** Stops the upload; the server keeps the accepted bytes. */
   signal: AbortSignal;
-  /** How many bytes are on their way or there. */
+  /** Called with the number of bytes sent or accepted. */
   onProgress: (sent: number) => void;
-  /** Another part has arrived for good; so many bytes have by now. */
+  /** Called when the server has accepted a chunk, with the total of accepted bytes. */
   onAccepted: (arrived: number) => void;
 }
 
-/** Sends what the server does not have yet of a file. Rejects with a `SendError`, or an `AbortError` when stopped. */
+/** Uploads the missing part of a file. Rejects with a `SendError`, or with an `AbortError` when stopped. */
 export type SendFile = (job: SendJob) => Promise<void>;
 
-/** In bytes. A part that breaks off is sent again whole, so it is not larger than a slow line carries in a minute. */
+/**
+ * Chunk size in bytes. An interrupted chunk is sent again as a whole, so a slow connection must be able to send it
+ * within a minute.
+ */
 const partSize = 8 * 1024 * 1024;
 
-/** Cuts a file without reading it. */
+/** Slices a file without reading it. */
 const partReader: FileReader = {
   openFile: async (file: File) => ({
     size: file.size,
@@ -41,15 +44,16 @@ function sendErrorOf(error: Error): SendError {
   if (originalResponse && originalResponse.getStatus() > 0) {
     return sendErrorOfResponse(originalResponse.getStatus(), originalResponse.getBody());
   }
-  // A file that was changed or taken away since it was chosen.
+  // The file was changed or removed after it was picked.
   if (causingError instanceof DOMException) return new SendError('unreadable', uploadMessages.fileUnreadable);
   return new SendError('again', uploadMessages.connectionLost);
 }
 
 /**
- * `SendFile` by tus-js-client: asks where to go on, then sends part after part. One try: the queue decides of more.
+ * Implements `SendFile` with tus-js-client: asks the server for the offset, then sends chunk after chunk. It tries
+ * once; retries are up to the queue.
  *
- * @param stack how requests are made.
+ * @param stack sends the requests.
  */
 export function createSendFile(stack: HttpStack = new DefaultHttpStack({})): SendFile {
   const httpStack = withChecksums(stack);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { DefaultHttpStack, type HttpStack } from 'tus-js-client';
 
-/** What becomes of a part that was sent: it is kept, or answered with this status and body, or the line breaks. */
+/** The outcome of a chunk: it is stored, answered with this status and body, or the connection breaks. */
 export type Fate = 'kept' | 'broken' | { status: number; body?: string };
 
 interface Received {
@@ -13,8 +13,8 @@ interface Received {
 }
 
 /**
- * A server that speaks what this client needs of tus 1.0 with checksums, over real HTTP. `fate` decides of each part
- * before it is kept; `hold` keeps answers back until it is called again.
+ * Starts a server with the parts of tus 1.0 with checksums that this client uses, over real HTTP. `decide` sets the
+ * outcome of each chunk before it is stored; `hold` delays answers until the returned function is called.
  */
 export async function startTusServer() {
   const uploads = new Map<string, Received>();
@@ -27,11 +27,11 @@ export async function startTusServer() {
   async function patch(request: IncomingMessage, response: ServerResponse, upload: Received, path: string) {
     inFlight += 1;
     mostInFlight = Math.max(mostInFlight, inFlight);
-    // A sender that stops in the middle of a part ends its stream with an error.
+    // A client that stops within a chunk ends its stream with an error.
     const part = await buffer(request).catch(() => null);
     await gate?.promise;
     inFlight -= 1;
-    // Nothing is kept of a part whose sender has gone.
+    // A chunk of a disconnected client is discarded.
     if (!part || request.socket.destroyed) return;
     const fate = decide(path);
     if (fate === 'broken') return request.socket.destroy();
@@ -57,19 +57,19 @@ export async function startTusServer() {
     void patch(request, response, upload, url);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
 
   return {
     requests,
-    /** Opens an upload; returns its address. */
+    /** Creates an upload and returns its URL. */
     open(id: string, size: number, arrived: Buffer = Buffer.alloc(0)) {
       uploads.set(`/uploads/${id}`, { bytes: arrived, size });
       return `http://127.0.0.1:${port}/uploads/${id}`;
     },
     bytesOf: (id: string) => uploads.get(`/uploads/${id}`)?.bytes ?? Buffer.alloc(0),
     decide: (next: (path: string) => Fate) => void (decide = next),
-    /** Keeps every part waiting until the returned function is called. */
+    /** Delays every chunk until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = { promise, open: resolve };
@@ -90,7 +90,7 @@ export async function startTusServer() {
 
 export type TusServer = Awaited<ReturnType<typeof startTusServer>>;
 
-/** The HTTP that tus-js-client has for Node, which sends bytes but no blobs, with the browser's ability to send them. */
+/** The HTTP stack of tus-js-client for Node, extended to send blobs as browsers do. */
 export function createNodeHttpStack(): HttpStack {
   const stack = new DefaultHttpStack({});
   return {

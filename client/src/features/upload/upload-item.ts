@@ -1,24 +1,23 @@
 import type { StartLectureInput, SentUploadFragment, UploadPartsFragment } from '#client/gql/graphql.ts';
 import type { UploadState } from './upload-state.ts';
 
-/** An upload as the server knows it. */
+/** An upload on the server. */
 export interface UploadTarget {
   id: string;
-  /** Where its bytes go. */
+  /** URL that receives the bytes. */
   url: string;
   lectureId: string;
   courseId: string;
-  /** Of the lecture. */
+  /** Title of the lecture. */
   title: string;
   fileName: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
 /**
- * The state of an upload. `queued`: it waits for its turn; `retrying`: it is tried again at `retryAt`; `failed`: the
- * person has to read `reason` and act; `needs-file`: the browser has no access to the file, for example after a reload;
- * `other-tab`: another tab sends it.
+ * The state of an upload. `retrying`: it is retried at `retryAt`; `failed`: the user has to read `reason` and act;
+ * `needs-file`: the browser has no access to the file, for example after a reload; `other-tab`: another tab sends it.
  */
 export type UploadPhase =
   | 'queued'
@@ -33,20 +32,20 @@ export type UploadPhase =
 /** An upload in the tray. */
 export interface UploadItem extends UploadTarget {
   phase: UploadPhase;
-  /** While it is being sent, with what is on its way. */
+  /** Progress including the bytes in flight. */
   progress: UploadState;
-  /** Bytes that the server has for good, as far as is known. */
+  /** Bytes that the server has accepted, as far as known. */
   arrived: number;
-  /** Why it stopped, for people. */
+  /** The reason why it stopped, as a message for users. */
   reason: string | null;
-  /** Whether the server has given it up, so that there is nothing to try again. */
+  /** Whether the server has discarded or rejected it, so that a retry is impossible. */
   isGone: boolean;
-  /** Whether the server has refused the file: its lecture waits for another one. */
+  /** Whether the server has rejected the file, so that the lecture needs another one. */
   isRejected: boolean;
-  /** When it is tried again by itself, in ms of `Date.now()`. */
+  /** Time of the next automatic retry, in ms of `Date.now()`. */
   retryAt: number | null;
   file: File | null;
-  /** Whether the browser can find the file again when the person allows it. */
+  /** Whether the browser can reopen the file when the user allows it. */
   isFileKnown: boolean;
 }
 
@@ -60,7 +59,7 @@ export const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragme
   title: lecture.title,
 });
 
-/** What the tray shows of a video that was sent before the page was loaded: it was refused, or has arrived and is not ready. */
+/** The tray item of a video that was uploaded before the page was loaded and failed or is not ready. */
 export function sentItem({ id, title, course, status, video, failure }: SentUploadFragment) {
   const target: UploadTarget = {
     id,
@@ -78,9 +77,9 @@ export function sentItem({ id, title, course, status, video, failure }: SentUplo
   return { target, state };
 }
 
-/** Whether a file is the one that an upload began with, as far as its name and size tell. */
+/** Whether a file is the one of the upload, judged by name and size. */
 export const isSameFile = (item: UploadItem, { name, size }: File) =>
   item.fileName === name && item.size === size;
 
-/** What a lecture is made of, but for its video. */
+/** The fields of a new lecture without its video. */
 export type NewLecture = Omit<StartLectureInput, 'file'>;

@@ -42,13 +42,13 @@ const uploadOf = (id: string, fileName: string, size = 4) => ({
 
 /** Answers with an upload for each file, numbered from 1. */
 const startUploads = ({ input }: Record<string, unknown>) => ({
-  // Of the form that the manager sends.
+  // The manager sends this shape.
   startUploads: (input as { files: { fileName: string; size: number }[] }).files.map(
     ({ fileName, size }, index) => uploadOf(String(index + 1), fileName, size),
   ),
 });
 
-/** A manager beside course 1 with lecture a, whose files go to `send`. */
+/** Opens a manager and course 1 with lecture a. Files go to `send`. */
 async function openManager(answers: Answers, send: SendFile) {
   const { client, sent } = createCountingClient({
     CourseLectures: () => ({
@@ -87,7 +87,7 @@ const toasts = () => currentToasts().map(({ text }) => text);
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('videos that are added', () => {
-  it('become lectures at the end of the outline in their order, and nothing is fetched again', async () => {
+  it('become lectures at the end of the outline in order, without a refetch', async () => {
     const { manager, sent, lectures, statusOf } = await openManager({}, () => Promise.resolve());
     await manager.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline', 'Clove hitch']);
@@ -96,7 +96,7 @@ describe('videos that are added', () => {
     expect(sent).toEqual(['CourseLectures', 'StartUploads']);
   });
 
-  it('are told of one by one, and together when the last has arrived', async () => {
+  it('are reported one by one, and together when the last one is uploaded', async () => {
     const jobs: (() => void)[] = [];
     const { manager } = await openManager({}, () => new Promise((resolve) => jobs.push(resolve)));
     await manager.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
@@ -106,7 +106,7 @@ describe('videos that are added', () => {
     await eventually(() => expect(toasts()).toContain(uploadMessages.success.uploadsDone));
   });
 
-  it('leave out what is no video, and say so', async () => {
+  it('skip files that are not videos, and report them', async () => {
     const { manager, lectures } = await openManager({}, () => Promise.resolve());
     await manager.addVideos('1', [
       video('notes.pdf', { type: 'application/pdf' }),
@@ -117,7 +117,7 @@ describe('videos that are added', () => {
     expect(toasts()).toContain(uploadMessages.notVideos({ fileNames: 'notes.pdf, empty.mp4' }));
   });
 
-  it('name what they leave out as a list of the language', async () => {
+  it('format the skipped files as a list in the current language', async () => {
     await loadLanguages();
     setCurrentLanguage(() => 'de');
     const { manager } = await openManager({}, () => Promise.resolve());
@@ -138,17 +138,17 @@ describe('videos that are added', () => {
     expect(toasts()).toEqual(['This video is too large']);
   });
 
-  it('say with the title why one failed', async () => {
+  it('report a failure with the title and the reason', async () => {
     const { manager } = await openManager({}, () => Promise.reject(new SendError('gone', 'No picture')));
     await manager.addVideos('1', [video('Bowline.mp4')]);
     await eventually(() => expect(toasts()).toEqual(['Bowline: No picture']));
   });
 });
 
-describe('a video that takes the place of another', () => {
+describe('a replacement video', () => {
   const found = video('Bowline.mp4');
 
-  it('is sent by the tray', async () => {
+  it('is uploaded in the tray', async () => {
     const jobs: SendJob[] = [];
     const startReplacement = () => ({ startReplacement: uploadOf('7', 'Bowline.mp4') });
     const { manager } = await openManager(
@@ -159,7 +159,7 @@ describe('a video that takes the place of another', () => {
     expect(jobs.map(({ url, file }) => [url, file])).toEqual([['/uploads/7', found.file]]);
   });
 
-  it('waits until the one before it has arrived, and says so', async () => {
+  it('is refused while another upload is running, with a message', async () => {
     const refused = () => new GraphQLError(uploadMessages.conflict.uploadRunning);
     const { manager } = await openManager({ StartReplacement: refused }, () => Promise.resolve());
     await manager.replaceVideo('a', found);
@@ -173,7 +173,7 @@ describe('unfinished uploads after a reload', () => {
     Uploads: () => uploads([uploadOf('2', 'Clove hitch.mp4', 8), uploadOf('1', 'Bowline.mp4')]),
   };
 
-  it('wait for their files, oldest first, at what had arrived', async () => {
+  it('wait for their files, oldest first, with the accepted bytes', async () => {
     const { manager } = await openManager(unfinished, () => Promise.resolve());
     await manager.restore();
     expect(
@@ -184,7 +184,7 @@ describe('unfinished uploads after a reload', () => {
     ]);
   });
 
-  it('go on when their file is dropped again, instead of becoming a second lecture', async () => {
+  it('resume when their file is dropped again, instead of creating a second lecture', async () => {
     const jobs: SendJob[] = [];
     const { manager, sent } = await openManager(unfinished, (job) => {
       jobs.push(job);
@@ -196,7 +196,7 @@ describe('unfinished uploads after a reload', () => {
     expect(sent).not.toContain('StartUploads');
   });
 
-  it('stay as they are when their file is dropped on another course', async () => {
+  it('do not resume when their file is dropped on another course', async () => {
     const { manager, sent } = await openManager(unfinished, () => new Promise(() => undefined));
     await manager.restore();
     await manager.addVideos('2', [video('Bowline.mp4')]);
@@ -205,7 +205,7 @@ describe('unfinished uploads after a reload', () => {
   });
 });
 
-describe('videos that were sent before a reload', () => {
+describe('videos that were uploaded before a reload', () => {
   const course = { __typename: 'Course', id: '1' };
   const failed = { status: 'FAILED', failure: 'This file is not a video' };
   const answers = {
@@ -221,7 +221,7 @@ describe('videos that were sent before a reload', () => {
       ),
   };
 
-  it('are told as they are being prepared or with what is wrong with them, but for what is sent again already', async () => {
+  it('are listed as processing or failed, unless they are already being uploaded again', async () => {
     const { manager } = await openManager(answers, () => Promise.resolve());
     await manager.restore();
     const items = manager.queue.items().map(({ title, phase, reason }) => [title, phase, reason]);
@@ -233,7 +233,7 @@ describe('videos that were sent before a reload', () => {
     ]);
   });
 
-  it('are forgotten by the server, too, when they are dismissed', async () => {
+  it('are dismissed on the server as well', async () => {
     const { manager, sent } = await openManager(answers, () => Promise.resolve());
     await manager.restore();
     manager.dismiss('l-2');
@@ -243,7 +243,7 @@ describe('videos that were sent before a reload', () => {
 });
 
 describe('an upload that is cancelled', () => {
-  it('takes its lecture out of the outline, and itself out of the tray', async () => {
+  it('removes its lecture from the outline and itself from the tray', async () => {
     const course = { __typename: 'Course', id: '1', numberOfLectures: 2, duration: 60, progress: null };
     const { manager, lectures } = await openManager(
       {
@@ -261,7 +261,7 @@ describe('an upload that is cancelled', () => {
     expect(manager.queue.items()).toEqual([]);
   });
 
-  it('stays when the server refuses, and can go on', async () => {
+  it('stays when the server refuses, and can be resumed', async () => {
     const refused = () => new GraphQLError('Not now');
     const { manager, lectures } = await openManager(
       { CancelUpload: refused },

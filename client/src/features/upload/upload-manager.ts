@@ -24,7 +24,7 @@ import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { cancelTexts, stoppedText } from './upload-text.ts';
 
-/** All uploads of the person in this tab: what is sent, what waits for its file, and what the server knows of them. */
+/** Manages the user's uploads in this tab: those being sent, those waiting for a file, and those known from the server. */
 export class UploadManager {
   readonly queue: UploadQueue;
   readonly #client: ApolloClient;
@@ -42,8 +42,8 @@ export class UploadManager {
   }
 
   /**
-   * Makes lectures of these files, named after them and in this order, and begins to send them (ADMIN). A file that an
-   * unfinished upload of this course is waiting for goes to that one.
+   * Creates lectures for these files, named after them and in this order, and starts their uploads (ADMIN). A file
+   * that an unfinished upload of this course needs resumes that one.
    */
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
     const news = picked.filter((one) => !this.#resumeMatching(courseId, one));
@@ -58,9 +58,9 @@ export class UploadManager {
   }
 
   /**
-   * Adds a lecture with these texts and sends its video (ADMIN); the caller tells of the outcome. Resolves when the video has
-   * arrived. Rejects as the mutation does, then nothing was added; with RejectedVideoError; with SendError `gone` or
-   * AbortError when the upload was cancelled, then the lecture is gone, too.
+   * Adds a lecture with these texts and uploads its video (ADMIN). It shows no toasts. Resolves when the video is
+   * uploaded. Rejects with the mutation's error when nothing was added, with RejectedVideoError, or, when the upload
+   * was cancelled and the lecture is gone, with SendError `gone` or AbortError.
    */
   async addLecture(lecture: NewLecture, file: File): Promise<void> {
     const { data } = await this.#client.mutate({
@@ -71,7 +71,7 @@ export class UploadManager {
         if (started) appendLecture(cache, course, started.startLecture.lecture);
       },
     });
-    if (!data) throw new Error('The server opened no upload');
+    if (!data) throw new Error('The server created no upload');
     const { startLecture } = data;
     try {
       const arrival = this.queue.arrival(startLecture.id);
@@ -82,7 +82,7 @@ export class UploadManager {
     }
   }
 
-  /** Begins to send another video for a lecture; the old one plays until it has arrived (ADMIN). */
+  /** Starts to upload a replacement for a lecture's video; the old one plays until it is ready (ADMIN). */
   async replaceVideo(lectureId: string, picked: PickedFile): Promise<Outcome<void>> {
     const { name, size } = picked.file;
     try {
@@ -100,8 +100,8 @@ export class UploadManager {
   }
 
   /**
-   * Finds the unfinished uploads again, and goes on with those whose files the browser may still read. What was
-   * refused, could not be prepared or is being prepared is told, too.
+   * Restores the unfinished uploads, and resumes those whose files the browser may still read. It also lists uploaded
+   * videos that failed or are being processed.
    */
   async restore(): Promise<void> {
     const { signal } = this.#closing;
@@ -120,7 +120,7 @@ export class UploadManager {
     }
   }
 
-  /** Goes on with uploads whose files the browser knows: it may ask the person. Call it from a click. */
+  /** Resumes uploads whose files the browser can reopen; it may ask for permission. Call it from a click handler. */
   async reopen(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const handle = this.#handles.get(id);
@@ -129,7 +129,7 @@ export class UploadManager {
     }
   }
 
-  /** Has the person choose the files of these uploads again. Call it from a click. */
+  /** Lets the user pick the files of these uploads again. Call it from a click handler. */
   async chooseAgain(ids: readonly string[]): Promise<void> {
     for (const picked of await pickVideos(ids.length > 1)) {
       const items = this.queue.items().filter(({ id }) => ids.includes(id));
@@ -138,7 +138,7 @@ export class UploadManager {
     }
   }
 
-  /** Has the person choose another file for a lecture whose video was refused. Call it from a click. */
+  /** Lets the user pick another file for a lecture whose video was rejected. Call it from a click handler. */
   async chooseOther({ id, lectureId }: UploadItem): Promise<void> {
     const [picked] = await pickVideos(false);
     if (!picked) return;
@@ -146,7 +146,7 @@ export class UploadManager {
     if (ok) this.#remove(id);
   }
 
-  /** Gives an upload up; a lecture that had no video goes with it. */
+  /** Cancels an upload. A lecture without a video is deleted with it. */
   async cancel({ id, lectureId }: UploadItem): Promise<void> {
     this.queue.pause(id);
     const outcome = await withToast(
@@ -164,14 +164,14 @@ export class UploadManager {
     if (outcome.ok) this.#remove(id);
   }
 
-  /** Takes an upload out of the tray that is over. */
+  /** Removes a finished or failed upload from the tray. */
   dismiss(id: string): void {
     const item = this.queue.find(id);
     if (item) void dismissUpload(this.#client, item.lectureId);
     this.#remove(id);
   }
 
-  /** Stops everything, as when the person logs out. `restore` begins anew. */
+  /** Stops everything, for example on logout. `restore` starts again. */
   close(): void {
     this.#closing.abort();
     this.#closing = new AbortController();
@@ -191,7 +191,7 @@ export class UploadManager {
         for (const { lecture } of started?.startUploads ?? []) appendLecture(cache, course, lecture);
       },
     });
-    // Answered in the order of the files.
+    // The answer has the order of the files.
     const started = data?.startUploads ?? [];
     await Promise.all(
       started.flatMap((upload, index) => {
@@ -236,7 +236,7 @@ export class UploadManager {
     else this.queue.markFileKnown(id);
   }
 
-  /** Waits until the tab that sends it is done or closed. Null when there is nothing left to do. */
+  /** Waits until the tab that sends it is done or closed. Resolves with null when there is nothing left to upload. */
   async #waitForOtherTab(id: string, signal: AbortSignal): Promise<Release | null> {
     this.queue.markOtherTab(id);
     const release = await claimUpload(id, { wait: true, signal });
@@ -283,7 +283,11 @@ export class UploadManager {
 
 const managers = new WeakMap<ApolloClient, UploadManager>();
 
-/** The one manager of a client. @param send how it sends files; for the first call of a client. */
+/**
+ * Returns the manager of a client.
+ *
+ * @param send sends the files; used by the first call of a client only.
+ */
 export function uploadManagerOf(client: ApolloClient, send?: SendFile): UploadManager {
   const manager = managers.get(client) ?? new UploadManager(client, send);
   managers.set(client, manager);

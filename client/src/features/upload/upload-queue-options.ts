@@ -1,17 +1,17 @@
 import type { SendFile } from './send-file.ts';
 import type { UploadItem } from './upload-item.ts';
 
-/** How a queue of uploads sends, and whom it tells. */
+/** Options of an upload queue. */
 export interface UploadQueueOptions {
   send: SendFile;
-  /** An upload has arrived, or failed for good. */
+  /** Called when an upload is complete, or has failed for good. */
   onSettled: (item: UploadItem) => void;
-  /** Has the person log in again whose session ended; resolves with whether they did. */
+  /** Asks the user to log in again after the session has ended; resolves with whether they did. */
   logInAgain: () => Promise<boolean>;
-  /** How many are sent at a time. */
+  /** Maximum number of parallel uploads. */
   parallel?: number;
-  /** How long to wait before each further try, in ms; the last one holds from there on. */
+  /** Delays before the retries, in ms; the last one repeats. */
   retryDelays?: readonly number[];
-  /** How long to wait for room on the server's disk, in ms. */
+  /** Delay before a retry when the server's disk is full, in ms. */
   fullDelay?: number;
 }

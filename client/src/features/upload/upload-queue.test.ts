@@ -14,7 +14,7 @@ const send = createSendFile(createNodeHttpStack());
 let server: TusServer;
 let queue: UploadQueue;
 let settled: UploadItem[];
-/** Whether somebody whose session has ended logs in again, as soon as it is decided. */
+/** Resolves with whether the user logs in again after the session has ended. */
 let login: PromiseWithResolvers<boolean>;
 const logInAgain = () => login.promise;
 
@@ -41,7 +41,7 @@ const errorBody = (message: string) => JSON.stringify({ success: false, message 
 const videoOf = (bytes: Buffer, name = 'bowline.mp4') =>
   new File([new Uint8Array(bytes)], name, { type: 'video/mp4' });
 
-/** Opens an upload of these bytes and puts it into the queue. */
+/** Creates an upload of these bytes and adds it to the queue. */
 function add(id: string, bytes: Buffer, { arrived = Buffer.alloc(0), withFile = true } = {}) {
   const url = server.open(id, bytes.length, arrived);
   const target = { id, url, lectureId: `lecture-${id}`, courseId: 'c', title: `Title ${id}` };
@@ -54,7 +54,7 @@ const methodsTo = (id: string) =>
   server.requests.filter(({ path }) => path === `/uploads/${id}`).map(({ method }) => method);
 
 describe('an upload in the queue', () => {
-  it('sends the file in parts, each with the SHA-256 of exactly its bytes', async () => {
+  it('sends the file in chunks, each with the SHA-256 of exactly its bytes', async () => {
     const bytes = randomBytes(part + 1_000);
     add('a', bytes);
     await reach('a', 'sent');
@@ -66,7 +66,7 @@ describe('an upload in the queue', () => {
     expect(settled.map(({ id, phase }) => [id, phase])).toEqual([['a', 'sent']]);
   });
 
-  it('goes on where the server is, and counts the speed from there', async () => {
+  it('resumes at the offset of the server, and measures the speed from there', async () => {
     const bytes = randomBytes(part * 2);
     const open = server.hold();
     add('a', bytes, { arrived: bytes.subarray(0, part) });
@@ -78,7 +78,7 @@ describe('an upload in the queue', () => {
     expect(methodsTo('a')).toEqual(['HEAD', 'PATCH']);
   });
 
-  it('waits for its turn: so many at a time, in the order they came', async () => {
+  it('waits in order while the maximum number of uploads is running', async () => {
     const open = server.hold();
     for (const id of ['a', 'b', 'c', 'd']) add(id, randomBytes(1_000));
     await eventually(() => expect(server.inFlight()).toBe(2));
@@ -88,7 +88,7 @@ describe('an upload in the queue', () => {
     expect(server.mostInFlight()).toBe(2);
   });
 
-  it('keeps what has arrived when it is paused, and goes on from there', async () => {
+  it('keeps the accepted bytes when it is paused, and resumes from there', async () => {
     const bytes = randomBytes(part * 2);
     let open = () => {};
     server.decide(() => {
@@ -111,12 +111,12 @@ describe('an upload in the queue', () => {
   });
 
   it.each([
-    ['a broken line', 'broken' as const, uploadMessages.connectionLost],
-    ['a server that fails', { status: 500 }, uploadMessages.serverAway],
-    ['a part that was damaged', { status: 460 }, uploadMessages.checksum],
+    ['a lost connection', 'broken' as const, uploadMessages.connectionLost],
+    ['a server error', { status: 500 }, uploadMessages.serverAway],
+    ['a damaged chunk', { status: 460 }, uploadMessages.checksum],
     ['a lock', { status: 423 }, uploadMessages.locked],
     ['a full disk', { status: 507 }, uploadMessages.diskFull],
-  ])('goes on by itself after %s, and says why it waits', async (_, fate, reason) => {
+  ])('retries after %s, and shows the reason', async (_, fate, reason) => {
     const bytes = randomBytes(1_000);
     const reasons: (string | null)[] = [];
     queue.subscribe(() => {
@@ -131,7 +131,7 @@ describe('an upload in the queue', () => {
     expect(reasons).toEqual([reason, reason]);
   });
 
-  it('shows what the server has kept while it waits, and not what was sent of the part that failed', async () => {
+  it('shows only the accepted bytes while it waits for a retry', async () => {
     let parts = 0;
     server.decide(() => (++parts === 1 ? 'kept' : { status: 507 }));
     const shown: number[] = [];
@@ -144,7 +144,7 @@ describe('an upload in the queue', () => {
     expect(new Set(shown)).toEqual(new Set([part]));
   });
 
-  it('shows a part that has arrived, however soon after the last news, and though none follow', async () => {
+  it('shows an accepted chunk immediately, without the throttling of progress', async () => {
     queue.clear();
     const sendOnePart: SendFile = async ({ onProgress, onAccepted }) => {
       [0, part / 2, part].forEach(onProgress);
@@ -156,7 +156,7 @@ describe('an upload in the queue', () => {
     expect(queue.find('a')).toMatchObject({ arrived: part, progress: { loaded: part } });
   });
 
-  it('stops with the words of a server that refuses it, and others go on', async () => {
+  it("stops with the server's message when it is refused, and other uploads continue", async () => {
     server.decide((path) => (path.endsWith('/a') ? { status: 403, body: errorBody('Not you') } : 'kept'));
     add('a', randomBytes(1_000));
     add('b', randomBytes(1_000));
@@ -169,9 +169,9 @@ describe('an upload in the queue', () => {
   });
 
   it.each([
-    ['goes on when the person has logged in again', true, 'sent'],
-    ['stops when they would rather not, and may be tried again', false, 'failed'],
-  ] as const)('waits while nobody is logged in, and %s', async (_what, isBack, end) => {
+    ['resumes when the user logs in again', true, 'sent'],
+    ['stops when they decline, and can be retried', false, 'failed'],
+  ] as const)('waits after the session has ended, and %s', async (_what, isBack, end) => {
     server.decide(() => ({ status: 401, body: '' }));
     add('a', randomBytes(1_000));
     await reach('a', 'retrying');
@@ -185,7 +185,7 @@ describe('an upload in the queue', () => {
     await reach('a', 'sent');
   });
 
-  it('is over when the server has looked into the file and found no video', async () => {
+  it('fails for good when the server finds no video in the file', async () => {
     server.decide(() => ({ status: 415, body: errorBody(videoFaultMessages.NOT_A_VIDEO) }));
     add('a', randomBytes(1_000));
     await reach('a', 'failed');
@@ -193,7 +193,7 @@ describe('an upload in the queue', () => {
     expect(settled.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is not tried again when the server has given it up', async () => {
+  it('is not retried when the server has discarded it', async () => {
     add('a', randomBytes(1_000));
     await reach('a', 'sent');
     const file = videoOf(randomBytes(3));
@@ -208,7 +208,7 @@ describe('an upload in the queue', () => {
     expect(queue.find('g')?.phase).toBe('failed');
   });
 
-  it('tries at once when the network is back', async () => {
+  it('retries immediately when the network is back', async () => {
     queue.clear();
     queue = new UploadQueue({ send, onSettled: () => undefined, logInAgain, retryDelays: [3_600_000] });
     server.decide(() => 'broken');
@@ -221,7 +221,7 @@ describe('an upload in the queue', () => {
 });
 
 describe('an upload without its file', () => {
-  it('takes the file it began with and goes on', async () => {
+  it('accepts its original file and resumes', async () => {
     const bytes = randomBytes(part + 10);
     add('a', bytes, { withFile: false, arrived: bytes.subarray(0, part) });
     expect(queue.find('a')?.phase).toBe('needs-file');
@@ -233,7 +233,7 @@ describe('an upload without its file', () => {
   it.each([
     ['name', (bytes: Buffer) => videoOf(bytes, 'clove-hitch.mp4')],
     ['size', (bytes: Buffer) => videoOf(bytes.subarray(1))],
-  ])('refuses a file of another %s before anything is sent', (_, other) => {
+  ])('refuses a file with another %s before anything is sent', (_, other) => {
     const bytes = randomBytes(1_000);
     add('a', bytes, { withFile: false });
     expect(queue.offerFile('a', other(bytes))).toBe(false);

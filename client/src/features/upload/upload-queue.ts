@@ -4,16 +4,16 @@ import type { UploadItem, UploadTarget } from './upload-item.ts';
 import type { UploadQueueOptions } from './upload-queue-options.ts';
 import { startUpload, trackUpload } from './upload-state.ts';
 
-/** How often progress is published, in ms: more than the eye can follow only costs. */
+/** Interval between progress updates, in ms. More frequent updates are not visible and only cost time. */
 const progressEvery = 200;
 
-/** Somebody waits for the end of an upload. */
+/** The promise of a caller that waits for the end of an upload. */
 interface Waiting {
   resolve: () => void;
   reject: (error: Error) => void;
 }
 
-/** An upload of which so much is there: the speed counts from here. */
+/** Resets the progress to the accepted bytes. The speed is measured from here. */
 const goingOn = (size: number, arrived: number) => ({
   arrived,
   progress: startUpload(size, performance.now(), arrived),
@@ -21,20 +21,20 @@ const goingOn = (size: number, arrived: number) => ({
 
 const lastOf = <Value>(values: readonly Value[]) => values.at(-1);
 
-/** Sends files one after another and a few at a time, and goes on by itself after transient errors. */
+/** Uploads files, a few in parallel, and retries after transient errors. */
 export class UploadQueue {
   readonly #options: Required<UploadQueueOptions>;
   readonly #listeners = new Set<() => void>();
   readonly #running = new Map<string, AbortController>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Tries since the last part that arrived. */
+  /** Attempts since the last accepted chunk. */
   readonly #tries = new Map<string, number>();
   readonly #waiting = new Map<string, Waiting>();
   #items: readonly UploadItem[] = [];
 
   constructor(options: UploadQueueOptions) {
     this.#options = {
-      // A browser keeps at most six connections to a server without HTTP/2; pages need some, too.
+      // Browsers open at most six connections to a server without HTTP/2, and pages need some of them.
       parallel: 3,
       retryDelays: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000],
       fullDelay: 20_000,
@@ -45,7 +45,7 @@ export class UploadQueue {
   /** The uploads, oldest first; a new list after each change. */
   readonly items = (): readonly UploadItem[] => this.#items;
 
-  /** Calls `listener` after each change; returns how to stop it. */
+  /** Calls `listener` after each change; returns an unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -56,9 +56,9 @@ export class UploadQueue {
   }
 
   /**
-   * Puts an upload at the end. Without a file it waits for one, unless `state` says otherwise.
+   * Adds an upload to the end. Without a file it waits for one, unless `state` has another phase.
    *
-   * @param arrived bytes that the server has already, as far as is known.
+   * @param arrived bytes that the server has accepted, as far as known.
    */
   add(target: UploadTarget, file: File | null, arrived = 0, state: Partial<UploadItem> = {}): void {
     if (this.find(target.id)) return;
@@ -71,32 +71,32 @@ export class UploadQueue {
   }
 
   /**
-   * Resolves when an upload has arrived; only one may wait for it. Rejects with the SendError `rejected` or `gone` that ends
-   * it, and with AbortError when it is taken out of the tray.
+   * Resolves when an upload is complete; only one caller may wait for it. Rejects with the final SendError,
+   * `rejected` or `gone`, or with AbortError when the upload is removed from the tray.
    */
   arrival(id: string): Promise<void> {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  /** Whether somebody waits for `arrival`. */
+  /** Whether a caller waits for `arrival`. */
   readonly isAwaited = (id: string): boolean => this.#waiting.has(id);
 
-  /** The browser can open its file once the person allows it. */
+  /** Marks that the browser can reopen the file once the user allows it. */
   markFileKnown(id: string): void {
     this.#change(id, { isFileKnown: true });
   }
 
-  /** Another tab sends it. */
+  /** Marks that another tab sends it. */
   markOtherTab(id: string): void {
     this.#change(id, { phase: 'other-tab', reason: null });
   }
 
-  /** The other tab has released the upload: it needs its file in this tab now. */
+  /** Takes over an upload that the other tab has released. It needs its file in this tab. */
   takeOver(id: string): void {
     if (this.find(id)?.phase === 'other-tab') this.#change(id, { phase: 'needs-file' });
   }
 
-  /** Takes a file for an upload that has none, and goes on. Another file than the one it began with is refused. */
+  /** Gives an upload its file and resumes it. Returns false when the file differs from the original one. */
   offerFile(id: string, file: File): boolean {
     const item = this.find(id);
     if (!item) return false;
@@ -110,7 +110,7 @@ export class UploadQueue {
     return true;
   }
 
-  /** Stops it; what has arrived stays. */
+  /** Pauses an upload; the server keeps the accepted bytes. */
   pause(id: string): void {
     const item = this.find(id);
     if (!item || !['queued', 'sending', 'retrying'].includes(item.phase)) return;
@@ -119,7 +119,7 @@ export class UploadQueue {
     this.#fill();
   }
 
-  /** Goes on with what was paused, waits for its next try or has failed. */
+  /** Resumes an upload that is paused, waiting for a retry or failed. */
   resume(id: string): void {
     const item = this.find(id);
     if (!item?.file || item.isGone || !['paused', 'retrying', 'failed', 'needs-file'].includes(item.phase))
@@ -130,12 +130,12 @@ export class UploadQueue {
     this.#fill();
   }
 
-  /** Tries at once whatever waits for its next try, for example because the network is back. */
+  /** Retries all waiting uploads immediately, for example when the network is back. */
   retryNow(): void {
     this.#items.filter(({ phase }) => phase === 'retrying').forEach(({ id }) => this.resume(id));
   }
 
-  /** Takes it out of the tray. */
+  /** Removes an upload from the tray. */
   remove(id: string): void {
     this.#stop(id);
     this.#abandon(id);
@@ -145,7 +145,7 @@ export class UploadQueue {
     this.#fill();
   }
 
-  /** Stops everything and forgets it, as when the person logs out. */
+  /** Stops and removes everything, for example on logout. */
   clear(): void {
     this.#items.forEach(({ id }) => this.#stop(id));
     [...this.#waiting.keys()].forEach((id) => this.#abandon(id));
@@ -208,13 +208,13 @@ export class UploadQueue {
     }
   }
 
-  /** What the server has already did not come just now. */
+  /** Bytes accepted earlier must not count as speed. */
   #begin(id: string, arrived: number) {
     const item = this.find(id);
     if (item) this.#change(id, goingOn(item.size, arrived));
   }
 
-  /** Updates an upload that stopped; progress goes back to the bytes the server has accepted. */
+  /** Updates a stopped upload and resets its progress to the accepted bytes. */
   #halt(id: string, fields: Partial<UploadItem>) {
     const item = this.find(id);
     if (item) this.#change(id, { ...goingOn(item.size, item.arrived), ...fields });
@@ -248,7 +248,7 @@ export class UploadQueue {
   }
 
   #stopped(id: string, error: unknown) {
-    // Only a bug of ours is no `SendError`: another try would not help.
+    // Any other error is a bug, and a retry would not help.
     const kind = error instanceof SendError ? error.kind : 'refused';
     const reason = error instanceof SendError ? error.message : uploadMessages.failure.upload;
     if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
@@ -287,7 +287,7 @@ export class UploadQueue {
     );
   }
 
-  #abandon(id: string, error: Error = new DOMException('The upload was taken out', 'AbortError')) {
+  #abandon(id: string, error: Error = new DOMException('The upload was removed', 'AbortError')) {
     this.#waiting.get(id)?.reject(error);
     this.#waiting.delete(id);
   }

@@ -17,11 +17,11 @@ const { row: texts } = uploadMessages;
 interface UploadRowProps {
   item: UploadItem;
   manager: UploadManager;
-  /** Asks before an upload is given up. */
+  /** Asks for confirmation before the upload is cancelled. */
   onCancel: () => void;
 }
 
-/** One video in the tray: how far it is and what can be done with it. */
+/** An upload in the tray, with its progress and its controls. */
 export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
   const { phase, title, retryAt, reason, isGone } = item;
   const percent = percentOf(item);
@@ -44,7 +44,7 @@ export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
         </Box>
         <Controls item={item} manager={manager} onCancel={onCancel} />
       </Flex>
-      {/* A reason is a sentence: it has the whole width. */}
+      {/* A reason is a sentence and needs the full width. */}
       {reason && <Box marginTop="-1.5">{line}</Box>}
       {phase !== 'sent' && !isGone && (
         <Meter label={texts.meter({ title })} value={percent} valueText={formatPercent(percent)} />
@@ -59,7 +59,7 @@ function Controls({ item, manager, onCancel }: UploadRowProps) {
   const step = nextStep(item, manager);
   return (
     <Flex flexShrink="0">
-      {/* One button that changes what it does, so that the keyboard stays on it. */}
+      {/* A single button changes its action, so that it keeps the focus. */}
       {step && (
         <Control label={step.label({ title })} onClick={step.take}>
           <step.Icon size={18} aria-hidden />
@@ -83,7 +83,7 @@ interface Step {
   take: () => unknown;
 }
 
-/** What can be done with an upload as it stands, beside giving it up. */
+/** The next action on an upload in its current state, besides cancelling it. */
 function nextStep(item: UploadItem, manager: UploadManager): Step | null {
   const { id, phase, isGone, isRejected, isFileKnown } = item;
   const resume = () => manager.queue.resume(id);

@@ -3,7 +3,7 @@ import { secondsLeft, startUpload, trackUpload, type UploadState } from './uploa
 
 const total = 10_000_000;
 
-/** An upload after steady progress: `bytesPerSecond`, an event every 100 ms, `seconds` long. */
+/** An upload after steady progress at `bytesPerSecond` for `seconds`, with an event every 100 ms. */
 function steady(
   bytesPerSecond: number,
   seconds: number,
@@ -19,19 +19,19 @@ function steady(
 }
 
 describe('an upload', () => {
-  it('has no speed and no time left before it has run for half a second', () => {
+  it('has no speed and no remaining time in its first half second', () => {
     const state = steady(1_000_000, 0.4);
     expect(state.speed).toBeNull();
     expect(secondsLeft(state)).toBeNull();
   });
 
-  it('tells speed and time left from what was sent', () => {
+  it('computes speed and remaining time from the bytes sent', () => {
     const state = steady(1_000_000, 4);
     expect(state.speed).toBeCloseTo(1_000_000);
     expect(secondsLeft(state)).toBeCloseTo(6);
   });
 
-  it('forgets the speed of more than five seconds ago', () => {
+  it('ignores samples older than five seconds', () => {
     const state = steady(200_000, 6, steady(1_000_000, 4));
     expect(state.speed).toBeCloseTo(200_000);
   });

@@ -1,27 +1,27 @@
-/** How far an upload is, in bytes. */
+/** The progress of an upload, in bytes. */
 interface UploadProgress {
   loaded: number;
   total: number;
 }
 
-/** An upload as a person sees it. Sizes are bytes, times are milliseconds of one monotonic clock. */
+/** The progress of an upload with its speed. Sizes are bytes, times are milliseconds of one monotonic clock. */
 export interface UploadState extends UploadProgress {
-  /** Bytes a second, over the last few seconds; null until it can be told. */
+  /** Bytes per second over the last few seconds; null while unknown. */
   speed: number | null;
   samples: readonly { at: number; loaded: number }[];
 }
 
-/** How far back the speed looks: long enough to be calm, short enough to notice a change of network. */
+/** Time span of the speed, in ms: long enough to be steady, short enough to reflect a change of network. */
 const speedWindow = 5_000;
-/** A speed from less than this is a guess. */
+/** Minimum time span for a reliable speed, in ms. */
 const shortestSpan = 500;
 
-/** An upload of `total` bytes that begins, or goes on, where `loaded` have arrived. */
+/** Starts the state of an upload of `total` bytes, or of one that resumes after `loaded` bytes. */
 export function startUpload(total: number, now: number, loaded = 0): UploadState {
   return { loaded, total, speed: null, samples: [{ at: now, loaded }] };
 }
 
-/** The upload after another progress event. */
+/** Applies a progress event. */
 export function trackUpload(state: UploadState, { loaded, total }: UploadProgress, now: number): UploadState {
   const samples = [...state.samples.filter(({ at }) => now - at <= speedWindow), { at: now, loaded }];
   const first = samples[0];
@@ -30,7 +30,7 @@ export function trackUpload(state: UploadState, { loaded, total }: UploadProgres
   return { loaded, total, speed, samples };
 }
 
-/** Seconds until the last byte is sent at the present speed; null while that is unknown. */
+/** Seconds until the upload is complete at the current speed; null while unknown. */
 export function secondsLeft({ loaded, total, speed }: UploadState): number | null {
   return speed ? (total - loaded) / speed : null;
 }

@@ -7,18 +7,18 @@ const { tray, row } = uploadMessages;
 
 const whole = (part: number, of: number) => (of > 0 ? Math.floor((part / of) * 100) : 0);
 
-/** How much of a file has been sent, in whole percent; 100 is for what has arrived. */
+/** The progress of an upload, in whole percent; 100 only when it is complete. */
 export const percentOf = ({ phase, progress: { loaded, total } }: UploadItem): number =>
   phase === 'sent' ? 100 : Math.min(whole(loaded, total), 99);
 
-/** The uploads of the tray in one line and one bar. */
+/** Summary of the tray in one line and one progress bar. */
 export interface TraySummary {
   title: string;
-  /** Speed and time left; null while nothing is being sent. */
+  /** Speed and remaining time; null while nothing is being sent. */
   facts: string | null;
-  /** Of all bytes, in whole percent. */
+  /** Progress of all uploads together, in whole percent. */
   percent: number;
-  /** Whether a person has to do something. */
+  /** Whether the user has to act. */
   needsPerson: boolean;
 }
 
@@ -35,9 +35,9 @@ function titleOf(items: readonly UploadItem[]): string {
   return tray.arrived({ count: items.length });
 }
 
-/** What the closed tray says. */
+/** Computes the summary in the collapsed tray. */
 export function summaryOf(items: readonly UploadItem[]): TraySummary {
-  // What the server has given up never arrives.
+  // Discarded uploads never complete.
   const coming = items.filter(({ isGone }) => !isGone);
   const sum = (of: (item: UploadItem) => number) => coming.reduce((total, item) => total + of(item), 0);
   const total = sum(({ size }) => size);
@@ -54,7 +54,7 @@ export function summaryOf(items: readonly UploadItem[]): TraySummary {
   };
 }
 
-/** What a row of the tray says under its title; null where the state of its lecture says it. */
+/** The text of a row below its title; null when the lecture's status says it. */
 export function uploadText(item: UploadItem): string | null {
   const { phase, size, progress, reason } = item;
   const amount = { loaded: formatBytes(progress.loaded), size: formatBytes(size) };
@@ -85,11 +85,11 @@ export function uploadText(item: UploadItem): string | null {
   }
 }
 
-/** That a video stopped, and why. */
+/** Says that an upload stopped, with the reason. */
 export const stoppedText = (title: string, reason?: string | null): string =>
   uploadMessages.stopped({ title, reason: reason ?? uploadMessages.failure.upload });
 
-/** What is said while an upload is given up. */
+/** Toast texts of a cancellation. */
 export const cancelTexts = () => ({
   loading: uploadMessages.loading.cancelUpload,
   success: uploadMessages.success.cancelUpload,

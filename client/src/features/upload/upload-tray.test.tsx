@@ -60,30 +60,30 @@ const press = (name: string) => screen.press(name);
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
 describe('the upload tray', () => {
-  it('tells of each video how far it is', async () => {
+  it('shows the progress of each video', async () => {
     await act(async () => {
       jobs[0]?.job.onProgress(0);
       jobs[0]?.job.onProgress(4_000_000);
     });
-    // Progress is told a few times a second.
+    // Progress updates a few times a second.
     await eventually(() => expect(rows()[0]).toContain('of 10 MB'));
     expect(rows()[3]).toContain('Queued');
     const tray = screen.getByRole('region', { name: 'Uploads' });
     expect(within(tray).getAllByRole('progressbar')).toHaveLength(5);
   });
 
-  it('pauses one and goes on with it', async () => {
+  it('pauses and resumes a single upload', async () => {
     button('Pause: Lecture a').focus();
     await press('Pause: Lecture a');
     expect(rows()[0]).toContain('Paused');
-    // Whoever uses the keyboard can take it back at once.
+    // The focus stays on the button, so that a keyboard user can undo the action.
     expect(document.activeElement).toBe(button('Resume: Lecture a'));
     expect(jobs[0]?.job.signal.aborted).toBe(true);
     await press('Resume: Lecture a');
     expect(rows()[0]).toContain('Queued');
   });
 
-  it('pauses all and goes on with all', async () => {
+  it('pauses and resumes all uploads', async () => {
     await press('Pause all');
     expect(manager.queue.items().every(({ phase }) => phase === 'paused')).toBe(true);
     expect(screen.container.textContent).toContain('4 uploads are paused');
@@ -91,14 +91,14 @@ describe('the upload tray', () => {
     expect(screen.container.textContent).toContain('Uploading 4 videos');
   });
 
-  it('says why one waits and when it is tried again', async () => {
+  it('shows the reason and the time of a retry', async () => {
     await act(async () => jobs[0]?.reject(new SendError('full', 'The disk is full')));
     await eventually(() => expect(rows()[0]).toMatch(/The disk is full · retrying in (20|1\d) sec/));
     await press('Retry now: Lecture a');
     expect(rows()[0]).not.toContain('The disk is full');
   });
 
-  it('offers to dismiss, and not to try again, what the server does not want', async () => {
+  it('offers to dismiss, but not to retry, a discarded upload', async () => {
     await act(async () => jobs[0]?.reject(new SendError('gone', 'This file is not a video')));
     await eventually(() => expect(rows()[0]).toContain('This file is not a video'));
     expect(screen.queryByRole('button', { name: 'Retry now: Lecture a' })).toBeNull();
@@ -106,14 +106,14 @@ describe('the upload tray', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('asks before what was sent is thrown away', async () => {
+  it('asks for confirmation before an upload is cancelled', async () => {
     await press('Cancel: Lecture a');
     screen.getByRole('alertdialog', { name: /^Cancel the upload of ' ?Lecture a ?'\?$/ });
     await press('Keep uploading');
     expect(rows()).toHaveLength(4);
   });
 
-  it('is one line when it is closed', async () => {
+  it('is one line when it is collapsed', async () => {
     const toggle = screen.getByRole('button', { expanded: true });
     await act(async () => toggle.click());
     expect(toggle.getAttribute('aria-expanded')).toBe('false');

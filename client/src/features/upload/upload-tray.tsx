@@ -20,15 +20,15 @@ interface UploadTrayProps {
   items: readonly UploadItem[];
 }
 
-/** The uploads of this tab at the edge of every screen: one line, and all of them when it is opened. */
+/** The tray with the uploads of this tab, at the edge of every page: a single line, or all uploads when expanded. */
 export function UploadTray({ manager, items }: UploadTrayProps) {
-  // On a phone it would lie over what one is doing.
+  // On a phone the expanded tray would cover the page.
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 768px)').matches);
   const [cancelled, setCancelled] = useState<readonly UploadItem[]>([]);
   const id = useId();
   return (
     <>
-      {/* What the closed tray covers at the end of a page can be scrolled out from under it. */}
+      {/* Space at the end of the page, so that its content can scroll out from under the collapsed tray. */}
       <Box height="24" aria-hidden />
       <Frame aria-label={texts.heading}>
         <Summary items={items} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
@@ -113,7 +113,7 @@ interface ForAllProps extends UploadTrayProps {
   onCancel: (items: readonly UploadItem[]) => void;
 }
 
-/** What can be done with several at once; with one its own row does it. */
+/** Actions for several uploads; a single upload has its own in its row. */
 function ForAll({ manager, items, onCancel }: ForAllProps) {
   const { queue } = manager;
   const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase));

@@ -7,7 +7,7 @@ import { useUploadManager } from './use-upload-manager.ts';
 import { useLectureChanges } from './use-lecture-changes.ts';
 import { useUploadLife } from './use-upload-life.ts';
 
-/** What of uploads stands on every screen of an ADMIN: the tray, and the place to drop videos on. */
+/** The upload tray and the drop zone, on every page of an ADMIN. */
 export function Uploads({ userId }: { userId: string }) {
   const { manager, items } = useUploadManager();
   const { course, showsLectures } = useCourseOnScreen();

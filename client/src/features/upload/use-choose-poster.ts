@@ -11,7 +11,7 @@ const callTexts = () => ({
   failure: uploadMessages.failure.choosePoster,
 });
 
-/** Gives a lecture the picture that stands before it plays (ADMIN): a file, or what its video shows now. */
+/** Sets the poster of a lecture (ADMIN): a file, or the current frame of its video. */
 export function useChoosePoster(lectureId: string) {
   const client = useApolloClient();
   const choose = (poster: File) =>

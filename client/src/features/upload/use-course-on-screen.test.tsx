@@ -17,18 +17,15 @@ it.each([
   ['the form of a new lecture', paths.addLecture(slug), course],
   ['another course', paths.lectures('bread'), null],
   ['the course’s page', paths.course(slug), null],
-])(
-  'takes videos for the course on the screen, whose slug is of any script: %s',
-  async (_what, path, taken) => {
-    const { client, sent } = createCountingClient({});
-    client.writeQuery({ query: UploadCourseDocument, variables: { slug }, data: { course } });
-    const { current, unmount } = await renderHook(useCourseOnScreen, (children) => (
-      <ApolloProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-      </ApolloProvider>
-    ));
-    expect(current().course).toEqual(taken);
-    expect(sent).toEqual([]);
-    await unmount();
-  },
-);
+])('accepts videos for the course of the page, with a slug in any script: %s', async (_what, path, taken) => {
+  const { client, sent } = createCountingClient({});
+  client.writeQuery({ query: UploadCourseDocument, variables: { slug }, data: { course } });
+  const { current, unmount } = await renderHook(useCourseOnScreen, (children) => (
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    </ApolloProvider>
+  ));
+  expect(current().course).toEqual(taken);
+  expect(sent).toEqual([]);
+  await unmount();
+});

@@ -4,7 +4,7 @@ import { patterns, stateRoutes } from '#shared/paths.ts';
 import { slugOfState } from '#client/routing/course-navigation-state.ts';
 import { matchPage } from '#client/routing/match-page.ts';
 
-/** Screens that are about the lectures of one course. */
+/** Paths of the pages about the lectures of one course. */
 const coursePatterns = [patterns.addLecture, patterns.lectures, patterns.editCourse, patterns.editLecture];
 
 function slugOn({ pathname, search, state }: { pathname: string; search: string; state: unknown }) {
@@ -15,14 +15,14 @@ function slugOn({ pathname, search, state }: { pathname: string; search: string;
   return match?.params.slug ?? null;
 }
 
-/** The course that the screen is about, once the screen itself has loaded it; null on every other screen. */
+/** The course of the current page, once the page has loaded it; null on other pages. */
 export function useCourseOnScreen() {
   const location = useLocation();
   const slug = slugOn(location);
   const { data } = useUploadCourseQuery({
     variables: { slug: slug ?? '' },
     skip: slug === null,
-    // The screen asks for its course itself.
+    // The page loads its course itself.
     fetchPolicy: 'cache-only',
   });
   return { course: slug === null ? null : (data?.course ?? null), showsLectures: slug !== null };

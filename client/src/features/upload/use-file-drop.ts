@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { droppedFiles, type PickedFile } from './file-handles.ts';
 
-/** Whether files are dragged, and not onto a file field of the page, which takes them itself. */
+/** Whether the drag has files and is not over a file field, which takes them itself. */
 const isForPage = ({ dataTransfer, target }: DragEvent) =>
   Boolean(dataTransfer?.types.includes('Files')) &&
   !(target instanceof HTMLInputElement && target.type === 'file');
 
-/** Makes the whole page a place to drop files on, unless `onDrop` is null. Tells whether files are over it now. */
+/** Makes the whole page a drop zone for files, unless `onDrop` is null. Returns whether files are over it. */
 export function useFileDrop(onDrop: ((files: PickedFile[]) => void) | null): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -17,13 +17,13 @@ export function useFileDrop(onDrop: ((files: PickedFile[]) => void) | null): boo
       'dragover',
       (event) => {
         const isOurs = isForPage(event);
-        // Without this the browser would open the file in place of the page.
+        // Otherwise the browser would open the file instead of the page.
         if (isOurs) event.preventDefault();
         setIsOver(isOurs);
       },
       { signal },
     );
-    // Out of the window: inside of it one element is left for another.
+    // Without a related target, the drag has left the window and not just an element.
     const onLeave = ({ relatedTarget }: DragEvent) => void (!relatedTarget && setIsOver(false));
     window.addEventListener('dragleave', onLeave, { signal });
     window.addEventListener(

@@ -23,7 +23,7 @@ const onVisibilityChange = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Draws the picture that the server could not make. A lecture without one needs no error message. */
+/** Draws the poster that the server could not create. A failure shows no error. */
 async function givePoster(client: ApolloClient, lectureId: string, file: File): Promise<void> {
   const poster = await drawPoster(file);
   if (!poster) return;
@@ -31,7 +31,7 @@ async function givePoster(client: ApolloClient, lectureId: string, file: File): 
   await client.mutate({ mutation: SetPosterDocument, variables }).catch(() => undefined);
 }
 
-/** Tells of the end of a video that was uploaded in this tab. */
+/** Reports the result of a video that was uploaded in this tab. */
 function notifyOutcome(client: ApolloClient, { id, title, status, failure, video }: ChangedLecture) {
   if (status !== 'READY' && status !== 'FAILED') return;
   const file = takePosterFile(id);
@@ -42,16 +42,17 @@ function notifyOutcome(client: ApolloClient, { id, title, status, failure, video
 }
 
 /**
- * Updates lectures in the cache when their videos and captions change (ADMIN), by one subscription of the whole tab.
+ * Updates lectures in the cache when their videos and captions change (ADMIN), with one subscription per tab.
  *
- * @param isNeeded whether the page shows the status of videos. The subscription is closed when it is false, or when the
- *   tab is hidden, unless `isBusy`: a browser has few connections to one host.
- * @param isBusy whether this tab has uploads or is waiting for the result of one.
+ * @param isNeeded whether the page shows the status of videos. The subscription is closed when it is false, or when
+ * the tab is hidden, unless `isBusy`, because browsers limit the connections to one host.
+ *
+ * @param isBusy whether this tab has uploads or waits for the result of one.
  */
 export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isBusy: boolean }): void {
   const client = useApolloClient();
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
-  // Its screen takes no videos, so that it is not among those that need them told.
+  // The captions page accepts no videos, so `isNeeded` does not cover it.
   const showsCaptions = useMatch(patterns.captions) !== null;
   const isListening = isBusy || ((isNeeded || showsCaptions) && isVisible);
   const wasAway = useRef(false);
@@ -71,7 +72,7 @@ export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isB
       if (!lectureChanged.deletedAt) appendLecture(client.cache, lectureChanged.course, lectureChanged);
       notifyOutcome(client, lectureChanged);
     },
-    // The link connects again by itself; whoever waits for a lecture can do nothing about it.
+    // The link reconnects by itself, and the user cannot do anything about it.
     onError: () => undefined,
   });
 

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PreviewLinksDocument, type PlayableVideoFragment } from '#client/gql/graphql.ts';
 
-/** In milliseconds: links that fail sooner than this after they came fail for another reason than their age. */
+/** Links that fail sooner than this after they were issued have not expired; in ms. */
 const shortestLife = 10_000;
 
-/** What a signed link opens. */
+/** The file of a signed link, without its signature. */
 const objectOf = (link: string | null | undefined) => link?.split('?', 1)[0];
 
 /**
- * The links by which a preview shows a lecture's video. They stay while others come, which would interrupt it; `renew` is for a
- * player that was refused, and has it go on where it was.
+ * The links for the preview of a lecture's video. Newer links do not replace them, which would interrupt the
+ * playback. `renew` fetches new links after a player error and resumes at the same position.
  */
 export function usePreviewLinks(lectureId: string, video: PlayableVideoFragment | null | undefined) {
   const client = useApolloClient();
@@ -32,10 +32,10 @@ export function usePreviewLinks(lectureId: string, video: PlayableVideoFragment 
     const links = await fetchLinks().catch(() => null);
     if (!links) return;
     flushSync(() => setShown(links));
-    // Links of one second are the same.
+    // Links signed within the same second are identical, so `load` is called explicitly.
     player.load();
     player.currentTime = currentTime;
-    // Not where the browser wants to be asked by a click for it.
+    // Fails where the browser requires a click to play.
     if (!paused) await player.play().catch(() => undefined);
   };
   return { links: shown, poster, fetchLinks, renew };

@@ -6,7 +6,7 @@ import type { PickedFile } from './file-handles.ts';
 export function useReplaceVideo() {
   const client = useApolloClient();
   return async (lectureId: string, picked: PickedFile): Promise<Outcome<void>> => {
-    // The manager brings the tus client with it, which nobody needs before.
+    // The manager is loaded on demand, because it includes the tus client.
     const { uploadManagerOf } = await import('./upload-manager.ts');
     return uploadManagerOf(client).replaceVideo(lectureId, picked);
   };

@@ -8,8 +8,8 @@ const isAtWork = (manager: UploadManager) =>
     .some(({ phase }) => phase === 'sending' || phase === 'queued' || phase === 'retrying');
 
 /**
- * Finds the uploads of `userId` again, goes on when the network is back, has somebody asked who leaves
- * while something is sent, and stops when the person logs out.
+ * Restores the uploads of `userId`, retries when the network is back, asks for confirmation before the page is left
+ * during an upload, and stops on logout.
  */
 export function useUploadLife(manager: UploadManager, userId: string): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { uploadManagerOf } from './upload-manager.ts';
 
-/** The uploads of this tab, and what can be done with them. */
+/** The upload manager of this tab and its uploads. */
 export function useUploadManager() {
   const manager = uploadManagerOf(useApolloClient());
   const items = useSyncExternalStore(manager.queue.subscribe, manager.queue.items);

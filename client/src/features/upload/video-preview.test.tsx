@@ -11,7 +11,7 @@ import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
 import { VideoPreview } from './video-preview.tsx';
 
-/** A lecture by links of this signature. */
+/** A lecture whose links have this signature. */
 function lectureBy(signature: string, poster = 'poster') {
   const lecture = samplePlayableLecture('7');
   const { video } = lecture;
@@ -43,7 +43,7 @@ async function open() {
   };
 }
 
-it('plays on where it was when its link is over', async () => {
+it('continues at the same position when its link expires', async () => {
   const { player, address, unmount } = await open();
   const play = vi.spyOn(player(), 'play').mockResolvedValue();
   vi.spyOn(player(), 'paused', 'get').mockReturnValue(false);
@@ -51,13 +51,13 @@ it('plays on where it was when its link is over', async () => {
   await act(async () => fireEvent.error(player()));
   await eventually(() => expect(play).toHaveBeenCalled());
   expect([address(), player().currentTime]).toEqual(['/media/7.mp4?signature=renewed-1', 42]);
-  // That is not for its age.
+  // This failure is too soon for an expired link.
   await act(async () => fireEvent.error(player()));
   expect(address()).toBe('/media/7.mp4?signature=renewed-1');
   await unmount();
 });
 
-it('is not interrupted by new links to the same, and shows another poster at once', async () => {
+it('is not interrupted by new links to the same files, and shows a new poster immediately', async () => {
   const { player, address, show, unmount } = await open();
   const before = player();
   await show(lectureBy('second'));

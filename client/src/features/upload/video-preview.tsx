@@ -12,7 +12,7 @@ interface VideoPreviewProps {
   lecture: LectureStatusPartsFragment & { id: string; title: string };
 }
 
-/** The video of a lecture as it is now, with what can be done about it and its poster (ADMIN). */
+/** The current video of a lecture, with controls for the video and its poster (ADMIN). */
 export function VideoPreview({ lecture: { id, title, status, video } }: VideoPreviewProps) {
   const { links, poster, fetchLinks, renew } = usePreviewLinks(id, video);
   const { preview: texts } = uploadMessages;
@@ -28,7 +28,7 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
   };
   const onPicked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
     if (file) void save(() => choose(file));
   };
@@ -37,7 +37,7 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
     if (!current) return;
     const { currentSrc, currentTime } = current;
     void save(async () => {
-      // What was loaded may be on the screen longer than its link opens.
+      // The link of the loaded video may have expired.
       const fresh = await fetchLinks().catch(() => null);
       await takeFrame(fresh?.url ?? currentSrc, currentTime);
     });
@@ -50,7 +50,7 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
           controls
           preload="none"
           aria-label={texts.video({ title })}
-          // Another poster is another picture at once, also of a video that has begun.
+          // The key shows a new poster immediately, even if the video has started.
           key={poster}
           poster={links.posterUrl ?? undefined}
           src={links.url}
@@ -63,7 +63,7 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
       )}
       <Flex gap="3" wrap="wrap">
         <ReplaceVideoButton lectureId={id} />
-        {/* While it is prepared the server is about to make one. */}
+        {/* During processing the server is about to create a poster itself. */}
         {video && status !== 'PROCESSING' && (
           <>
             <Button variant="outline" loading={isSaving} onClick={onTakeFrame}>
