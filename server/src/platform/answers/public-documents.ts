@@ -13,8 +13,8 @@ import {
 export type PublicFields = Record<string, readonly string[]>;
 
 /**
- * Tells documents whose answer to a visitor is the same for every visitor and changes with the content of the school only:
- * queries of nothing but fields that a feature has named as such. What is not named is not kept.
+ * Recognises documents whose answer is the same for every visitor and changes only with the content of the school:
+ * queries of fields that a feature lists as public.
  */
 export class PublicDocuments {
   private readonly known = new WeakMap<DocumentNode, boolean>();
