@@ -93,7 +93,10 @@ describe('a response to visitors', () => {
     ['with links that expire', '{ courses { nodes { lectures { video { url } } } } }'],
     ['that counts against a rate limit', '{ searchLectures(search: "rye") { totalCount } }'],
     ['with fields that are not listed as public', '{ pendingLogin { hasApp } courses { totalCount } }'],
-    ['with such fields in a fragment', 'query { ...All } fragment All on Query { me { id } courses { totalCount } }'],
+    [
+      'with such fields in a fragment',
+      'query { ...All } fragment All on Query { me { id } courses { totalCount } }',
+    ],
   ])('%s is not cached', async (_name, query) => {
     const keeping = vi.spyOn(app.container.services.answerCache, 'save');
     dataOf(await visitor().graphql(query));

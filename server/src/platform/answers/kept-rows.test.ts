@@ -83,15 +83,18 @@ async function makeCourse(by: HttpClient) {
 }
 
 describe('public content', () => {
-  it.each(['USER', 'SUBSCRIBER'] as const)('is read once, and a %s gets their own access to it', async (role) => {
-    const { slug, lectureId } = await makeCourse(people.ADMIN);
-    await whenKept(() => room(people[role], slug));
-    await whenKept(() => catalogue(people[role]));
-    const isLocked = role === 'USER';
-    expect((await room(people[role], slug)).lectures).toMatchObject([
-      { id: lectureId, locked: isLocked, video: isLocked ? null : {}, captions: isLocked ? [] : [{}] },
-    ]);
-  });
+  it.each(['USER', 'SUBSCRIBER'] as const)(
+    'is read once, and a %s gets their own access to it',
+    async (role) => {
+      const { slug, lectureId } = await makeCourse(people.ADMIN);
+      await whenKept(() => room(people[role], slug));
+      await whenKept(() => catalogue(people[role]));
+      const isLocked = role === 'USER';
+      expect((await room(people[role], slug)).lectures).toMatchObject([
+        { id: lectureId, locked: isLocked, video: isLocked ? null : {}, captions: isLocked ? [] : [{}] },
+      ]);
+    },
+  );
 
   it('leaves statements for the session and for the data of the learner', async () => {
     const { slug } = await makeCourse(people.ADMIN);

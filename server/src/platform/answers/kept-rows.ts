@@ -59,7 +59,7 @@ export class KeptRows<Row extends object> {
     }
     return keys.map((key) => {
       const row = rows.get(key);
-      if (!row) throw new Error('A row was neither kept nor read');
+      if (!row) throw new Error('A row was neither cached nor read');
       return row;
     });
   }

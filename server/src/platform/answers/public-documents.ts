@@ -28,7 +28,8 @@ export class PublicDocuments {
       .flatMap((ofFeature) => Object.entries(ofFeature))
       .flatMap(([type, ofType]) => ofType.map((name) => `${type}.${name}`));
     const unknown = names.filter((name) => !isField(schema, name));
-    if (unknown.length > 0) throw new Error(`No fields of the schema: ${unknown.join(', ')}`);
+    if (unknown.length > 0)
+      throw new Error(`Public fields that the schema does not have: ${unknown.join(', ')}`);
     this.allowed = new Set(names);
   }
 

@@ -13,13 +13,15 @@ export class Image {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The image in several widths as AVIF, in the format of `srcset`; null until they are generated.',
+    description:
+      'The image in several widths as AVIF, in the format of `srcset`; null until they are generated.',
   })
   avifSrcset?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The image in several widths as WebP, in the format of `srcset`; null until they are generated.',
+    description:
+      'The image in several widths as WebP, in the format of `srcset`; null until they are generated.',
   })
   webpSrcset?: string | null;
 

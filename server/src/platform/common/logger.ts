@@ -40,7 +40,7 @@ export function createLogger(level: string, { destination, copy, onIncident }: O
     if (lines === 0) return;
     const leftOut = lines;
     lines = 0;
-    logger.error({ lines: leftOut }, 'the log was not taken in time: lines before this one were left out');
+    logger.error({ lines: leftOut }, 'the log was not read in time: earlier lines were dropped');
   });
   return logger;
 }

@@ -7,15 +7,15 @@ type Level = 'info' | 'warn';
 
 /** All security events, with the level and the text of their log lines. */
 export const securityEvents = {
-  'access.forbidden': ['warn', 'a caller was refused what is not theirs'],
-  'access.limited': ['warn', 'a caller was refused by a limit'],
+  'access.forbidden': ['warn', 'a caller lacks a permission'],
+  'access.limited': ['warn', 'a caller exceeded a limit'],
   'auth.account_deleted': ['info', 'account deleted'],
   'auth.current_password_wrong': ['warn', 'current password wrong'],
   'auth.email_change_requested': ['info', 'change of the mail address requested'],
   'auth.email_changed': ['info', 'mail address changed'],
   'auth.email_verified': ['info', 'mail address verified'],
   'auth.identity_confirmed': ['info', 'identity confirmed'],
-  'auth.locked': ['warn', 'too many failures: a login or a prompt was refused unseen'],
+  'auth.locked': ['warn', 'too many failures: a login or a prompt was refused without a check'],
   'auth.logged_in': ['info', 'logged in'],
   'auth.logged_out': ['info', 'logged out'],
   'auth.login_failed': ['warn', 'login failed'],
@@ -118,7 +118,7 @@ class Flood {
 
   private renew(logger: Logger): void {
     if (this.leftOut > 0) {
-      logger.warn({ event: 'access.limited', leftOut: this.leftOut }, 'lines about limits were left out');
+      logger.warn({ event: 'access.limited', leftOut: this.leftOut }, 'lines about limits were dropped');
     }
     this.lines.clear();
     this.leftOut = 0;

@@ -178,7 +178,11 @@ describe('null for a variable', () => {
   });
 
   it.each([
-    ['null for an argument', 'query ($n: Int = 24) { courses(first: $n, after: null) { totalCount } }', { n: null }],
+    [
+      'null for an argument',
+      'query ($n: Int = 24) { courses(first: $n, after: null) { totalCount } }',
+      { n: null },
+    ],
     ['null for a condition', 'query ($n: Boolean = true) { __typename @skip(if: $n) }', { n: null }],
     [
       'null for a nested condition',
@@ -218,7 +222,12 @@ describe('a request that Apollo Server refuses', () => {
     ['persisted queries that are a text', { extensions: { persistedQuery: 'x' } }],
     ['no document', { variables: {} }, 400, 'BAD_REQUEST'],
     ['variables that are a list', { query, variables: [] }, 400, 'BAD_REQUEST'],
-    ['an operation that is not in the document', { query, operationName: 'x' }, 400, 'OPERATION_RESOLUTION_FAILURE'],
+    [
+      'an operation that is not in the document',
+      { query, operationName: 'x' },
+      400,
+      'OPERATION_RESOLUTION_FAILURE',
+    ],
     ['an unknown hash', { extensions: hash('x') }, 200, 'PERSISTED_QUERY_NOT_FOUND'],
   ])('gets a reason and is no incident: %s', async (_name, body, status = 400, code = 'BAD_USER_INPUT') => {
     log.clear();

@@ -81,7 +81,7 @@ describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
     expect(documents.charactersToParse({ query: long })).toBe(long.length);
   });
 
-  it("do not evict those of the built client", async () => {
+  it('do not evict those of the built client', async () => {
     const { documents } = new KnownDocuments();
     const [[hash, text] = ['', '']] = trustedDocuments;
     await documents.set(`schema:${hash}`, parse(text));
