@@ -27,8 +27,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Groups the items of concurrent requests into one call, as databases commit in groups. An item does not wait while
- * calls are free. Otherwise it joins the next call.
+ * Groups the items of concurrent requests into one call, as databases commit in groups. An item starts a call at once
+ * while fewer than `concurrency` are in progress. Otherwise it joins the next call.
  */
 export class GroupedCalls<Item, Result> {
   private underWay = 0;

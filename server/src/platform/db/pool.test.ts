@@ -53,7 +53,7 @@ describe('a PostgreSQL that hangs', () => {
     const { client } = await register(app);
     const login = () =>
       app.visitor().json('POST', '/graphql', { query: LOGIN, variables: { input: NOBODY } });
-    // The rate limits have a connection now.
+    // Opens a connection for the rate limits.
     await login();
     proxy.stall();
     const probing = timed(client.fetch('/readyz'));

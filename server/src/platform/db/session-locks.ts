@@ -13,7 +13,7 @@ const PAUSE_MS = 500;
 interface Options {
   databaseUrl: string;
   logger: Logger;
-  /** What is locked, for the log and `pg_stat_activity`. */
+  /** Purpose of the locks, for the log and `pg_stat_activity`. */
   name: string;
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/common/actor.ts';
 /** Loads values for many keys at once, in the order of the keys. */
 export type Batch<Key, Value> = (keys: readonly Key[]) => Promise<(Value | Error)[]>;
 
-/** What a resolver knows about its request. */
+/** The context of a resolver: its request, its caller and its loaders. */
 export class GraphqlContext {
   private readonly loaders = new Map<unknown, unknown>();
 

@@ -4,7 +4,7 @@ import type { SecurityHeaders } from './early-answers.ts';
 
 /** Maximum number of requests in progress during a crowd. A process of one core takes about 0.2 seconds for them. */
 const MANY = 200;
-/** A crowd begins when there were this many requests for this long, and ends when half of them are left. */
+/** A crowd begins when `MANY` requests were in progress for this many ms, and ends when half of them are left. */
 const CROWD_MS = 300;
 /** Maximum before that, for requests that arrive all at once. */
 const BURST = 2 * MANY;

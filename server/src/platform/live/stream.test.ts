@@ -51,7 +51,7 @@ async function watch(client: HttpClient, courseId?: string, query = CHANGES): Pr
   return stream;
 }
 
-/** Adding a lecture causes further changes. Waits for them. */
+/** Waits for the further changes that adding a lecture causes. */
 async function untilProcessed(): Promise<void> {
   const unfinished = `select 1 from lectures where status not in ('READY', 'FAILED')`;
   await eventually(async () => expect(await app.sql(unfinished)).toEqual([]));

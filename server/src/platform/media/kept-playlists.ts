@@ -8,7 +8,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** Estimated size of an entry without its texts. */
 const ENTRY_BYTES = 500;
 
-/** What V8 adds to each text. */
+/** V8's overhead for each text. */
 const PART_BYTES = 64;
 
 /** Placeholder for the query. No playlist contains it (RFC 8216, section 4.1). */

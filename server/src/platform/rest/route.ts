@@ -19,7 +19,7 @@ export interface FormFile {
   description: string;
 }
 
-/** What every route gets. */
+/** The context of every call. */
 interface Caller<Services> {
   services: Services;
   actor: Actor;
