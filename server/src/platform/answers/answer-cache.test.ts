@@ -12,10 +12,10 @@ const COURSE = `query ($slug: String!) {
 }`;
 
 let app: TestApp;
-/** Another process of the same school: what changes, changes there. */
+/** Another process of the same school. The tests make their changes there. */
 let elsewhere: TestApp;
 let people: Record<Caller, HttpClient>;
-/** The admin, logged in at the other process. */
+/** The admin's session at the other process. */
 let admin: HttpClient;
 let sent: string[];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   sent = watchStatements(app);
 });
 beforeEach(async () => {
-  // What jobs change everybody sees, too.
+  // Jobs change public content as well.
   await whenQueueIsIdle(app);
   app.container.services.answerCache.forget();
   sent.splice(0);
@@ -47,15 +47,15 @@ async function titles(client: HttpClient): Promise<string[]> {
   return courses.nodes.map(({ title }) => title);
 }
 
-/** How many statements an answer takes. */
+/** Returns how many SQL statements a request runs. */
 async function statementsFor(ask: () => Promise<unknown>): Promise<number> {
   sent.splice(0);
   await ask();
   return sent.length;
 }
 
-describe('an answer to visitors', () => {
-  it('is made once, and is the same to the letter for the next', async () => {
+describe('a response to visitors', () => {
+  it('is computed once, and later visitors get the same bytes', async () => {
     await createCourse(people.ADMIN);
     const ask = () =>
       visitor().fetch('/graphql', {
@@ -63,7 +63,7 @@ describe('an answer to visitors', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query: CATALOGUE }),
       });
-    // What was changed before is heard of first: until then nothing is kept.
+    // Notifications of earlier changes must arrive first: until then nothing stays cached.
     const [first, second] = await eventually(async () => {
       app.container.services.answerCache.forget();
       const made = await ask();
@@ -83,24 +83,27 @@ describe('an answer to visitors', () => {
   it.each([
     ['another document', { query: '{ courses(first: 51) { totalCount } }' }],
     ['other variables', { query: COURSE, variables: { slug: 'nowhere' } }],
-  ])('is not that of %s', async (_name, body) => {
+  ])('is not reused for %s', async (_name, body) => {
     await visitor().graphql(CATALOGUE);
     await visitor().graphql(COURSE, { slug: 'elsewhere' });
     expect(await statementsFor(() => visitor().json('POST', '/graphql', body))).toBeGreaterThan(0);
   });
 
   it.each([
-    ['with links that end', '{ courses { nodes { lectures { video { url } } } } }'],
-    ['that counts what is asked', '{ searchLectures(search: "rye") { totalCount } }'],
-    ['of what nobody named as public', '{ pendingLogin { hasApp } courses { totalCount } }'],
-    ['behind a fragment', 'query { ...All } fragment All on Query { me { id } courses { totalCount } }'],
-  ])('%s is not kept', async (_name, query) => {
+    ['with links that expire', '{ courses { nodes { lectures { video { url } } } } }'],
+    ['that counts against a rate limit', '{ searchLectures(search: "rye") { totalCount } }'],
+    ['with fields that are not listed as public', '{ pendingLogin { hasApp } courses { totalCount } }'],
+    [
+      'with such fields in a fragment',
+      'query { ...All } fragment All on Query { me { id } courses { totalCount } }',
+    ],
+  ])('%s is not cached', async (_name, query) => {
     const keeping = vi.spyOn(app.container.services.answerCache, 'save');
     dataOf(await visitor().graphql(query));
     expect(keeping).not.toHaveBeenCalled();
   });
 
-  it('is kept in each language, and for whoever has chosen one', async () => {
+  it('is cached for each language, also when a cookie sets the language', async () => {
     const { answerCache } = app.container.services;
     await visitor().graphql(CATALOGUE);
     await app.visitor({ 'accept-language': 'de' }).graphql(CATALOGUE);
@@ -108,7 +111,7 @@ describe('an answer to visitors', () => {
     expect(await statementsFor(() => app.visitor({ cookie: 'language=de' }).graphql(CATALOGUE))).toBe(0);
   });
 
-  it('that is a refusal is not kept', async () => {
+  it('is not cached when it is an error', async () => {
     const { slug, id } = await createCourse(people.ADMIN);
     await app.sql('update courses set deleted_at = now() where id = $1', [id]);
     const keeping = vi.spyOn(app.container.services.answerCache, 'save');
@@ -117,8 +120,8 @@ describe('an answer to visitors', () => {
   });
 });
 
-describe('what is kept for visitors', () => {
-  it.each(ROLES.filter((role) => role !== 'VISITOR'))('is not what a %s gets', async (role) => {
+describe('the cache for visitors', () => {
+  it.each(ROLES.filter((role) => role !== 'VISITOR'))('is not used for a %s', async (role) => {
     const { id, slug } = await createCourse(people.ADMIN);
     await addLecture(people.ADMIN, id);
     const lectures = async (client: HttpClient) =>
@@ -128,29 +131,29 @@ describe('what is kept for visitors', () => {
     expect(await lectures(visitor())).toMatchObject([{ locked: true }]);
   });
 
-  it('is forgotten with the answer to a change that was made here', async () => {
+  it('is cleared before the response to a change in this process', async () => {
     const { id, title } = await createCourse(people.ADMIN);
     expect(await titles(visitor())).toContain(title);
     dataOf(await people.ADMIN.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id }));
     expect(await titles(visitor())).not.toContain(title);
   });
 
-  it('is forgotten after a change that was made in another process', async () => {
+  it('is cleared after a change in another process', async () => {
     const { id, title } = await createCourse(admin);
     await eventually(async () => expect(await titles(visitor())).toContain(title));
     const deleted = admin.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id });
-    // Asked all the time, before, while and after it goes.
+    // Requests arrive before, during and after the change.
     const asking = Array.from({ length: 20 }, () => titles(visitor()));
     dataOf(await deleted);
     await Promise.all(asking);
     await eventually(async () => expect(await titles(visitor())).not.toContain(title));
-    // And what was asked while it went was not kept.
+    // The requests during the change were not cached.
     expect(await Promise.all(Array.from({ length: 20 }, () => titles(visitor())))).not.toContainEqual(
       expect.arrayContaining([title]),
     );
   });
 
-  it('is no answer that was begun before a change', () => {
+  it('does not keep a response that was begun before a change', () => {
     const { answerCache } = app.container.services;
     const answer = { headers: {}, body: Buffer.from('{}') };
     const { moment } = answerCache;
@@ -161,7 +164,7 @@ describe('what is kept for visitors', () => {
     expect(answerCache.find('after')).toBeUndefined();
   });
 
-  it('is bounded, however small the answers are', () => {
+  it('is limited in size even when the responses are small', () => {
     const { answerCache } = app.container.services;
     const { moment } = answerCache;
     const many = 20_000;
@@ -172,14 +175,14 @@ describe('what is kept for visitors', () => {
     expect(answerCache.find('small 0')).toBeUndefined();
   });
 
-  it('outlives what does not change the school', async () => {
+  it('outlives requests that change nothing', async () => {
     await visitor().graphql(CATALOGUE);
     const { id } = dataOf(await people.USER.graphql<{ me: { id: string } }>('{ me { id } }')).me;
     expect(id).toBeTruthy();
     expect(await statementsFor(() => visitor().graphql(CATALOGUE))).toBe(0);
   });
 
-  it('is nothing while no changes are heard of', async () => {
+  it('is empty while the process receives no notifications', async () => {
     await visitor().graphql(CATALOGUE);
     const { answerCache } = app.container.services;
     const find = () => answerCache.find(`en */*\n${JSON.stringify({ query: CATALOGUE })}`);
@@ -188,7 +191,7 @@ describe('what is kept for visitors', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern public content'`,
     );
     await eventually(() => expect(find()).toBeUndefined());
-    // It listens again by itself, and keeps again.
+    // The process reconnects by itself and caches again.
     await eventually(async () => {
       await visitor().graphql(CATALOGUE);
       expect(await statementsFor(() => visitor().graphql(CATALOGUE))).toBe(0);
@@ -196,13 +199,13 @@ describe('what is kept for visitors', () => {
   });
 });
 
-describe('what visitors ask for by GET', () => {
+describe('the response to a GET request of a visitor', () => {
   const get = (query: string, headers: Record<string, string> = {}, client = visitor()) =>
     client.fetch(`/graphql?${new URLSearchParams({ query }).toString()}`, {
       headers: { 'apollo-require-preflight': 'true', ...headers },
     });
 
-  it('is made once, and not sent again to whoever has it', async () => {
+  it('is computed once, and is a 304 for a client that has it', async () => {
     const { title } = await createCourse(people.ADMIN);
     const first = await eventually(async () => {
       app.container.services.answerCache.forget();
@@ -224,14 +227,14 @@ describe('what visitors ask for by GET', () => {
     const has = { 'if-none-match': changed.headers.get('etag') ?? '' };
     await eventually(async () => {
       app.container.services.answerCache.forget();
-      // Whoever asks first has it already: it is kept whole all the same.
+      // The first client already has the response. The cache still stores it in full.
       await get(CATALOGUE, has);
       expect(await statementsFor(() => get(CATALOGUE))).toBe(0);
     });
     expect((await get(CATALOGUE, has)).status).toBe(304);
   });
 
-  it('is compressed once, for whoever takes it so', async () => {
+  it('is compressed once, for clients that accept gzip', async () => {
     const each = (index: number) => `c${index}: courses(first: 2${index}) { nodes { id title description } }`;
     const long = `{ ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(each).join(' ')} }`;
     await createCourse(people.ADMIN);
@@ -248,7 +251,7 @@ describe('what visitors ask for by GET', () => {
     expect([unzipped.headers.get('content-encoding'), await unzipped.text()]).toEqual([null, plain]);
   });
 
-  it('is no answer to a person, whose own nobody keeps', async () => {
+  it('is not used for a learner, whose own response is not cached', async () => {
     const { id, slug } = await createCourse(people.ADMIN);
     await addLecture(people.ADMIN, id);
     const query = COURSE.replace('query ($slug: String!)', '').replace('$slug', `"${slug}"`);
@@ -263,20 +266,20 @@ describe('what visitors ask for by GET', () => {
     expect(await locked(visitor())).toEqual(['no-cache', true, true]);
   });
 
-  it('is refused to a page of another site, also when it is kept', async () => {
+  it('is refused to a page of another site, even when it is cached', async () => {
     await get(CATALOGUE);
     const foreign = await get(CATALOGUE, { 'apollo-require-preflight': '' });
     expect(foreign.status).toBe(400);
   });
 
-  it('is not kept when it is refused', async () => {
+  it('is not cached when it is an error', async () => {
     const answer = await get('{ course(slug: "nowhere") { title } }');
     expect(await answer.json()).toHaveProperty('errors');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
 
-it('reads every body that is small and large, alone and among others', async () => {
+it('reads request bodies of any size, alone and concurrently', async () => {
   const pad = (length: number) => `{ courses(first: 3) { totalCount } } #${'x'.repeat(length)}`;
   const answers = await Promise.all(
     [0, 1, 4_000, 8_100, 8_192, 20_000, 60_000].flatMap((length) =>

@@ -4,36 +4,36 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 
-/** Some thousand pages of the catalogue. */
+/** Room for some thousand pages of the catalogue. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** About what the headers of an answer take, beside its body: small answers must not come to be many for nothing. */
+/** Estimated size of an answer's headers. Counting them limits the number of small answers. */
 const HEADERS_BYTES = 3 * 1024;
 
-/** The triggers of migration 0017 notify it. */
+/** The triggers of migration 0017 notify this channel. */
 const CHANNEL = 'public_content_changed';
 
-/** An answer as it was sent. */
+/** A response as it was sent. */
 export interface CachedAnswer {
   headers: Record<string, string>;
   body: Buffer;
-  /** The body compressed, once somebody has asked for it so and it was worth it. */
+  /** The body in gzip; absent until a client that accepts gzip has asked for it. */
   gzip?: Buffer;
 }
 
 const compress = promisify(gzip);
-/** What is shorter fits into one packet either way. */
+/** Shorter bodies fit into one packet either way. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 
 interface Options {
   databaseUrl: string;
   logger: Logger;
-  /** Told whenever what was known holds no more. */
+  /** Called whenever the cache is cleared. */
   onForget: () => void;
 }
 
 /**
- * Answers to what visitors ask for, as bytes. All are forgotten when something changes that everybody sees: its tables
- * notify every process of each transaction that changes them. While a process cannot hear of changes, it keeps nothing.
+ * Caches responses to visitors as bytes. A change to public content clears the cache: its tables notify every process
+ * of each transaction that changes them. A process that cannot receive these notifications caches nothing.
  */
 export class AnswerCache {
   private readonly answers = new LRUCache<string, CachedAnswer>({
@@ -41,7 +41,7 @@ export class AnswerCache {
     sizeCalculation: ({ body, gzip: compressed }, key) =>
       2 * key.length + HEADERS_BYTES + body.length + (compressed?.length ?? 0),
   });
-  /** Those that are being compressed, or cannot be. */
+  /** Answers whose compression has begun or failed. */
   private readonly compressed = new WeakSet<CachedAnswer>();
   private readonly connection: ReconnectingClient;
   private readonly onForget: () => void;
@@ -70,37 +70,37 @@ export class AnswerCache {
     return this.answers.get(key);
   }
 
-  /** Names the state of things before an answer is made. */
+  /** Identifies the current state of the content. Read it before making an answer, and pass it to `save`. */
   get moment(): number {
     return this.changes;
   }
 
-  /** Keeps an answer, unless something has changed since the moment before it was made. */
+  /** Caches an answer unless the content has changed since `moment`. */
   save(key: string, answer: CachedAnswer, moment: number): void {
     if (this.isCurrent(moment)) this.answers.set(key, answer);
   }
 
-  /** Whether nothing has changed since a moment, as far as this process can hear of it. */
+  /** Whether nothing has changed since `moment`, as far as this process knows; false while it receives no notifications. */
   isCurrent(moment: number): boolean {
     return moment === this.changes && this.connection.isReady;
   }
 
-  /** Has an answer compressed for those who come later, once, if that is worth it. */
+  /** Compresses a cached answer for later requests, once, if it is long enough. */
   compress(key: string): void {
     const answer = this.answers.peek(key);
     if (!answer || answer.body.length < WORTH_COMPRESSING_BYTES || this.compressed.has(answer)) return;
     this.compressed.add(answer);
     compress(answer.body).then(
       (compressed) => {
-        // It may have been forgotten meanwhile, and made anew.
+        // The answer may have been evicted meanwhile and made again.
         if (this.answers.peek(key) === answer) this.answers.set(key, { ...answer, gzip: compressed });
       },
-      // It goes on as it is.
+      // The answer is still sent uncompressed.
       () => undefined,
     );
   }
 
-  /** Forgets all answers, also those that are being made. */
+  /** Clears the cache. Answers that are being made will not be cached either. */
   forget(): void {
     this.changes += 1;
     this.answers.clear();

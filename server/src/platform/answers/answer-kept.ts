@@ -9,15 +9,15 @@ import { actorOf } from '#server/platform/common/request-actor.ts';
 import type { CachedAnswer, AnswerCache } from './answer-cache.ts';
 
 const PATH = '/graphql';
-/** What REST answers every visitor alike. */
+/** REST lists that are the same for every visitor. */
 const LISTS = /^\/api\/v1\/courses(?:\?|$)/;
-/** A document of the client has some hundred bytes. */
+/** Documents of the client have a few hundred bytes. */
 const MAX_BYTES = 8 * 1024;
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
 /**
- * Answers what is kept before anything else looks at a request: it costs less than finding the way through the routes. All
- * others go on to `next` as they came.
+ * Serves cached answers before any other code sees the request, which is cheaper than routing. All other requests reach
+ * `next` unchanged.
  */
 export function answerKept(kept: AnswerCache, next: RequestListener): RequestListener {
   function answer(request: IncomingMessage, response: ServerResponse, key: string): boolean {
@@ -34,7 +34,7 @@ export function answerKept(kept: AnswerCache, next: RequestListener): RequestLis
     }
     if (!isPostToKeep(request, request.url)) return next(request, response);
     const length = Number(request.headers['content-length']);
-    // A small body comes in the packet of its headers, which is taken apart before the next tick.
+    // A small body arrives in the packet of its headers, which is parsed before the next tick.
     process.nextTick(() => {
       const body = request.readableLength === length ? (request.read() as Buffer | null) : null;
       if (body && answer(request, response, keyOfPost(request, body.toString()))) return;
@@ -44,7 +44,7 @@ export function answerKept(kept: AnswerCache, next: RequestListener): RequestLis
   };
 }
 
-/** Keeps the answers to visitors that were found to be everybody's. */
+/** Caches answers to visitors that are marked as public. */
 export function keepAnswers(kept: AnswerCache): RequestHandler {
   return (request, response, next) => {
     const { originalUrl } = request;
@@ -58,7 +58,7 @@ export function keepAnswers(kept: AnswerCache): RequestHandler {
       }
       if (isGet) {
         if (!LISTS.test(originalUrl)) letBrowsersKeep(response);
-        // It is kept whole: the next who has it already is told so.
+        // Without this header Express answers in full, so that the body and all headers can be cached.
         delete request.headers['if-none-match'];
       }
       const sent = answer(body);
@@ -71,8 +71,8 @@ export function keepAnswers(kept: AnswerCache): RequestHandler {
 }
 
 /**
- * Forgets what is kept before an admin's change is answered: nobody finds here what it has ended. Other processes hear
- * of it when PostgreSQL tells them, a moment later. What others change, visitors do not see.
+ * Clears the cache before an admin's change is answered, so that no later request to this process gets the old content.
+ * PostgreSQL notifies other processes a moment later. Changes by other users do not affect what visitors see.
  */
 export function forgetAfterChanges(kept: AnswerCache): RequestHandler {
   return (request, response, next) => {
@@ -90,18 +90,18 @@ const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const reading = new WeakSet<ServerResponse>();
 const everybodys = new WeakSet<ServerResponse>();
 
-/** Says of an answer that nothing was changed for it, and whether any visitor may have it. */
+/** Marks a response as one that changed nothing, and tells whether it is the same for every visitor. */
 export function markAsReading(response: ServerResponse, { isPublic }: { isPublic: boolean }): void {
   reading.add(response);
   if (isPublic) everybodys.add(response);
 }
 
-/** Whether any visitor may have an answer. */
+/** Whether a response is the same for every visitor. */
 export function isEverybodys(response: ServerResponse): boolean {
   return everybodys.has(response);
 }
 
-/** What somebody's answer depends on they send with a cookie or a token: whoever sends neither is a visitor, in a language. */
+/** Whether a request comes from a visitor: it has no token, and no cookie besides that of the language. */
 export function isVisitors({ cookie, authorization }: IncomingHttpHeaders): boolean {
   return (cookie === undefined || ONLY_LANGUAGE.test(cookie)) && authorization === undefined;
 }
@@ -121,7 +121,7 @@ function isPostToKeep({ method, headers }: IncomingMessage, url: string | undefi
   );
 }
 
-/** A refusal is not kept, and a cookie is one person's. */
+/** Excludes errors, and responses that set a cookie for one person. */
 function isForAll(response: ServerResponse): boolean {
   return response.statusCode === 200 && !response.hasHeader('set-cookie');
 }
@@ -137,7 +137,7 @@ function isGetToKeep({ method, headers }: IncomingMessage, url = ''): boolean {
   );
 }
 
-/** A page of another site can send none of these by itself, which is what Apollo Server asks of a GET. */
+/** Whether a header proves that no page of another site sent this GET. Apollo Server requires the same. */
 function isPreflighted(headers: IncomingHttpHeaders): boolean {
   return JSON_TYPE.test(headers['content-type'] ?? '') || Boolean(headers['apollo-require-preflight']);
 }
@@ -150,7 +150,7 @@ function keyOfGet({ headers }: IncomingMessage, url = ''): string {
   return `GET ${currentLanguage()} ${headers.accept ?? ''}\n${url}`;
 }
 
-/** A browser may keep the answer to a GET, and asks each time whether it is still the same. */
+/** Lets browsers cache the response to a GET and revalidate it each time. */
 function letBrowsersKeep(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', 'Accept, Accept-Encoding, Accept-Language, Authorization, Cookie');
@@ -184,13 +184,13 @@ function send(
   }
 }
 
-/** Tags are compared as weak ones: the bytes may be compressed or not. */
+/** Compares tags as weak ones, because the body may be compressed. */
 export function hasSame({ 'if-none-match': tags }: IncomingHttpHeaders, etag: string | undefined): boolean {
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
   return etag !== undefined && (tags?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false);
 }
 
-/** Whether whoever asks can read what is compressed so. */
+/** Whether the client accepts this encoding. */
 export function takes(
   name: 'br' | 'gzip',
   { 'accept-encoding': encodings = '' }: IncomingHttpHeaders,

@@ -37,7 +37,7 @@ let app: TestApp;
 /** Another process of the same school. */
 let elsewhere: TestApp;
 let people: Record<Caller, HttpClient>;
-/** The admin, at the other process. */
+/** The admin's session at the other process. */
 let admin: HttpClient;
 let sent: string[];
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   sent = watchStatements(app);
 });
 beforeEach(async () => {
-  // What jobs change everybody sees, too.
+  // Jobs change public content as well.
   await whenQueueIsIdle(app);
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ const catalogue = async (client: HttpClient) => dataOf(await client.graphql<Cata
 
 const OF_PUBLIC_TABLES = /\bfrom (?:courses|lectures|captions|course_rollups|\(select \*)/;
 
-/** Asks until all that can be kept is kept, and then once more. Returns what that took. */
+/** Repeats a request until it no longer reads public tables. Returns the statements that it still runs. */
 async function whenKept(ask: () => Promise<unknown>): Promise<string[]> {
   return eventually(async () => {
     await ask();
@@ -82,27 +82,30 @@ async function makeCourse(by: HttpClient) {
   return { ...course, lectureId: lecture.id, captionsId: captions.id };
 }
 
-describe('what everybody is shown alike', () => {
-  it.each(['USER', 'SUBSCRIBER'] as const)('is read once, and a %s is told their own of it', async (role) => {
-    const { slug, lectureId } = await makeCourse(people.ADMIN);
-    await whenKept(() => room(people[role], slug));
-    await whenKept(() => catalogue(people[role]));
-    const isLocked = role === 'USER';
-    expect((await room(people[role], slug)).lectures).toMatchObject([
-      { id: lectureId, locked: isLocked, video: isLocked ? null : {}, captions: isLocked ? [] : [{}] },
-    ]);
-  });
+describe('public content', () => {
+  it.each(['USER', 'SUBSCRIBER'] as const)(
+    'is read once, and a %s gets their own access to it',
+    async (role) => {
+      const { slug, lectureId } = await makeCourse(people.ADMIN);
+      await whenKept(() => room(people[role], slug));
+      await whenKept(() => catalogue(people[role]));
+      const isLocked = role === 'USER';
+      expect((await room(people[role], slug)).lectures).toMatchObject([
+        { id: lectureId, locked: isLocked, video: isLocked ? null : {}, captions: isLocked ? [] : [{}] },
+      ]);
+    },
+  );
 
-  it('ends in two rounds: who asks, and what is their own', async () => {
+  it('leaves statements for the session and for the data of the learner', async () => {
     const { slug } = await makeCourse(people.ADMIN);
     await eventually(async () => {
       const statements = await whenKept(() => room(people.SUBSCRIBER, slug));
-      // The session; then access, progress in the course and in its lectures, at once. What is done now and then may be among them.
+      // The session, then access, course progress and lecture progress. Occasional other statements may be among them.
       expect(statements, statements.join('\n')).toHaveLength(4);
     });
   });
 
-  it('ends with access, at once', async () => {
+  it('is locked as soon as access ends', async () => {
     const { slug } = await makeCourse(people.ADMIN);
     await whenKept(() => room(people.SUBSCRIBER, slug));
     const until = (end: string) =>
@@ -115,7 +118,7 @@ describe('what everybody is shown alike', () => {
 });
 
 describe('a change in another process', () => {
-  /** Runs a change while somebody asks all the time, and what they asked meanwhile is not kept. */
+  /** Runs a change while requests keep arriving. Their results must not be cached. */
   async function changing(change: () => Promise<unknown>, ask: () => Promise<unknown>) {
     const changed = change();
     const asking = Array.from({ length: 20 }, () => ask().catch(() => null));
@@ -123,7 +126,7 @@ describe('a change in another process', () => {
     await Promise.all(asking);
   }
 
-  it.each(['USER', 'SUBSCRIBER'] as const)('takes a course from a %s, for good', async (role) => {
+  it.each(['USER', 'SUBSCRIBER'] as const)('removes a course for a %s permanently', async (role) => {
     const { id, slug, title } = await makeCourse(admin);
     const ask = () => people[role].graphql<Room>(ROOM, { slug });
     await whenKept(() => room(people[role], slug));
@@ -146,7 +149,7 @@ describe('a change in another process', () => {
       'captionsId',
       { lectures: [{ captions: [] }] },
     ],
-  ] as const)('takes %s from a subscriber, for good', async (_, mutation, name, left) => {
+  ] as const)('removes %s for a subscriber permanently', async (_, mutation, name, left) => {
     const made = await makeCourse(admin);
     const ask = () => room(people.SUBSCRIBER, made.slug);
     await eventually(async () => expect(await ask()).toMatchObject({ lectures: [{ captions: [{}] }] }));
@@ -156,7 +159,7 @@ describe('a change in another process', () => {
     for (const seen of await Promise.all(Array.from({ length: 20 }, ask))) expect(seen).toMatchObject(left);
   });
 
-  it('is what an admin sees at once', async () => {
+  it('is visible to an admin immediately', async () => {
     const { id, slug } = await makeCourse(admin);
     for (let version = 1; version <= 10; version += 1) {
       const title = `Title ${version}`;
@@ -168,15 +171,15 @@ describe('a change in another process', () => {
   });
 });
 
-describe('a kept row', () => {
-  it('is the same for all, and nobody can change it', async () => {
+describe('a cached row', () => {
+  it('is shared and cannot be changed', async () => {
     const rows = new KeptRows<{ names: string[] }>(app.container.services.answerCache);
     const row = await rows.read('key', async () => ({ names: ['one'] }));
     expect(await rows.read('key', async () => ({ names: ['two'] }))).toBe(row);
     expect(() => row.names.push('three')).toThrow(TypeError);
   });
 
-  it('is none that was read before a change', async () => {
+  it('is dropped after a change, also when the change happens during the read', async () => {
     const { answerCache } = app.container.services;
     const rows = new KeptRows<{ name: string }>(answerCache);
     await rows.read('key', async () => {

@@ -2,14 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { ownCopy } from '#server/platform/common/own-copy.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** For all rows of a kind, in bytes. */
+/** Limit for all rows of one kind. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** An entry and an object, beside their texts. */
+/** Estimated size of an entry and its object, without their texts. */
 const ENTRY_BYTES = 500;
 
 /**
- * Rows of one kind that everybody is shown alike, each under a key. They are forgotten when kept answers are, and frozen, since all
- * requests share them. Not for admins, who find their own changes at once, whichever process made them.
+ * Caches rows of one kind that are the same for every reader, each under a key. They are cleared together with the
+ * cached answers, and frozen, because all requests share them. Admins do not read from this cache: they see their own
+ * changes at once, whichever process made them.
  */
 export class KeptRows<Row extends object> {
   private readonly rows = new LRUCache<string, Row>({
@@ -20,7 +21,7 @@ export class KeptRows<Row extends object> {
 
   constructor(private readonly answers: AnswerCache) {}
 
-  /** What is kept under a key; undefined when it has to be read. */
+  /** Returns the cached row of a key; undefined when it has to be read. */
   find(key: string): Row | undefined {
     const { moment } = this.answers;
     if (moment !== this.moment) {
@@ -30,7 +31,7 @@ export class KeptRows<Row extends object> {
     return this.rows.get(key);
   }
 
-  /** The row of a key, which is read when it is not kept. That there is none is not kept. */
+  /** Returns the row of a key, and reads it when it is not cached. A missing row is not cached. */
   async read<Read extends Row | null>(key: string, read: () => Promise<Read>): Promise<Row | Read> {
     const kept = this.find(key);
     if (kept) return kept;
@@ -40,7 +41,7 @@ export class KeptRows<Row extends object> {
     return row;
   }
 
-  /** The rows of keys, in their order; those that are not kept are read together. */
+  /** Returns the rows of keys in their order. Rows that are not cached are read together. */
   async readAll(
     keys: readonly string[],
     read: (missing: readonly string[]) => Promise<Row[]>,
@@ -58,12 +59,12 @@ export class KeptRows<Row extends object> {
     }
     return keys.map((key) => {
       const row = rows.get(key);
-      if (!row) throw new Error('A row was neither kept nor read');
+      if (!row) throw new Error('A row was neither cached nor read');
       return row;
     });
   }
 
-  /** Keeps a row, unless something has changed since the moment before it was read. */
+  /** Caches a row unless the content has changed since `moment`. */
   private save(key: string, row: Row, moment: number): void {
     if (this.answers.isCurrent(moment)) this.rows.set(ownCopy(key), freeze(row));
   }

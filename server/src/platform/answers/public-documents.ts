@@ -13,8 +13,8 @@ import {
 export type PublicFields = Record<string, readonly string[]>;
 
 /**
- * Tells documents whose answer to a visitor is the same for every visitor and changes with the content of the school only:
- * queries of nothing but fields that a feature has named as such. What is not named is not kept.
+ * Recognises documents whose answer is the same for every visitor and changes only with the content of the school:
+ * queries of fields that a feature lists as public.
  */
 export class PublicDocuments {
   private readonly known = new WeakMap<DocumentNode, boolean>();
@@ -28,7 +28,8 @@ export class PublicDocuments {
       .flatMap((ofFeature) => Object.entries(ofFeature))
       .flatMap(([type, ofType]) => ofType.map((name) => `${type}.${name}`));
     const unknown = names.filter((name) => !isField(schema, name));
-    if (unknown.length > 0) throw new Error(`No fields of the schema: ${unknown.join(', ')}`);
+    if (unknown.length > 0)
+      throw new Error(`Public fields that the schema does not have: ${unknown.join(', ')}`);
     this.allowed = new Set(names);
   }
 

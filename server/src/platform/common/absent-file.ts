@@ -1,4 +1,4 @@
-/** For whoever opens, reads or looks for a file: null when there is none. Throws every other error as it is. */
+/** Handles errors of file operations: returns null when the file does not exist. Rethrows every other error. */
 export function nullWhenAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

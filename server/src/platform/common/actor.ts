@@ -8,9 +8,9 @@ import { AppError } from './errors.ts';
 interface SessionAccess {
   kind: 'session';
   id: string;
-  /** SHA-256 of what the browser's cookie holds; absent when the product itself acts for somebody. */
+  /** SHA-256 of the token in the browser's cookie; absent when the server acts on the person's behalf. */
   tokenHash?: string;
-  /** When the person last showed who they are; absent when the product itself acts for somebody. */
+  /** When the person last confirmed their identity; absent when the server acts on the person's behalf. */
   confirmedAt?: Date;
 }
 
@@ -22,15 +22,15 @@ interface TokenAccess {
 
 interface Person<Via> {
   userId: string;
-  /** What they may do now: an admin without the second factor that the school demands is a USER. */
+  /** The role that applies now: an admin without the second factor that the school requires is a USER. */
   role: Role;
-  /** Whether they would be an admin if they had a second factor. */
+  /** Whether the person would be an admin if they had a second factor. */
   lacksSecondFactor?: boolean;
-  /** How they showed who they are: by a login's cookie or by a personal API token. */
+  /** How the person authenticated: with a session cookie or with a personal API token. */
   via: Via;
 }
 
-/** Who asks: a person with an account, or null for a visitor. Passed to every service call. */
+/** The caller: a person with an account, or null for a visitor. Passed to every service call. */
 export type Actor = Person<SessionAccess | TokenAccess> | null;
 
 /** Throws UNAUTHENTICATED for a visitor. */
@@ -40,8 +40,8 @@ export function requireUser(actor: Actor): NonNullable<Actor> {
 }
 
 /**
- * Throws UNAUTHENTICATED for a visitor, SECOND_FACTOR_SETUP_REQUIRED for an admin without the second factor that the school
- * demands, and FORBIDDEN for anyone else who is not an admin.
+ * Throws UNAUTHENTICATED for a visitor, SECOND_FACTOR_SETUP_REQUIRED for an admin without the second factor that the
+ * school requires, and FORBIDDEN for every other caller who is not an admin.
  */
 export function requireAdmin(actor: Actor): NonNullable<Actor> {
   const user = requireUser(actor);
@@ -52,16 +52,16 @@ export function requireAdmin(actor: Actor): NonNullable<Actor> {
   return user;
 }
 
-/** Whether somebody may do what is for admins; false where `requireAdmin` throws. */
+/** Whether the caller has the rights of an admin; false where `requireAdmin` throws. */
 export const isAdmin = (actor: Actor): boolean => actor?.role === Role.ADMIN && !actor.lacksSecondFactor;
 
-/** Throws UNAUTHENTICATED for a visitor and, for everybody but the person themselves and admins, FORBIDDEN. */
+/** Throws UNAUTHENTICATED for a visitor, and FORBIDDEN for a caller who is neither this person nor an admin. */
 export function requireSelfOrAdmin(actor: Actor, userId: string): void {
   const { userId: asking, role } = requireUser(actor);
   if (asking !== userId && role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
 }
 
-/** A batch as this person may load it: for everybody but admins, it answers null to each key. */
+/** Restricts a batch to admins: for other callers, every key loads null. */
 export function batchForAdmins<Key, Value>(
   actor: Actor,
   batch: (keys: readonly Key[]) => Promise<(Value | null)[]>,
@@ -69,10 +69,10 @@ export function batchForAdmins<Key, Value>(
   return actor?.role === Role.ADMIN ? batch : nulls;
 }
 
-// One function for everybody, so that calls of one moment share it.
+// A shared function, so that concurrent calls form one batch.
 const nulls = async (keys: readonly unknown[]): Promise<null[]> => keys.map(() => null);
 
-/** For what only a logged-in person may do. Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an API token. */
+/** Requires a session. Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an API token. */
 export function requireSession(actor: Actor): Person<SessionAccess> {
   const { userId, role, via } = requireUser(actor);
   if (via.kind !== 'session') throw new AppError('FORBIDDEN', authRefusals.sessionRequired);
@@ -80,8 +80,9 @@ export function requireSession(actor: Actor): Person<SessionAccess> {
 }
 
 /**
- * For what a session that was left open must not be enough for. Throws CONFIRMATION_REQUIRED when the person has not shown
- * lately who they are. API tokens pass: nobody is there to be asked, and none outlasts a reset of the password.
+ * Requires a recent confirmation, because an unattended session must not be enough. Throws CONFIRMATION_REQUIRED when
+ * the person has not confirmed their identity recently. API tokens pass: no person is there to confirm, and a password
+ * reset ends all tokens.
  */
 export function requireConfirmation(actor: Actor): void {
   if (actor?.via.kind !== 'session') return;
@@ -96,7 +97,7 @@ export function requireScope(actor: Actor, scope: ApiScope): void {
   throw new AppError('FORBIDDEN', authRefusals.scopeRequired({ scope }), { scope });
 }
 
-/** Throws FORBIDDEN for an API token that cannot change anything. Used before it is known what a request changes. */
+/** Throws FORBIDDEN for a read-only API token. Used before it is known what a request changes. */
 export function requireSomeWriteScope(actor: Actor): void {
   if (actor?.via.kind !== 'token' || actor.via.scopes.some(isWriteScope)) return;
   throw new AppError('FORBIDDEN', authRefusals.readOnlyToken);

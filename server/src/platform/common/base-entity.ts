@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { newId } from './identifier.ts';
 
-/** Columns that every entity with an id of ours has. Times are UTC. */
+/** Columns of every entity that has an id of ours. Times are UTC. */
 export const baseColumns = {
   id: p
     .uuid()

@@ -1,4 +1,4 @@
-/** What a batch of a resolver answers: for each id its row, null for those without one. */
+/** Returns the result of a resolver's batch: the row of each id in the order of `ids`, null for an id without a row. */
 export function inOrder<Row>(
   ids: readonly string[],
   rows: readonly Row[],

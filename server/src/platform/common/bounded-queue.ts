@@ -2,15 +2,15 @@ import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
 
 interface Options {
-  /** How many tasks run at once. */
+  /** Maximum number of running tasks. */
   concurrency: number;
-  /** How many more wait for their turn. */
+  /** Maximum number of waiting tasks. */
   maxWaiting: number;
-  /** Seconds after which another try is worth it. */
+  /** Seconds after which a client should retry. */
   retryAfter: number;
 }
 
-/** Runs a few tasks at once and lets some more wait, first come first served; what comes on top is refused. */
+/** Runs a limited number of tasks at once and lets some more wait in order of arrival. Refuses all others. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -22,19 +22,19 @@ export class BoundedQueue {
     return this.waiting.length >= this.options.maxWaiting;
   }
 
-  /** Throws SERVICE_UNAVAILABLE when another task would be refused: before work that is not worth doing then. */
+  /** Throws SERVICE_UNAVAILABLE when another task would be refused. Call it before work that would then be wasted. */
   requireRoom(): void {
     const { retryAfter } = this.options;
     if (this.isFull) throw new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter });
   }
 
-  /** The result of a task, once it had its turn. Throws SERVICE_UNAVAILABLE when too many wait. */
+  /** Runs a task when its turn comes and returns its result. Throws SERVICE_UNAVAILABLE when too many tasks wait. */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.running < this.options.concurrency) {
       this.running += 1;
     } else {
       this.requireRoom();
-      // Whoever ends hands the turn on, so that nobody comes between.
+      // A task that ends hands its slot over directly, so that no new task can take it first.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     try {

@@ -6,10 +6,10 @@ import { runFfmpeg } from '#server/platform/video/ffmpeg-process.ts';
 import { VideoProber } from '#server/platform/video/video-prober.ts';
 import { toSafeError } from './safe-error.ts';
 
-/** What the program writes: the outcome of each attempt, by its name. */
+/** The output of the program: the outcome of each attempt, by its name. */
 export type Outcomes = Record<'before' | 'meanwhile' | 'after', Record<string, string>>;
 
-/** Run as a program of its own: starts each kind of process and thread while this one may open no file, and then again. */
+/** A program of its own. It starts each kind of process and thread before, during and after a lack of file descriptors. */
 const { signal } = new AbortController();
 const [, , video = ''] = process.argv;
 
@@ -32,7 +32,10 @@ const attempts: Record<string, (bytes: Buffer) => Promise<unknown>> = {
   hash: () => inHashThread({ password: 'password', options: { timeCost: 2 } }),
 };
 
-/** The outcome of each, by its name, when it is tried so many times at once: what is kept from before is enough for fewer. */
+/**
+ * Makes each attempt `times` times at once and returns the outcomes by name. More attempts than idle processes force
+ * new starts.
+ */
 async function tryAll(bytes: Buffer, times: number): Promise<Record<string, string>> {
   const outcomes: Record<string, string> = {};
   for (const [name, attempt] of Object.entries(attempts)) {

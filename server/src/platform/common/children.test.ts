@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a child that cannot be started is SERVICE_UNAVAILABLE', () => {
+describe('a child that cannot start throws SERVICE_UNAVAILABLE', () => {
   const error = (code: string) => Object.assign(new Error(`spawn ${code}`), { code, syscall: 'spawn' });
 
   it.each(['EMFILE', 'EAGAIN', 'ENOMEM'])('%s, thrown or emitted', async (code) => {
@@ -35,7 +35,7 @@ describe('a child that cannot be started is SERVICE_UNAVAILABLE', () => {
 });
 
 it.skipIf(process.platform === 'win32')(
-  'a process without descriptors refuses each kind of work that needs a child, lives, and does it afterwards',
+  'a process without file descriptors refuses work that needs a child, survives, and does the work later',
   async () => {
     const program = join(import.meta.dirname, 'children.test-helper.ts');
     const video = join(source, 'platform/video/fixtures/h264.mp4');
@@ -56,7 +56,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-/** Waits for the end of a program whose failure to start rejects, or is caught. */
+/** Files that wait for a program to end: its failure to start rejects, or is caught. */
 const AWAITED = ['platform/db/embedded-postgres.ts', 'platform/video/find-ffmpeg.ts'];
 
 it('processes and threads are started in one place', async () => {

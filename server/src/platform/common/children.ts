@@ -4,8 +4,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
 
-// The one place that starts processes and threads. A machine may refuse both at any time (EMFILE, EAGAIN, ENOMEM), and Node.js
-// says so in three ways: it throws, it emits an error after an event handler could be missing, or it leaves out the pipes.
+// The only module that starts processes and threads. A machine may refuse both at any time (EMFILE, EAGAIN, ENOMEM).
+// Node.js reports that in three ways: it throws, it emits an error event later, or it leaves out the pipes.
 
 /**
  * Starts a program and resolves when it runs.
@@ -18,19 +18,19 @@ export function startProgram(
   return started(() => spawnPiped(...command), 'spawn');
 }
 
-/** As `startProgram`, for a program of ours that is sent messages. */
+/** As `startProgram`, for a program of ours that receives messages. */
 export function startFork(program: URL, options: ForkOptions): Promise<ChildProcess> {
   return started(() => fork(program, options), 'spawn');
 }
 
-/** As `startProgram`, for a thread. Its program sends a message when it runs, because reading its code can fail as well. */
+/** As `startProgram`, for a thread. Its program sends a message when it runs, because loading its code can fail as well. */
 export function startThread(program: URL, options: WorkerOptions): Promise<Worker> {
   return started(() => new Worker(program, options), 'message');
 }
 
 interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
-  /** In a process group of its own. */
+  /** Whether the program gets its own process group. */
   detached?: boolean;
 }
 
@@ -41,7 +41,7 @@ async function started<Child extends EventEmitter>(start: () => Child, event: st
   try {
     const child = start();
     await once(child, event);
-    // Of a message or a signal that does not reach it. Its end is another event.
+    // For messages and signals that do not reach the child. The end of the child is another event.
     child.on('error', () => undefined);
     return child;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Tells the time. What depends on the terms of payments asks one of these, so that the Stripe sandbox can move it. */
+/** Returns the current time. Code that depends on payment periods takes a clock, so that the Stripe sandbox can move it. */
 export type Clock = () => Date;
 
 /** The time of this machine. */

@@ -1,4 +1,4 @@
-/** Condition for a text in which these characters are, in capitals or not, whatever they mean to a pattern of SQL. */
+/** Condition for a text that contains these characters, ignoring case. Wildcards of SQL patterns are escaped. */
 export function containing(characters: string): { $ilike: string } {
   return { $ilike: `%${characters.replace(/[\\%_]/g, String.raw`\$&`)}%` };
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 
-/** What is going on: the work of a request, or of a job. */
+/** The request or job in progress. */
 export interface CurrentWork {
-  /** Of the request or the job. */
+  /** The span of the whole request or job. */
   readonly whole: Span;
-  /** What of it is under way, which all that begins is a part of. */
+  /** The span in progress, which is the parent of new spans. */
   span: Span;
 }
 
-/** Without tracing, and outside of requests and jobs, there is none. */
+/** Empty without tracing, and outside of requests and jobs. */
 export const currentWork = new AsyncLocalStorage<CurrentWork>();
 
-/** What tells in the log which trace a line is of. */
+/** Fields that link a log line to its trace. */
 export function traceFields(): { trace_id: string; span_id: string } | undefined {
   const work = currentWork.getStore();
   if (!work) return undefined;

@@ -1,15 +1,15 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The beginning of a text, in one line and in whole words, of as many UTF-16 units as told before the ellipsis. */
+/** Shortens a text to whole words on one line, with at most `length` UTF-16 units before the ellipsis. */
 export function cut(text: string, length: number): string {
   const line = text.trim().split(/\s+/).join(' ');
   return line.length <= length ? line : `${wholeWords(line, length)}…`;
 }
 
 /**
- * The words that a text begins with, of so many UTF-16 units at most, in scripts without blanks, too. Of a first word that is longer
- * as many characters as people see; none of those is parted.
+ * Returns the words at the start of a text, with at most `length` UTF-16 units, also for scripts without spaces. A
+ * first word that is longer is cut between graphemes, the characters as readers see them.
  */
 export function wholeWords(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -17,13 +17,13 @@ export function wholeWords(text: string, length: number): string {
   return begun || wholeGraphemes(text, length);
 }
 
-/** The characters that a text begins with, as people see them, of so many UTF-16 units at most; one that is longer is parted. */
+/** Returns the graphemes at the start of a text, with at most `length` UTF-16 units. A first grapheme that is longer is split. */
 export function wholeGraphemes(text: string, length: number): string {
   if (text.length <= length) return text;
   return text.slice(0, lastBoundary(graphemes, text, length) || length).toWellFormed();
 }
 
-/** The last place up to the limit where a segment ends. */
+/** The end of the last segment within the limit. */
 function lastBoundary(segmenter: Intl.Segmenter, text: string, limit: number): number {
   let last = 0;
   for (const { index, segment } of segmenter.segment(text)) {

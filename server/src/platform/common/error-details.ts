@@ -1,4 +1,4 @@
-/** A text about an error without the details of PostgreSQL's errors, which quote whole rows. */
+/** Removes the details of PostgreSQL's errors, which quote whole rows, from a text about an error. */
 export function withoutDetails(error: unknown, text: string): string {
   return detailsOf(error).reduce((rest, detail) => rest.replaceAll(detail, '[hidden]'), text);
 }

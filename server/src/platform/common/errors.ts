@@ -1,15 +1,15 @@
-/** Codes of every error the product raises on purpose; GraphQL shows them in `extensions.code`, REST maps them to a status. */
+/** Codes of all errors that the product raises on purpose. GraphQL shows them in `extensions.code`; REST maps them to a status. */
 export const ERROR_STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
-  /** The password was right; what comes on top of it is to be shown. */
+  /** The password is right, but a second factor is required. */
   SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
-  /** The session is right, but too much time has passed since its person last showed who they are. */
+  /** The session is valid, but the person has not confirmed their identity recently. */
   CONFIRMATION_REQUIRED: 403,
-  /** An admin has to set a second factor up before they may do what admins do. */
+  /** An admin must set up a second factor before using admin rights. */
   SECOND_FACTOR_SETUP_REQUIRED: 403,
-  /** The school takes the documents of its own pages alone. */
+  /** The school accepts only the documents of its own client. */
   DOCUMENT_NOT_TRUSTED: 403,
   NOT_FOUND: 404,
   REQUEST_TIMEOUT: 408,
@@ -23,9 +23,9 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 interface AppErrorDetails {
-  /** For bad input: the message of each faulty field, by field name. */
+  /** For bad input: the message of each invalid field, by field name. */
   fields?: Record<string, string>;
-  /** For TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE: whole seconds until another try is worth it. */
+  /** For TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE: whole seconds until the client should retry. */
   retryAfter?: number;
   /** For TOO_MANY_REQUESTS: the name of the limit, for the log. */
   limit?: string;
@@ -34,7 +34,7 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** An error whose message is safe and meant for the person who caused it. Anything else is masked and logged. */
+/** An error whose message may be shown to the person who caused it. All other errors are masked and logged. */
 export class AppError extends Error {
   readonly fields?: Record<string, string>;
   readonly retryAfter?: number;
@@ -54,7 +54,7 @@ export class AppError extends Error {
     this.scope = details.scope;
   }
 
-  /** The HTTP status that the REST facade answers with. */
+  /** The HTTP status of a REST response. */
   get status(): number {
     return ERROR_STATUS[this.code];
   }

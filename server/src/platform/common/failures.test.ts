@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 const coded = (code: string) => Object.assign(new Error(code), { code });
 const lines = () => log.entries().map(({ outage, failures, msg }) => ({ outage, failures, msg }));
 
-it('an outage is one incident, then a count each minute, and ends after ten quiet minutes', () => {
+it('an outage is logged as one incident and then as a count each minute, and ends after ten quiet minutes', () => {
   for (let request = 0; request < 76; request++) recordFailure(logger, coded('53100'));
   expect(reported).toHaveLength(1);
   expect(log.entries()).toHaveLength(1);
@@ -40,12 +40,12 @@ it('two outages at once are two incidents', () => {
   expect(reported).toHaveLength(2);
 });
 
-it('an error that was turned into 503 on its way is an outage too when its cause is a full disk', () => {
+it('a 503 error that was caused by a full disk is an outage', () => {
   recordFailure(logger, new AppError('SERVICE_UNAVAILABLE', 'no', { cause: coded('ENOSPC') }));
   expect(lines()).toMatchObject([{ outage: 'full' }]);
 });
 
-it('a sender that leaves is no alarm', () => {
+it('a client that disconnects raises no alarm', () => {
   recordFailure(logger, coded('ECONNRESET'));
   expect(log.entries()).toEqual([]);
 });

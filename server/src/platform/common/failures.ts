@@ -5,18 +5,21 @@ import { outageOf, type Outage } from './outage.ts';
 import { toSafeError, type SafeError } from './safe-error.ts';
 import { logRefusal } from './security-log.ts';
 
-/** While an outage lasts, its failures are counted, and the count is logged this often. */
+/** How often the number of failures is logged during an outage. */
 const EVERY_MS = 60_000;
-/** An outage is over after so many such intervals without a failure. */
+/** An outage is over after this many intervals without a failure. */
 const QUIET_INTERVALS = 10;
 
-/** What belongs to a failure in the log. */
+/** Further fields of the log line. */
 type Context = Record<string, unknown>;
 
-/** Outages under way, by name, for each log. */
+/** Outages in progress, by name, for each logger. */
 const underWay = new WeakMap<Logger, Map<Outage['name'], { failures: number }>>();
 
-/** Logs the failure of a request or a job: the unexpected as an incident, an outage once, a refusal as a security event. Returns what the caller may be told. */
+/**
+ * Logs the failure of a request or a job: an unexpected error as an incident, an outage once, a refusal as a security
+ * event. Returns what the caller may see.
+ */
 export function recordFailure(logger: Logger, error: unknown, context: Context = {}): SafeError {
   const safe = toSafeError(error);
   if (safe.incident) logger.error({ err: error, incident: safe.incident, ...context }, 'unexpected error');
@@ -25,11 +28,14 @@ export function recordFailure(logger: Logger, error: unknown, context: Context =
   return safe;
 }
 
-/** Logs the first failure of an outage as one incident, and the number of further ones each minute. Returns whether it was one. */
+/**
+ * Logs the first failure of an outage as an incident, and the number of further ones each minute. Returns whether the
+ * error is an outage.
+ */
 export function recordOutage(logger: Logger, error: unknown, context: Context = {}): boolean {
   const outage = outageOf(error);
   if (!outage) return false;
-  // A service that cannot be reached has alarms of its own.
+  // Services that cannot be reached have their own alarms.
   if (outage.alarm === null || (error instanceof AppError && outage.name === 'unreachable')) return true;
   const outages = underWay.get(logger) ?? new Map<Outage['name'], { failures: number }>();
   underWay.set(logger, outages);

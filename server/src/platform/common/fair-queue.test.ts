@@ -8,7 +8,7 @@ function queueOf({ concurrency = 1, maxWaiting = 4, maxWaitMs = 60_000 } = {}) {
   const queue = new FairQueue({ concurrency, maxWaiting, maxWaitMs, retryAfter: 5 });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  /** A task of the key before the dot, which runs until `end` is called with its name. */
+  /** Runs a task until `end` is called with its name. Its key is the part of the name before the dot. */
   const run = (name: string, signal?: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     ends.set(name, resolve);
@@ -17,7 +17,7 @@ function queueOf({ concurrency = 1, maxWaiting = 4, maxWaitMs = 60_000 } = {}) {
       return promise;
     };
     const result = queue.run(name.split('.')[0] ?? '', task, signal);
-    // Those that are refused are asked for it below.
+    // The rejections are asserted below.
     result.catch(() => undefined);
     return result;
   };
@@ -29,7 +29,7 @@ function queueOf({ concurrency = 1, maxWaiting = 4, maxWaitMs = 60_000 } = {}) {
 }
 
 describe('a fair queue', () => {
-  it('runs as many tasks as it may, and of each key one', async () => {
+  it('runs tasks up to its concurrency, one per key', async () => {
     const { run, end, started } = queueOf({ concurrency: 2 });
     const first = run('ada.1');
     void run('ada.2');
@@ -39,7 +39,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['ada.1', 'ben.1', 'ada.2']);
   });
 
-  it('gives the next turn to the key that has had the fewest', async () => {
+  it('gives the next turn to the key with the fewest turns', async () => {
     const { run, end, started } = queueOf();
     const names = ['ada.1', 'ada.2', 'ada.3', 'ben.1', 'eve.1'];
     const results = new Map(names.map((name) => [name, run(name)]));
@@ -50,7 +50,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['ada.1', 'ben.1', 'eve.1', 'ada.2', 'ada.3']);
   });
 
-  it('refuses what comes on top', async () => {
+  it('refuses tasks when it is full', async () => {
     const { queue, run } = queueOf({ maxWaiting: 1 });
     void run('ada.1');
     void run('ben.1');
@@ -58,7 +58,7 @@ describe('a fair queue', () => {
     await expect(run('eve.1')).rejects.toMatchObject(busy);
   });
 
-  it('refuses the last task of the key with the most when another key comes', async () => {
+  it('refuses the last task of the longest key when another key arrives', async () => {
     const { queue, run, end, started } = queueOf({ maxWaiting: 3 });
     const [first, , , last] = [run('ada.1'), run('ada.2'), run('ada.3'), run('ada.4')] as const;
     const other = run('ben.1');
@@ -70,14 +70,14 @@ describe('a fair queue', () => {
     expect(queue.isFull).toBe(false);
   });
 
-  it('refuses a task that waits for too long', async () => {
+  it('refuses a task that waits too long', async () => {
     const { queue, run } = queueOf({ maxWaiting: 1, maxWaitMs: 1 });
     void run('ada.1');
     await expect(run('ben.1')).rejects.toMatchObject(busy);
     expect(queue.isFull).toBe(false);
   });
 
-  it('lets a task leave when its signal aborts', async () => {
+  it('removes a waiting task when its signal aborts', async () => {
     const { queue, run, end, started } = queueOf({ maxWaiting: 1 });
     const first = run('ada.1');
     const leaving = new AbortController();

@@ -2,13 +2,13 @@ import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
 
 interface Options {
-  /** How many tasks run at once. */
+  /** Maximum number of running tasks. */
   concurrency: number;
-  /** How many more wait for their turn. */
+  /** Maximum number of waiting tasks. */
   maxWaiting: number;
-  /** How long a task waits at most. */
+  /** Maximum wait of a task. */
   maxWaitMs: number;
-  /** Seconds after which another try is worth it. */
+  /** Seconds after which a client should retry. */
   retryAfter: number;
 }
 
@@ -19,30 +19,31 @@ interface Waiting {
 }
 
 /**
- * Runs a few tasks at once, of each key one at a time, and lets some more wait. The next turn goes to the key that has had the fewest.
- * When the queue is full, the key with the most waiting tasks loses its last one to a key with fewer.
+ * Runs a limited number of tasks at once, one per key, and lets some more wait. The next turn goes to the key with the
+ * fewest turns. When the queue is full, the key with the most waiting tasks loses its last one to a key with fewer.
  */
 export class FairQueue {
   private readonly running = new Set<string>();
   private waiting: Waiting[] = [];
-  /** How many turns a key has had since its first task that is still here. */
+  /** Number of turns of each key. A key without tasks is forgotten. */
   private readonly turns = new Map<string, number>();
 
   constructor(private readonly options: Options) {}
 
-  /** How many tasks wait. */
+  /** Number of waiting tasks. */
   get waitingCount(): number {
     return this.waiting.length;
   }
 
-  /** Whether no other task can wait, unless it takes the place of one. */
+  /** Whether the queue is full. A new task can then only take the place of another. */
   get isFull(): boolean {
     return this.waitingCount >= this.options.maxWaiting;
   }
 
   /**
-   * The result of a task, once it had its turn. Throws SERVICE_UNAVAILABLE when too many wait or the wait is too long, and the
-   * reason of `signal` when that aborts before the turn. The task itself has to follow the signal while it runs.
+   * Runs a task when its turn comes and returns its result. Throws SERVICE_UNAVAILABLE when too many tasks wait or the
+   * wait is too long. Throws the reason of `signal` when it aborts before the turn. A running task has to follow the
+   * signal itself.
    */
   async run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
@@ -115,7 +116,7 @@ export class FairQueue {
       .sort((a, b) => this.turnsOf(a.key) - this.turnsOf(b.key));
     if (!next) return;
     this.waiting = this.waiting.filter((each) => each !== next);
-    // Before it runs, so that no other task comes between.
+    // Before the task runs, so that no other task takes its place.
     this.begin(next.key);
     next.start();
   }

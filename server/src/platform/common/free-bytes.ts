@@ -1,6 +1,6 @@
 /**
- * Frees the memory of bytes that nobody needs any more, unless others lie in the same piece of it: for what comes faster
- * than the collector looks.
+ * Frees the memory of unused bytes at once, for bytes that arrive faster than the garbage collector runs. Does nothing
+ * when the buffer holds other bytes as well.
  */
 export function freeBytes({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

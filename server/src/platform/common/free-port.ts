@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Systems give connections that are made a port of their own, Linux from 32768 and others from 49152: there a free port may be taken the
- * next moment. Browsers refuse 10080.
+ * Linux uses ports from 32768 for outgoing connections, other systems from 49152. A free port in these ranges may be
+ * taken the next moment. Browsers refuse 10080.
  */
 const PORTS = { from: 11_000, to: 32_768 };
 const ATTEMPTS = 100;
 
-/** A port that nobody listens on now. */
+/** Returns a port that no process listens on now. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(PORTS.from, PORTS.to);

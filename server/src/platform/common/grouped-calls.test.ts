@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { GroupedCalls } from './grouped-calls.ts';
 
-/** Calls that are answered when the test says so; the answer of `a` is `A`. */
+/** Grouped calls that the test answers by hand. The result of `a` is `A`. */
 function heldCalls(options: { concurrency?: number; maxItems?: number; maxWaiting?: number } = {}) {
   const calls: { items: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const grouped = new GroupedCalls<string, string>({
@@ -28,7 +28,7 @@ function heldCalls(options: { concurrency?: number; maxItems?: number; maxWaitin
 describe('grouped calls', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('begin at once while nothing is under way, and gather meanwhile', async () => {
+  it('start at once when idle, and collect items while a call is in progress', async () => {
     const { calls, run, items } = heldCalls();
     const results = ['a', 'b', 'c', 'd', 'e'].map(run);
     expect(items()).toEqual([['a']]);
@@ -41,7 +41,7 @@ describe('grouped calls', () => {
     expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  it('are so many at once, and those of one key follow one another', async () => {
+  it('run up to their concurrency, and never contain one key twice', async () => {
     const { calls, run, items } = heldCalls({ concurrency: 2 });
     const results = ['x', 'y', 'a1', 'a2', 'b'].map(run);
     expect(items()).toEqual([['x'], ['y']]);
@@ -54,7 +54,7 @@ describe('grouped calls', () => {
     expect(await Promise.all(results)).toEqual(['X', 'Y', 'A1', 'A2', 'B']);
   });
 
-  it('fail for one alone, or for all of a call and nobody else', async () => {
+  it('fail for one item, or for all items of a call and no others', async () => {
     const { calls, run } = heldCalls();
     const results = ['a', 'bad', 'c', 'd', 'e'].map(run);
     const settled = Promise.allSettled(results);
@@ -72,7 +72,7 @@ describe('grouped calls', () => {
     ]);
   });
 
-  it('wait for none that takes long', async () => {
+  it('do not wait for a slow call', async () => {
     vi.useFakeTimers();
     const { calls, run, items } = heldCalls();
     const results = ['a', 'b'].map(run);
@@ -85,7 +85,7 @@ describe('grouped calls', () => {
     expect(await results[0]).toBe('A');
   });
 
-  it('refuse whoever comes when too many wait', async () => {
+  it('refuse new items when too many wait', async () => {
     const { calls, run } = heldCalls({ maxWaiting: 2 });
     const [first, ...waiting] = ['a', 'b', 'c'].map(run);
     await expect(run('d')).rejects.toMatchObject({

@@ -2,21 +2,21 @@ import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
 
 interface Options<Item, Result> {
-  /** Makes one call for several; the answer has their order. What it throws, each of them gets. */
+  /** Makes one call for several items and returns their results in order. An error that it throws rejects all of them. */
   call: (items: readonly Item[]) => Promise<(Result | Error | Promise<Result>)[]>;
-  /** How many calls are under way at once. */
+  /** Maximum number of calls in progress. */
   concurrency: number;
-  /** For how many one call is made at most. */
+  /** Maximum number of items per call. */
   maxItems: number;
-  /** How many wait for the next call. */
+  /** Maximum number of waiting items. */
   maxWaiting: number;
-  /** Seconds after which another try is worth it. */
+  /** Seconds after which a client should retry. */
   retryAfter: number;
-  /** No two of one key go with the same call; without it any do. */
+  /** Items with the same key never share a call. Without it, any items do. */
   keyOf?: (item: Item) => string;
 }
 
-/** A call that takes longer than so many ms lets the next begin: on a connection that is gone it may take very long. */
+/** A call that takes longer than this many ms lets the next one start: on a broken connection it can take very long. */
 const PATIENCE_MS = 200;
 
 interface Waiting<Item, Result> {
@@ -27,8 +27,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Makes one call of what many ask for, as databases commit in groups: nobody waits while nothing is under way, and
- * whoever comes meanwhile goes with the next call.
+ * Groups the items of concurrent requests into one call, as databases commit in groups. An item starts a call at once
+ * while fewer than `concurrency` are in progress. Otherwise it joins the next call.
  */
 export class GroupedCalls<Item, Result> {
   private underWay = 0;
@@ -36,7 +36,7 @@ export class GroupedCalls<Item, Result> {
 
   constructor(private readonly options: Options<Item, Result>) {}
 
-  /** The result for one, as soon as its call has been answered. Throws SERVICE_UNAVAILABLE when too many wait. */
+  /** Returns the result for one item as soon as its call is answered. Throws SERVICE_UNAVAILABLE when too many items wait. */
   run(item: Item): Promise<Result> {
     const { maxWaiting, retryAfter, keyOf } = this.options;
     if (this.waiting.length >= maxWaiting) {
@@ -48,7 +48,10 @@ export class GroupedCalls<Item, Result> {
     });
   }
 
-  /** Batch for resolvers: one goes with those of other requests, several are a call of their own. Throws what one of them is refused. */
+  /**
+   * Batch for resolvers. A single item joins those of other requests; several items are a call of their own. Throws the
+   * first error of an item.
+   */
   readonly batch = async (items: readonly Item[]): Promise<Result[]> => {
     const [item] = items;
     if (item !== undefined && items.length === 1) return [await this.run(item)];
@@ -66,7 +69,7 @@ export class GroupedCalls<Item, Result> {
     void this.callFor(this.next());
   }
 
-  /** Those who go with the next call, first come first served. */
+  /** Takes the items of the next call, in order of arrival. */
   private next(): Waiting<Item, Result>[] {
     const keys = new Set<string>();
     const chosen: Waiting<Item, Result>[] = [];
@@ -91,11 +94,11 @@ export class GroupedCalls<Item, Result> {
     const impatience = setTimeout(handOn, PATIENCE_MS);
     const answer = await this.answerFor(group);
     clearTimeout(impatience);
-    // The next call is on its way while these hear of theirs.
+    // The next call starts before these results are delivered.
     handOn();
     for (const [index, { resolve, reject }] of group.entries()) {
       const result = answer[index];
-      if (result === undefined) reject(new Error('A call left somebody out'));
+      if (result === undefined) reject(new Error('A call returned no result for an item'));
       else if (result instanceof Error) reject(result);
       else resolve(result);
     }

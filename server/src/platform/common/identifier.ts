@@ -2,13 +2,13 @@ import { v7, validate as isUuid } from 'uuid';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { AppError } from './errors.ts';
 
-/** A new UUIDv7: unique, and ordered by the time it was made. */
+/** Returns a new UUIDv7: unique, and ordered by creation time. */
 export const newId = (): string => v7();
 
-/** Whether the database could know an id. */
+/** Whether a text has the format of an id. */
 export const isId = (id: string): boolean => isUuid(id);
 
-/** Refuses a malformed id before it reaches the database. Throws BAD_USER_INPUT. */
+/** Returns an id in lower case. Throws BAD_USER_INPUT for a malformed id, before it reaches the database. */
 export function requireId(id: string, field: string): string {
   if (isUuid(id)) return id.toLowerCase();
   throw new AppError('BAD_USER_INPUT', inputRefusals.malformedId, {

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A picture. Its address never changes content, so it may be cached for ever.' })
+@ObjectType({ description: 'An image. The content of its URL never changes, so it can be cached forever.' })
 export class Image {
-  @Field(() => String, { description: 'Address, absolute or relative to the school.' })
+  @Field(() => String, { description: 'URL, absolute or relative to the school.' })
   url!: string;
 
   @Field(() => Int, { description: 'Width in pixels.' })
@@ -13,20 +13,22 @@ export class Image {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same in several widths as AVIF, as `srcset` has it; null until they are made.',
+    description:
+      'The image in several widths as AVIF, in the format of `srcset`; null until they are generated.',
   })
   avifSrcset?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same in several widths as WebP, as `srcset` has it; null until they are made.',
+    description:
+      'The image in several widths as WebP, in the format of `srcset`; null until they are generated.',
   })
   webpSrcset?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What stands for it until it is there, some pixels as a `data:` address; null until they are made.',
+      'A preview of a few pixels to show while the image loads, as a `data:` URL; null until it is generated.',
   })
   placeholder?: string | null;
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const LOGGER = new URL('./logger.ts', import.meta.url);
 
-/** Runs a script that has a `logger`, in a process of its own; nobody reads its log before it is asked for. */
+/** Runs a script that has a `logger`, in a process of its own. Its log is not read before `log` is called. */
 function run(script: string) {
   const program = `import { createLogger } from '${LOGGER.href}'; const logger = createLogger('info'); ${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
@@ -22,9 +22,9 @@ const LINES = 'for (let number = 0; number < 2_000; number += 1) logger.info({ n
 
 it.each([
   ['exits', 'process.exit(3);'],
-  ['fails', 'throw new Error("Something that nobody caught");'],
-  ['fails in a promise', 'await Promise.reject(new Error("Something that nobody caught"));'],
-])('has all lines of a process that %s', async (_how, end) => {
+  ['fails', 'throw new Error("An uncaught error");'],
+  ['fails in a promise', 'await Promise.reject(new Error("An uncaught error"));'],
+])('writes all lines of a process that %s', async (_how, end) => {
   const { log } = run(`${LINES} ${end}`);
   const numbers = (await log()).flatMap(({ number }) => number ?? []);
   expect(numbers.toSorted((one, other) => one - other)).toEqual(
@@ -32,7 +32,7 @@ it.each([
   );
 });
 
-it('keeps nobody waiting while its lines are not taken, and tells how many it left out', async () => {
+it('does not block while its lines are not read, and reports how many it dropped', async () => {
   const { child, log } = run(`
     const text = 'x'.repeat(1_000);
     for (let number = 0; number < 20_000; number += 1) logger.info({ number, text });

@@ -5,30 +5,33 @@ import { withoutDetails } from './error-details.ts';
 
 export type { Logger };
 
-/** Lines of so many bytes wait for who takes the log; when there are more, further ones are left out. */
+/** Maximum size of the lines that wait for the reader of the log. Further lines are dropped. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 
-/** A fault that nobody expected. */
+/** An unexpected error. */
 export interface Incident {
-  /** A UUID, which people see and the log has. */
+  /** A UUID, shown to the user and logged. */
   id: string;
   error: unknown;
 }
 
 interface Options {
-  /** Takes the lines; standard error unless told. */
+  /** Receives the lines; standard error by default. */
   destination?: DestinationStream | undefined;
-  /** Takes the lines, too, after that; must neither wait nor throw. */
+  /** Receives the lines as well, after `destination`; must neither wait nor throw. */
   copy?: DestinationStream | undefined;
-  /** Told of what is logged as an incident. */
+  /** Called for each line that is logged as an incident. */
   onIncident?: ((incident: Incident) => void) | undefined;
 }
 
-/** Structured log, one JSON object a line (so that a value cannot forge a line). Secrets are cut out wherever they appear. */
+/**
+ * Creates a structured log: one JSON object per line, so that a value cannot forge a line. Fields that hold secrets are
+ * redacted.
+ */
 export function createLogger(level: string, { destination, copy, onIncident }: Options = {}): Logger {
   const both = (first: DestinationStream) => (copy ? alsoTo(copy, first) : first);
   if (destination) return createPino(level, both(destination), onIncident);
-  // Nobody waits for a line to be written. At the end of the process, also by an error, pino writes what is left.
+  // Logging never blocks. When the process ends, also by an error, pino writes the remaining lines.
   const standardError = pino.destination({ fd: 2, sync: false, maxLength: WAITING_BYTES });
   const logger = createPino(level, both(standardError), onIncident);
   let lines = 0;
@@ -37,12 +40,12 @@ export function createLogger(level: string, { destination, copy, onIncident }: O
     if (lines === 0) return;
     const leftOut = lines;
     lines = 0;
-    logger.error({ lines: leftOut }, 'the log was not taken in time: lines before this one were left out');
+    logger.error({ lines: leftOut }, 'the log was not read in time: earlier lines were dropped');
   });
   return logger;
 }
 
-/** Which lines there are is decided before, by the level of the logger. */
+/** The streams take every level, because the level of the logger already filters the lines. */
 function alsoTo(copy: DestinationStream, first: DestinationStream): DestinationStream {
   return pino.multistream([
     { level: 'trace', stream: first },
@@ -80,7 +83,7 @@ function createPino(
   );
 }
 
-/** Logs a line, and tells of it when it is one of an incident. */
+/** Logs a line, and reports it when it is an incident. */
 function telling(onIncident: (incident: Incident) => void) {
   return function (this: Logger, line: Parameters<LogFn>, log: LogFn): void {
     const [fields] = line as unknown[];
@@ -94,7 +97,7 @@ function isIncident(fields: unknown): fields is { incident: string; err: unknown
   return typeof incident === 'string';
 }
 
-/** What went wrong and where, but not with what: the details of PostgreSQL's errors quote whole rows. */
+/** Serializes an error without the details of PostgreSQL's errors, which quote whole rows. */
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = pino.stdSerializers.err(error);

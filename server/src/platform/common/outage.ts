@@ -1,11 +1,11 @@
 import { ConnectionException } from '@mikro-orm/core';
 
-/** A state of what the school runs on, in which a request or a job fails through no fault of its own. */
+/** A state of the infrastructure in which a request or a job fails through no fault of its own. */
 export interface Outage {
   name: 'unreachable' | 'cut' | 'busy' | 'read-only' | 'full' | 'pooler' | 'machine';
-  /** What the person who runs the school reads; null when the cause may be a sender that left. */
+  /** The log message for the operator; null when the cause may be a client that disconnected. */
   alarm: string | null;
-  /** Whole seconds until another try is worth it. */
+  /** Whole seconds until a client should retry. */
   retryAfter: number;
 }
 
@@ -14,7 +14,7 @@ const UNREACHABLE: Outage = {
   alarm: 'the database or a service cannot be reached',
   retryAfter: 5,
 };
-/** A connection broke off: a sender's, or one to a server that other errors tell of if it stays away. */
+/** A broken connection: that of a client, or one to a server. A server that stays away causes other errors. */
 const CUT: Outage = { name: 'cut', alarm: null, retryAfter: 5 };
 const BUSY: Outage = {
   name: 'busy',
@@ -43,18 +43,18 @@ const MACHINE: Outage = {
 };
 
 /**
- * All that counts as an outage: codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the
- * system. The first match counts.
+ * All errors that count as an outage: codes of PostgreSQL
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the operating system. The first match counts.
  */
 const OUTAGES: readonly (readonly [RegExp, Outage])[] = [
   [/^25006$/, READ_ONLY],
-  // Disk full, and what the system says of a disk or a quota.
+  // A full disk or an exceeded quota, of PostgreSQL or of this machine.
   [/^(?:53100|ENOSPC|EDQUOT)$/, FULL],
-  // Insufficient resources; a statement that took longer than a request may.
+  // Insufficient resources; a statement that exceeded its timeout.
   [/^(?:53...|57014)$/, BUSY],
-  // Operator intervention (shutdown, crash, start), connection exceptions, and an error of the database's own disk.
+  // Operator intervention (shutdown, crash, startup), connection exceptions, and an I/O error of the database.
   [/^(?:57P..|08...|58030)$/, UNREACHABLE],
-  // A prepared statement that is missing, or that another session made.
+  // A prepared statement that is missing, or that another session created.
   [/^(?:26000|42P05)$/, POOLER],
   [/^(?:ECONNRESET|EPIPE)$/, CUT],
   [/^(?:ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/, UNREACHABLE],
@@ -65,7 +65,7 @@ const OUTAGES: readonly (readonly [RegExp, Outage])[] = [
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered)/;
 
-/** The outage that an error or one of its causes comes from; null when something else is wrong. */
+/** Returns the outage that an error or one of its causes comes from; null for other errors. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as { code?: unknown };

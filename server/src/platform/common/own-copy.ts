@@ -1,2 +1,2 @@
-/** A copy of a text. V8 keeps a piece of a longer text as a reference to all of it, which then stays in memory with the piece. */
+/** Copies a text. V8 keeps a substring as a reference to the whole text, which then stays in memory with it. */
 export const ownCopy = (text: string): string => Buffer.from(text).toString();

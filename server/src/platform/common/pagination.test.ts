@@ -19,12 +19,12 @@ const entry = (second: number) => ({
 const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a cursor', () => {
-  it('leads back to its place', () => {
+  it('decodes to its position', () => {
     const { createdAt, id } = entry(7);
     expect(decodeCursor(encodeCursor({ createdAt, id }))).toEqual({ createdAt, id });
   });
 
-  it('of a list of its own keeps what the list says', () => {
+  it('of a list with its own order keeps the values of that list', () => {
     const cursor = writeCursor(['TITLE', 'ä', 1.5]);
     expect(readCursor(cursor, z.tuple([z.literal('TITLE'), z.string(), z.number()]))).toEqual([
       'TITLE',
@@ -39,17 +39,17 @@ describe('a cursor', () => {
   const { id } = entry(1);
   const time = '2026-01-01T00:00:00.000Z';
   it.each([
-    ['nothing', ''],
+    ['empty', ''],
     ['a word', 'next'],
     ['an id', id],
-    ['no list', written({ time, id })],
+    ['an object', written({ time, id })],
     ['too few parts', written([time])],
     ['too many parts', written([time, id, id])],
-    ['an id that is none', written([time, "' or 1=1"])],
-    ['a time that is none', written(['yesterday', id])],
-    ['a date that is none', written(['2026-02-30T00:00:00.000Z', id])],
+    ['an invalid id', written([time, "' or 1=1"])],
+    ['an invalid time', written(['yesterday', id])],
+    ['an impossible date', written(['2026-02-30T00:00:00.000Z', id])],
     ['the year 0', written(['0000-01-01T00:00:00.000Z', id])],
-  ])('is refused when it is %s', (_what, cursor) => {
+  ])('is refused: %s', (_what, cursor) => {
     const { malformedCursor } = inputRefusals;
     const refusal = expect.objectContaining({
       code: 'BAD_USER_INPUT',
@@ -61,7 +61,7 @@ describe('a cursor', () => {
 });
 
 describe('a page size', () => {
-  it.each([1, 24, 100])('of %d is taken', (size) => {
+  it.each([1, 24, 100])('of %d is accepted', (size) => {
     expect(requirePageSize(size)).toBe(size);
   });
 
@@ -73,7 +73,7 @@ describe('a page size', () => {
 describe('a page', () => {
   const entries = [entry(3), entry(2), entry(1)];
 
-  it('says that more follows when one more was read than asked for', () => {
+  it('has a next page when one entry more was read than requested', () => {
     const page = toPage(entries, 2, 9);
     expect(page.nodes).toEqual(entries.slice(0, 2));
     expect(page.edges.map(({ cursor }) => decodeCursor(cursor).id)).toEqual([entry(3).id, entry(2).id]);
@@ -91,7 +91,7 @@ describe('a page', () => {
     });
   });
 
-  it('has the cursors that its list makes', () => {
+  it('has the cursors of its list', () => {
     const page = pageBy(({ id }) => `at ${id}`, entries, 1, 3);
     const cursor = `at ${entries[0]?.id}`;
     expect(page).toEqual({

@@ -4,9 +4,9 @@ import { limits } from '#shared/limits.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { AppError } from './errors.ts';
 
-@ObjectType({ description: 'Where a page of a list ends and whether more follows.' })
+@ObjectType({ description: 'The end of a page of a list, and whether more entries follow.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether entries follow after this page.' })
+  @Field(() => Boolean, { description: 'Whether more entries follow this page.' })
   hasNextPage!: boolean;
 
   @Field(() => String, {
@@ -16,12 +16,12 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** What every list by cursor is asked with. */
+/** Arguments of every list with cursors. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {
     defaultValue: limits.pageSize.default,
-    description: `How many entries, 1 to ${limits.pageSize.max}.`,
+    description: `Number of entries, 1 to ${limits.pageSize.max}.`,
   })
   first!: number;
 
@@ -36,11 +36,11 @@ export interface Page<Node> {
   pageInfo: PageInfo;
 }
 
-/** Makes the GraphQL types `<Name>Edge` and `<Name>Connection` of a list by cursor. */
+/** Creates the GraphQL types `<Name>Edge` and `<Name>Connection` of a list with cursors. */
 export function connectionType<Node extends object>(name: string, nodeType: () => ClassType<Node>) {
-  @ObjectType(`${name}Edge`, { description: `An entry of a list and its place in it.` })
+  @ObjectType(`${name}Edge`, { description: `An entry of a list and its cursor.` })
   class Edge {
-    @Field(() => String, { description: 'Place of this entry, to pass as `after`.' })
+    @Field(() => String, { description: 'Cursor of this entry, to pass as `after`.' })
     cursor!: string;
 
     @Field(nodeType, { description: 'The entry itself.' })
@@ -55,26 +55,26 @@ export function connectionType<Node extends object>(name: string, nodeType: () =
     @Field(() => [nodeType()], { description: 'The entries of this page.' })
     nodes!: Node[];
 
-    @Field(() => Int, { description: 'How many entries the whole list has.' })
+    @Field(() => Int, { description: 'Number of entries in the whole list.' })
     totalCount!: number;
 
-    @Field(() => PageInfo, { description: 'How to go on.' })
+    @Field(() => PageInfo, { description: 'The end of this page, and whether more entries follow.' })
     pageInfo!: PageInfo;
   }
   return Connection;
 }
 
-/** The place after an entry of a list that is ordered by time and then id, newest first. */
+/** The position after an entry of a list that is ordered by time and then id, newest first. */
 export interface Position {
   createdAt: Date;
   id: string;
 }
 
-/** A time in a cursor. PostgreSQL knows no year 0. */
+/** A time in a cursor. PostgreSQL has no year 0. */
 export const cursorTime = z.iso.datetime().refine((text) => !text.startsWith('0000'));
 const positionRules = z.tuple([cursorTime, z.uuid()]);
 
-/** Writes what tells a place in a list apart as a cursor. */
+/** Encodes the values that identify a position in a list as a cursor. */
 export function writeCursor(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
@@ -83,13 +83,13 @@ export function encodeCursor({ createdAt, id }: Position): string {
   return writeCursor([createdAt.toISOString(), id]);
 }
 
-/** Throws BAD_USER_INPUT for anything that is not a cursor of ours. */
+/** Throws BAD_USER_INPUT for a malformed cursor. */
 export function decodeCursor(cursor: string): Position {
   const [createdAt, id] = readCursor(cursor, positionRules);
   return { createdAt: new Date(createdAt), id };
 }
 
-/** The place that `writeCursor` wrote. Throws BAD_USER_INPUT for whatever the rules of the list do not take. */
+/** Decodes the values that `writeCursor` encoded. Throws BAD_USER_INPUT when they do not match the rules. */
 export function readCursor<Place>(cursor: string, rules: z.ZodType<Place>): Place {
   try {
     return rules.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -101,7 +101,7 @@ export function readCursor<Place>(cursor: string, rules: z.ZodType<Place>): Plac
   }
 }
 
-/** Condition for what follows a cursor in a list that is newest first; none without a cursor. Throws BAD_USER_INPUT. */
+/** Condition for the entries after a cursor in a list with the newest first; none without a cursor. Throws BAD_USER_INPUT. */
 export function whereAfter(cursor: string | null | undefined) {
   if (cursor == null) return {};
   const { createdAt, id } = decodeCursor(cursor);
@@ -111,15 +111,15 @@ export function whereAfter(cursor: string | null | undefined) {
   };
 }
 
-/** A page of a list of one person that is asked for. */
+/** A request for a page of a list that belongs to one user. */
 export interface PageOfUser {
   userId: string;
   page: PageArgs;
 }
 
 /**
- * Pages of the lists of many things, in their order: `read` is called once for all pages that are asked for alike, with the
- * ids of whose lists they are, and returns the page of each.
+ * Reads a page for each request, in their order. `read` is called once for all requests with the same page arguments.
+ * It gets the ids of their owners and returns the page of each.
  */
 export async function pagesOf<Wanted extends { page: PageArgs }, Node>(
   wanted: readonly Wanted[],
@@ -137,7 +137,7 @@ export async function pagesOf<Wanted extends { page: PageArgs }, Node>(
   return wanted.flatMap((each) => pages.get(each) ?? []);
 }
 
-/** The same for lists of people. */
+/** Like `pagesOf`, for lists that belong to users. */
 export function pagesOfUsers<Node>(
   wanted: readonly PageOfUser[],
   read: (userIds: string[], page: PageArgs) => Promise<(userId: string) => Page<Node>>,
@@ -152,7 +152,7 @@ export function requirePageSize(first: number): number {
   throw new AppError('BAD_USER_INPUT', message, { fields: { first: message } });
 }
 
-/** Makes a page of entries that were read one more than asked for, to see whether more follow. */
+/** Makes a page of entries. One entry more than requested is read, to see whether more follow. */
 export function toPage<Node extends Position>(
   entries: Node[],
   first: number,
@@ -161,7 +161,7 @@ export function toPage<Node extends Position>(
   return pageBy(encodeCursor, entries, first, totalCount);
 }
 
-/** Like `toPage`, for a list that has cursors of its own. */
+/** Like `toPage`, for a list with its own cursors. */
 export function pageBy<Node>(
   cursorOf: (node: Node) => string,
   entries: Node[],
@@ -171,7 +171,7 @@ export function pageBy<Node>(
   return { ...uncountedPage(cursorOf, entries, first), totalCount };
 }
 
-/** Like `pageBy`, for a list whose entries are counted when somebody asks how many they are. */
+/** Like `pageBy`, for a list whose total is counted only on request. */
 export function uncountedPage<Node>(
   cursorOf: (node: Node) => string,
   entries: Node[],

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const refusal = (seconds: number) =>
   expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: seconds }) as Error;
 
-it('refuses a client that has spent its points, until the time is over', () => {
+it('refuses a client that has spent its points until the period ends', () => {
   const limit = new ProcessLimit({ points: 10, seconds: 60 });
   limit.spend('one', 6);
   limit.spend('other', 10);
@@ -19,7 +19,7 @@ it('refuses a client that has spent its points, until the time is over', () => {
   expect(() => limit.spend('one', 1)).toThrow(refusal(60));
 });
 
-it('refuses one request that asks for more than there is, and counts nothing of it', () => {
+it('refuses a request for more points than the limit, and does not count it', () => {
   const limit = new ProcessLimit({ points: 10, seconds: 60 });
   expect(() => limit.spend('one', 11)).toThrow(
     expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) as Error,
@@ -27,7 +27,7 @@ it('refuses one request that asks for more than there is, and counts nothing of 
   limit.spend('one', 10);
 });
 
-it('counts a bounded number of clients', () => {
+it('counts a limited number of clients', () => {
   const limit = new ProcessLimit({ points: 1, seconds: 60 });
   for (let client = 0; client < 20_000; client += 1) limit.spend(`client ${client}`, 1);
   // The first is forgotten, the last is counted.

@@ -4,22 +4,22 @@ import { AppError } from './errors.ts';
 import { ownCopy } from './own-copy.ts';
 
 interface ProcessLimitOptions {
-  /** How many points a client has ... */
+  /** Points that a client can spend ... */
   points: number;
-  /** ... in this many seconds from the first. */
+  /** ... within this many seconds of the first. */
   seconds: number;
 }
 
-/** How many clients are counted at a time. With more, the count that was not used for longest is forgotten. */
+/** Maximum number of clients that are counted at a time. Beyond it, the least recently used count is evicted. */
 const MOST_CLIENTS = 10_000;
 
-/** Limits work that only burdens this process: it counts in memory, where `RateLimit` writes to PostgreSQL each time. */
+/** Limits work that only burdens this process. It counts in memory, while `RateLimit` writes to PostgreSQL each time. */
 export class ProcessLimit {
   private readonly spent = new LRUCache<string, { points: number; until: number }>({ max: MOST_CLIENTS });
 
   constructor(private readonly options: ProcessLimitOptions) {}
 
-  /** Counts points of a client. Throws TOO_MANY_REQUESTS with the seconds to wait, and then counts nothing. */
+  /** Spends points of a client. Throws TOO_MANY_REQUESTS with the seconds to wait, and then spends none. */
   spend(client: string, points: number): void {
     const now = Date.now();
     const found = this.spent.get(client);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The table that rate-limiter-flexible counts in; its columns are that library's. */
+/** The table of rate-limiter-flexible, which defines its columns. */
 export const RateLimitSchema = defineEntity({
   name: 'RateLimit',
   tableName: 'rate_limits',

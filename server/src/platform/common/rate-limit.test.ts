@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('counts whose time is over are removed every day, and no others', async () => {
+it('expired counts are removed every day, and no others', async () => {
   const now = Date.now();
   const rows = Array.from({ length: 1_000 }, (_, index) => `search:address:192.0.2.${index}`);
   await app.sql('insert into rate_limits select unnest($1::text[]), 1, $2', [rows, now - 1]);

@@ -8,34 +8,34 @@ import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
 interface RateLimitOptions {
-  /** Tells the counts of this limit from those of others. */
+  /** Distinguishes the counts of this limit from those of others. */
   name: string;
-  /** How often something may happen ... */
+  /** How often an action is allowed ... */
   points: number;
-  /** ... in this many seconds from its first time. */
+  /** ... within this many seconds of its first time. */
   seconds: number;
-  /** What is said of once more. */
+  /** The error message when the limit is exceeded. */
   message?: () => string;
 }
 
-/** How much of a limit is left to whoever was counted. */
+/** How much of a limit the caller has left. */
 export interface LimitLeft extends Pick<RateLimitOptions, 'name' | 'points' | 'seconds'> {
   remaining: number;
-  /** Whole seconds until nothing is counted any more. */
+  /** Whole seconds until the count is reset. */
   resetSeconds: number;
 }
 
-/** Hears what a request was counted for; `undefined` when the count of that limit was taken back. */
+/** Called with each limit that counts a request; `undefined` when the count of that limit was taken back. */
 type Listener = (name: string, left: LimitLeft | undefined) => void;
 
 const listeners = new AsyncLocalStorage<Listener>();
 
-/** Does the work of a request; `listener` hears of each limit that counts it. */
+/** Runs the work of a request; `listener` is called for each limit that counts it. */
 export function listenToLimits<Result>(listener: Listener, work: () => Result): Result {
   return listeners.run(listener, work);
 }
 
-/** How often something may happen, counted in PostgreSQL for all processes. */
+/** Limits how often an action is allowed, counted in PostgreSQL for all processes. */
 export class RateLimit {
   private readonly limiter: RateLimiterPostgres;
   private readonly options: RateLimitOptions;
@@ -57,7 +57,7 @@ export class RateLimit {
     });
   }
 
-  /** Counts once for each key, in their order. Throws TOO_MANY_REQUESTS with the seconds to wait. */
+  /** Counts once for each key, in order. Throws TOO_MANY_REQUESTS with the seconds to wait. */
   async count(...keys: string[]): Promise<void> {
     for (const key of keys) {
       try {
@@ -73,7 +73,7 @@ export class RateLimit {
     }
   }
 
-  /** Counts `points` for a key, and returns whether that was within the limit. No header tells it. */
+  /** Counts `points` for a key and returns whether they are within the limit. Response headers do not show it. */
   async allows(key: string, points = 1): Promise<boolean> {
     try {
       await this.limiter.consume(key, points);
@@ -84,13 +84,13 @@ export class RateLimit {
     }
   }
 
-  /** Takes one count of a key back. */
+  /** Takes back one count of a key. */
   async takeBack(key: string): Promise<void> {
     await this.limiter.reward(key);
     this.retract();
   }
 
-  /** Forgets all counts of a key. */
+  /** Deletes all counts of a key. */
   async forget(key: string): Promise<void> {
     await this.limiter.delete(key);
     this.retract();
@@ -107,24 +107,24 @@ export class RateLimit {
   }
 }
 
-/** Key of the account that asks, or of a visitor's network address. */
+/** Key of the caller's account, or of a visitor's network address. */
 export function callerKey(actor: Actor, address: string): string {
   return actor ? `user:${actor.userId}` : addressKey(address);
 }
 
-/** Key of a mail address; hashed, so that the table is no list of them and no key is too long. */
+/** Key of an email address. Hashed, so that the table does not list addresses and no key is too long. */
 export function mailKey(email: string): string {
   return `account:${hash(email)}`;
 }
 
-/** Key of the mailbox that mail to an address ends in. */
+/** Key of the mailbox that receives the mail of an address. */
 export function mailboxKey(email: string): string {
   return `mailbox:${hash(mailboxOf(email))}`;
 }
 
 /**
- * The mailbox that most providers deliver `name+anything@` to, so that a tag is no other one; Gmail's two names are one,
- * and its dots are none.
+ * The mailbox of an address. Most providers deliver `name+anything@` to `name@`, so a tag does not make another
+ * mailbox. Gmail's two domains are the same, and it ignores dots.
  */
 function mailboxOf(email: string): string {
   const [tagged = '', domain = ''] = email.toLowerCase().split('@');
@@ -138,16 +138,16 @@ function hash(text: string): string {
 }
 
 /**
- * Key of a network address. Of IPv6 it is that of the /64, which is the least that a provider gives to one customer; an IPv4
- * address within IPv6 (`::ffff:`) counts as itself.
+ * Key of a network address. IPv6 addresses count by their /64, the smallest network that a provider gives to a
+ * customer. An IPv4 address within IPv6 (`::ffff:`) counts as itself.
  */
 export function addressKey(address: string): string {
   return `address:${networkOf(address)}`;
 }
 
 /**
- * Key of something as one network sees it: what one network does to it does not count against the others. A network is an IPv4 /24 or
- * an IPv6 /48, which one person may have whole.
+ * Key of a target as seen by one network, so that attempts of one network do not count against the others. A network is
+ * an IPv4 /24 or an IPv6 /48, which one person may own.
  */
 export function networkKey(key: string, address: string): string {
   return `${key}:network:${wideNetworkOf(address)}`;
@@ -161,7 +161,7 @@ function wideNetworkOf(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/48`).toString();
 }
 
-/** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the network that counts as one: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -4,12 +4,12 @@ import { currentRequest } from './current-request.ts';
 
 const actors = new WeakMap<Request, Actor>();
 
-/** Who sent this request; null for a visitor, and before authentication. */
+/** The caller of a request; null for a visitor, and before authentication. */
 export function actorOf(request: Request): Actor {
   return actors.get(request) ?? null;
 }
 
-/** For authentication and logins alone: says who sent the request. */
+/** Sets the caller of a request. For authentication and logins only. */
 export function setActor(request: Request, actor: Actor): void {
   actors.set(request, actor);
   const current = currentRequest();

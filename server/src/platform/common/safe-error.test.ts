@@ -8,14 +8,14 @@ const fromPostgres = (code: string, message = 'no') =>
 const fromSystem = (code: string) => [code, Object.assign(new Error(`connect ${code}`), { code })] as const;
 
 it.each<readonly [string, Error]>([
-  ['a connection that is not there', fromPostgres('08006')],
+  ['a connection that cannot be made', fromPostgres('08006')],
   [
-    'one that was cut while it was opened',
+    'a connection that broke while it was opened',
     fromPostgres('08P01', 'expected SASL response, got message type 0'),
   ],
   ['too many connections', fromPostgres('53300')],
-  ['one that ended', new Error('Connection terminated unexpectedly')],
-  ['a cause that is one of these', new Error('could not read', { cause: fromPostgres('57P01') })],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['an outage as the cause', new Error('could not read', { cause: fromPostgres('57P01') })],
   ...['25006', '53100', '53200', '57P05', '57014', '26000'].map(
     (code) => [code, fromPostgres(code)] as const,
   ),
@@ -23,7 +23,7 @@ it.each<readonly [string, Error]>([
     fromSystem,
   ),
   ...['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM', 'ENOSPC'].map(fromSystem),
-])('an outage is answered with 503 and a time for the next try: %s', (_what, error) => {
+])('an outage is answered with 503 and a time to retry: %s', (_what, error) => {
   const told = toSafeError(error);
   expect(told).toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
@@ -33,7 +33,7 @@ it.each<readonly [string, Error]>([
   expect(told.incident).toBeUndefined();
 });
 
-it('a request whose sender is gone is no incident', () => {
+it('a request whose client disconnected is no incident', () => {
   const gone = Object.assign(new Error('stream is not readable'), {
     status: 500,
     type: 'stream.not.readable',
@@ -42,7 +42,7 @@ it('a request whose sender is gone is no incident', () => {
   expect({ status, incident }).toEqual({ status: 400, incident: undefined });
 });
 
-it('a statement that is wrong is one, and tells nothing of itself', () => {
+it('an invalid statement is an incident, and the message hides it', () => {
   const { incident, message } = toSafeError(fromPostgres('42703', 'column secret does not exist'));
   expect(incident).toBeDefined();
   expect(message).not.toContain('secret');

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from './errors.ts';
 import { newId } from './identifier.ts';
 import { outageOf } from './outage.ts';
 
-/** What may be told of an error, in any protocol. */
+/** The parts of an error that callers may see, in any protocol. */
 export interface SafeError {
   code: ErrorCode | 'INTERNAL_SERVER_ERROR';
   /** HTTP status. */
@@ -12,18 +12,18 @@ export interface SafeError {
   message: string;
   fields?: Record<string, string>;
   retryAfter?: number;
-  /** For the log alone: the limit that refused. */
+  /** For the log only: the limit that was exceeded. */
   limit?: string;
   /** The scope that an API token lacks. */
   scope?: string;
-  /** Only for what was not raised on purpose: an id that is in the log too. */
+  /** Only for unexpected errors: an id that is in the log too. */
   incident?: string;
 }
 
-/** Whole seconds until another try is worth it, where the error itself says none. */
+/** Whole seconds until a client should retry, when the error itself says none. */
 const RETRY_SECONDS = 5;
 
-/** The one mapping of errors to what people see. What it does not know is masked; the caller logs it. */
+/** The one mapping of errors to what callers see. Unknown errors are masked; the code that calls this logs them. */
 export function toSafeError(error: unknown): SafeError {
   const known = asAppError(error);
   if (!known) {
@@ -44,10 +44,10 @@ function asAppError(error: unknown): AppError | null {
   return fromHttpError(error);
 }
 
-/** Body parsers and upload middleware refuse with errors that carry an HTTP status. */
+/** Maps the errors of body parsers and upload middleware, which carry an HTTP status. */
 function fromHttpError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
-  // Whoever sent it is gone, and reads no answer.
+  // The client has disconnected and reads no response.
   if ('type' in error && error.type === 'stream.not.readable') {
     return new AppError('BAD_USER_INPUT', messages.badRequest);
   }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** The school's secret, from which every key is derived, and the other one that is accepted while it is rotated. */
+/** The school's secret, from which every key is derived, and a second one that is accepted during rotation. */
 export interface Secrets {
   /** Signs and encrypts. */
   current: string;
@@ -8,7 +8,7 @@ export interface Secrets {
   fallback?: string | undefined;
 }
 
-/** 32 bytes for one purpose, which tell nothing of the secret or of the keys for other purposes. */
+/** Derives 32 bytes for one purpose, which reveal nothing about the secret or the keys for other purposes. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
@@ -16,12 +16,12 @@ export const deriveKey = (secret: string, purpose: string): Buffer =>
 export const acceptedOf = ({ current, fallback }: Secrets): string[] =>
   fallback === undefined ? [current] : [current, fallback];
 
-/** A hexadecimal text for one purpose. */
+/** Derives a hexadecimal text for one purpose. */
 export function deriveText(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');
 }
 
-/** What opens sign-up for the first admin: the key of the current secret, and that of the fallback, if there is one. */
+/** Keys that open sign-up for the first admin: that of the current secret, and that of the fallback if there is one. */
 export const setupKeysOf = ({ current, fallback }: Secrets): [string, ...string[]] => [
   deriveText(current, 'first-admin'),
   ...(fallback === undefined ? [] : [deriveText(fallback, 'first-admin')]),

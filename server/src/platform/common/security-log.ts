@@ -5,17 +5,17 @@ import type { SafeError } from './safe-error.ts';
 
 type Level = 'info' | 'warn';
 
-/** Every event of security, with the level and the text of its line. */
+/** All security events, with the level and the text of their log lines. */
 export const securityEvents = {
-  'access.forbidden': ['warn', 'a caller was refused what is not theirs'],
-  'access.limited': ['warn', 'a caller was refused by a limit'],
+  'access.forbidden': ['warn', 'a caller lacks a permission'],
+  'access.limited': ['warn', 'a caller exceeded a limit'],
   'auth.account_deleted': ['info', 'account deleted'],
   'auth.current_password_wrong': ['warn', 'current password wrong'],
   'auth.email_change_requested': ['info', 'change of the mail address requested'],
   'auth.email_changed': ['info', 'mail address changed'],
   'auth.email_verified': ['info', 'mail address verified'],
   'auth.identity_confirmed': ['info', 'identity confirmed'],
-  'auth.locked': ['warn', 'too many failures: a login or a prompt was refused unseen'],
+  'auth.locked': ['warn', 'too many failures: a login or a prompt was refused without a check'],
   'auth.logged_in': ['info', 'logged in'],
   'auth.logged_out': ['info', 'logged out'],
   'auth.login_failed': ['warn', 'login failed'],
@@ -42,14 +42,14 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** Further ids and names of the line. Never typed text: it may be a secret. */
+/** Further ids and names in the line. Never user input: it may be a secret. */
 interface Facts {
-  /** The account that it is about; who asks, unless told. */
+  /** The account in question; by default that of the caller. */
   userId?: string | undefined;
   [name: string]: string | undefined;
 }
 
-/** Writes the one line of an event: its name, the account, the network address and the id of the request. */
+/** Writes the log line of an event: its name, the account, the network address and the id of the request. */
 export function logSecurity(logger: Logger, event: SecurityEvent, facts: Facts = {}): void {
   const request = currentRequest();
   const [level, text] = securityEvents[event];
@@ -57,10 +57,10 @@ export function logSecurity(logger: Logger, event: SecurityEvent, facts: Facts =
   logger[level]({ event, userId, address: request?.address, requestId: request?.id, ...others }, text);
 }
 
-/** What refuses a caller for want of a right. A visitor's missing login is none: every page asks who is there. */
+/** Errors about missing permissions. UNAUTHENTICATED is not logged, because every page asks for the current user. */
 const FORBIDDEN = new Set(['FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED', 'DOCUMENT_NOT_TRUSTED']);
 
-/** Writes the line of a refusal: one of a kind for a request, however often the request is refused. */
+/** Logs a refusal: one line of each kind per request, however often the request is refused. */
 export function logRefusal(logger: Logger, { code, limit }: Pick<SafeError, 'code' | 'limit'>): void {
   const event = FORBIDDEN.has(code)
     ? 'access.forbidden'
@@ -72,7 +72,7 @@ export function logRefusal(logger: Logger, { code, limit }: Pick<SafeError, 'cod
   logSecurity(logger, event, { code, limit });
 }
 
-/** As `logRefusal` for a limit on attempts to get into an account: the line says whose. */
+/** As `logRefusal`, for a limit on attempts to get into an account. The line names the account. */
 export async function logLocked(
   logger: Logger,
   { limit }: { limit?: string | undefined },
@@ -82,7 +82,7 @@ export async function logLocked(
   logSecurity(logger, 'auth.locked', { userId: await findUserId(), limit });
 }
 
-/** Whether this request has not been refused like this before; notes that it is. */
+/** Whether this request has not been refused like this before. Records the refusal. */
 function isFirst(code: string): boolean {
   const logged = currentRequest()?.logged;
   if (logged?.has(code)) return false;
@@ -91,17 +91,17 @@ function isFirst(code: string): boolean {
 }
 
 const MINUTE_MS = 60_000;
-/** Maximum number of lines about limits in a minute for a network ... */
+/** Maximum number of lines about limits per network and minute. */
 const LINES_PER_NETWORK = 10;
-/** ... and of networks that have lines of their own. */
+/** Maximum number of networks with such lines per minute. */
 const NETWORKS = 1_000;
 
-/** Bounds the lines about refusals by limits: a caller who is refused may ask as often as they like. */
+/** Limits the lines about rate limits, because a refused caller may retry without end. */
 class Flood {
   private readonly lines = new Map<string, number>();
   private leftOut = 0;
 
-  /** Whether a network has a line left in this minute. What has none is counted, and told once the minute is over. */
+  /** Whether a network has a line left in this minute. Dropped lines are counted and reported when the minute is over. */
   hasRoom(logger: Logger): boolean {
     if (this.lines.size === 0 && this.leftOut === 0) {
       setTimeout(() => this.renew(logger), MINUTE_MS).unref();
@@ -118,7 +118,7 @@ class Flood {
 
   private renew(logger: Logger): void {
     if (this.leftOut > 0) {
-      logger.warn({ event: 'access.limited', leftOut: this.leftOut }, 'lines about limits were left out');
+      logger.warn({ event: 'access.limited', leftOut: this.leftOut }, 'lines about limits were dropped');
     }
     this.lines.clear();
     this.leftOut = 0;

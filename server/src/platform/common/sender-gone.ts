@@ -5,10 +5,10 @@ import { AppError } from './errors.ts';
 
 const answers = new AsyncLocalStorage<Response>();
 
-/** Lets the work of a request ask whether its sender is still there. */
+/** Lets the work of a request detect that its client has disconnected. */
 export const rememberSender: RequestHandler = (_request, response, next) => answers.run(response, next);
 
-/** Aborts when the connection of the request ends whose work this is; undefined outside of requests. */
+/** Returns a signal that aborts when the connection of the current request closes; undefined outside of requests. */
 export function senderGone(): AbortSignal | undefined {
   const response = answers.getStore();
   if (!response) return undefined;

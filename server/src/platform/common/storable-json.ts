@@ -1,9 +1,9 @@
-/** PostgreSQL reads JSON by recursion, and gives up after some thousands of levels. Nobody needs as many. */
+/** PostgreSQL parses JSON recursively and fails after some thousand levels. Real values are far less deep. */
 const MAX_DEPTH = 100;
 
 /**
- * Whether PostgreSQL can hold a value that came as JSON: its `jsonb` has no U+0000, no half of a surrogate pair and no depth
- * without an end, all of which JSON has.
+ * Whether PostgreSQL can store a JSON value as `jsonb`. JSON allows U+0000, lone surrogates and unlimited depth;
+ * `jsonb` does not.
  */
 export function isStorableJson(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

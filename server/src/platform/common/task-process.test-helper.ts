@@ -1,6 +1,6 @@
 import { answerTasks } from './task-program.ts';
 
-// The program of a process for tests.
+// The task program of the tests.
 
 export type TestTask = 'pid' | 'hang' | 'burn' | 'grow' | 'crash' | 'throw';
 

@@ -32,36 +32,36 @@ async function ended(child: ChildProcess | undefined): Promise<void> {
 }
 
 describe('a task in a process of its own', () => {
-  it('has another process than this one, which the next task has, too', async () => {
+  it('runs in another process, which the next task reuses', async () => {
     const tasks = processes();
     const pid = await tasks.run('pid');
     expect(pid).not.toBe(process.pid);
     expect(await tasks.run('pid')).toBe(pid);
   });
 
-  it('has a process for itself', async () => {
+  it('has a process to itself', async () => {
     const tasks = processes();
     const [first, second] = await Promise.all([tasks.run('pid'), tasks.run('pid')]);
     expect(first).not.toBe(second);
-    // One is kept.
+    // One of the processes is kept.
     await Promise.any(started.map(ended));
     expect([first, second]).toContain(await tasks.run('pid'));
   });
 
-  it('is ended with its process when it takes too long, whatever it does', async () => {
+  it('is killed with its process when it takes too long, even in a busy loop', async () => {
     const tasks = processes({ milliseconds: 1 });
     await expect(tasks.run('hang')).rejects.toMatchObject({ end: 'OVERDUE' });
     await ended(started[0]);
     expect(started[0]?.signalCode).toBe('SIGKILL');
   });
 
-  it('is ended when it uses too much of a processor', async () => {
+  it('ends when it uses too much processor time', async () => {
     await expect(processes().run('burn')).rejects.toMatchObject({ end: 'OVERDUE' });
     await ended(started[0]);
     expect(started[0]?.exitCode).toBe(OUT_OF_TIME);
   });
 
-  it('is ended with its process when it is not wanted any more', async () => {
+  it('is killed with its process when its signal aborts', async () => {
     const tasks = processes();
     await tasks.run('pid');
     const unwanted = new AbortController();
@@ -75,22 +75,22 @@ describe('a task in a process of its own', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('is ended when it takes too much memory, native memory included', async () => {
+  it('ends when it uses too much memory, native memory included', async () => {
     await expect(processes().run('grow')).rejects.toMatchObject({ end: 'MEMORY' });
     await ended(started[0]);
   });
 
-  it('is ended by a crash, which ends no other', async () => {
+  it('fails when its process crashes, and later tasks succeed', async () => {
     const tasks = processes();
     await expect(tasks.run('crash')).rejects.toMatchObject({ end: 'CRASH' });
     expect(await tasks.run('pid')).toBe(started[1]?.pid);
   });
 
-  it('fails as its program fails', async () => {
+  it('fails with the error of its program', async () => {
     await expect(processes().run('throw')).rejects.toThrow('The work failed');
   });
 
-  it('is refused for now when the machine ends its process', async () => {
+  it('fails with SERVICE_UNAVAILABLE when the machine kills its process', async () => {
     const tasks = processes();
     const hanging = tasks.run('hang');
     await expect.poll(() => started).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a task in a process of its own', () => {
     await expect(hanging).rejects.toMatchObject(unavailable);
   });
 
-  it('is refused for now when no process can be started', async () => {
+  it('fails with SERVICE_UNAVAILABLE when no process can start', async () => {
     const tasks = processes({
       start: (path, options) => startFork(path, { ...options, execPath: '/nowhere/node' }),
     });
@@ -106,7 +106,7 @@ describe('a task in a process of its own', () => {
     await expect(tasks.run('pid')).rejects.toMatchObject(unavailable);
   });
 
-  it('leaves no process behind when nothing comes for a while', async () => {
+  it('leaves no process behind after an idle period', async () => {
     const tasks = processes({ idleMs: 1 });
     await tasks.run('pid');
     await ended(started[0]);

@@ -7,11 +7,11 @@ import { OUT_OF_MEMORY, OUT_OF_TIME, type TaskAnswer } from './task-program.ts';
 interface Options {
   /** A program that calls `answerTasks`. */
   program: URL;
-  /** How long a task may take. The start of a process does not count: on a busy machine it takes seconds. */
+  /** Time limit of a task. The start of a process does not count: on a busy machine it takes seconds. */
   milliseconds: number;
-  /** Of JavaScript's own memory. */
+  /** Limit of the JavaScript heap. */
   heapMegabytes: number;
-  /** How long a process without work is kept for the next task. */
+  /** How long an idle process is kept for the next task. */
   idleMs: number;
   /** Starts a process; tests replace it. */
   start?: typeof startFork;
@@ -19,7 +19,7 @@ interface Options {
 
 const START_MS = 30_000;
 
-/** Why a task has no result: it took too long or too much memory, or its process crashed. */
+/** Why a task has no result: it exceeded its time or memory, or its process crashed. */
 export type TaskEnd = 'OVERDUE' | 'MEMORY' | 'CRASH';
 
 export class TaskEndedError extends Error {
@@ -29,8 +29,9 @@ export class TaskEndedError extends Error {
 }
 
 /**
- * Runs tasks in processes of their own. A process can be ended with all its threads, whatever a library does in them, and the thread
- * that answers requests is free meanwhile. Each task has a process for itself; one is kept for the next task.
+ * Runs tasks in processes of their own. A process can be killed with all its threads, whatever a library does in them,
+ * and the thread that answers requests stays free. Each task has a process to itself; one idle process is kept for the
+ * next task.
  */
 export class TaskProcess<Task, Result> {
   private idle: { child: ChildProcess; timer: NodeJS.Timeout } | null = null;
@@ -38,8 +39,8 @@ export class TaskProcess<Task, Result> {
   constructor(private readonly options: Options) {}
 
   /**
-   * The result of a task. Throws TaskEndedError; the reason of `signal` when that aborts, which ends the task; SERVICE_UNAVAILABLE
-   * when the machine cannot start a process or ends it; and what the program throws.
+   * Runs a task and returns its result. Throws TaskEndedError; the reason of `signal` when it aborts, which ends the
+   * task; SERVICE_UNAVAILABLE when the machine cannot start the process or kills it; and any error of the program.
    */
   async run(task: Task, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
@@ -58,7 +59,7 @@ export class TaskProcess<Task, Result> {
     let isWell = false;
     try {
       signal?.throwIfAborted();
-      // The exit of a process that takes no task any more is an event.
+      // When the process takes no task any more, its exit event rejects.
       if (child.connected) child.send(task as object, () => undefined);
       const result = await promise;
       isWell = true;
@@ -75,7 +76,7 @@ export class TaskProcess<Task, Result> {
   private start(): Promise<ChildProcess> {
     const { program, heapMegabytes, start = startFork } = this.options;
     return start(program, {
-      // Our settings hold secrets.
+      // The environment holds secrets.
       env: {},
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       serialization: 'advanced',
@@ -92,7 +93,7 @@ export class TaskProcess<Task, Result> {
     return child;
   }
 
-  /** Keeps a process for the next task. It does not keep this process alive. */
+  /** Keeps an idle process for the next task. It does not keep this process alive. */
   private keep(child: ChildProcess): void {
     const timer = setTimeout(() => {
       child.off('exit', this.forget);
@@ -118,7 +119,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (code === OUT_OF_TIME) return new TaskEndedError('OVERDUE');
   if (CRASHES.includes(signal)) return new TaskEndedError('CRASH');
   const cause = new Error(`The process of a task ended with ${signal ?? code}`);
-  // The machine ends processes when it has no memory left.
+  // The machine kills processes when it runs out of memory.
   return signal === 'SIGKILL' ? unavailable(cause) : cause;
 }
 

@@ -1,25 +1,24 @@
 import { writeFileSync } from 'node:fs';
 
-// What the program of a `TaskProcess` is made with. Node.js runs it as it is, so what it imports must be readable by taking the types
-// out.
+// Code for the program of a `TaskProcess`. Node.js runs it without a build, so everything it imports must work with type stripping.
 
-/** The exit codes of a process that has used more memory, or more time of a processor, than it may. */
+/** Exit codes of a process that exceeded its memory or its processor time. */
 export const OUT_OF_MEMORY = 77;
 export const OUT_OF_TIME = 78;
 
 const LOOK_MS = 20;
 
-/** What the process of a task says of it: that it begins, and how it ended. */
+/** Messages of the process about its task: that it begins, and how it ended. */
 export type TaskAnswer<Result> = 'begins' | { result: Result } | { error: unknown };
 
 interface TaskLimits {
   /** Native memory included. */
   maxMegabytes: number;
-  /** Of a processor, for each task. On a busy machine they take longer. */
+  /** Processor time per task. On a busy machine a task takes longer. */
   maxSeconds: number;
 }
 
-/** Answers each task that the parent sends with one result. The process ends beyond its limits, and when its parent ends. */
+/** Answers each task that the parent sends with one result. The process exits when it exceeds a limit, and when its parent ends. */
 export function answerTasks<Task, Result>(
   work: (task: Task) => Promise<Result>,
   { maxMegabytes, maxSeconds }: TaskLimits,
@@ -40,17 +39,17 @@ export function answerTasks<Task, Result>(
       (error: unknown) => answer({ error }),
     );
   });
-  // A terminal or a service sends them to all processes at once. The parent lets requests finish first.
+  // A terminal or a service manager sends these to all processes at once. The parent finishes its requests first.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
 }
 
-/** When the machine has no memory left, this process is the first to go. */
+/** Makes the kernel kill this process first when the machine runs out of memory. */
 function preferAsVictim(): void {
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // The work is the same without it.
+    // The task also works without it.
   }
 }

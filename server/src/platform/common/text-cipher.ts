@@ -6,11 +6,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts short texts that the database keeps and only this installation may read, by a key that is derived from its secret.
- * Texts that were encrypted by the fallback secret can be read too.
+ * Encrypts short texts for the database, so that only this installation can read them. The key is derived from its
+ * secret. Texts that were encrypted with the fallback secret can be read too.
  */
 export class TextCipher {
-  /** Names the key that encrypts, and tells nothing of it. It is kept with what was encrypted. */
+  /** Identifies the encryption key without revealing it. Stored with the encrypted text. */
   readonly keyId: string;
   private readonly key: Buffer;
   private readonly readable: Buffer[];
@@ -21,7 +21,7 @@ export class TextCipher {
     this.readable = acceptedOf(secrets).map(cipherKey);
   }
 
-  /** `context` says whose text it is: what was encrypted for one is of no use in the row of another. */
+  /** `context` names the owner of the text. The encrypted text is useless in another owner's row. */
   encrypt(text: string, context: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(context));
@@ -29,7 +29,7 @@ export class TextCipher {
     return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** The text; null when it was encrypted by another secret or for another context, or was changed since. */
+  /** Returns the text; null when it was encrypted with another secret or for another context, or was altered. */
   decrypt(encrypted: string, context: string): string | null {
     for (const key of this.readable) {
       const text = decryptBy(key, encrypted, context);

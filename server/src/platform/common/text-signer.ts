@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { acceptedOf, deriveKey, type Secrets } from './secrets.ts';
 
 /**
- * Signs texts that leave the installation and come back, by HMAC-SHA-256 and a key that is derived from its secret. Signatures of the
- * fallback secret are accepted too.
+ * Signs texts that leave the installation and come back, with HMAC-SHA-256 and a key derived from its secret.
+ * Signatures with the fallback secret are accepted too.
  */
 export class TextSigner {
   constructor(private readonly secrets: Secrets) {}
 
-  /** `context` says what the text is: its signature is of no use for another kind of text. */
+  /** `context` names the kind of text. The signature is useless for any other kind. */
   sign(text: string, context: string): string {
     return signature(this.secrets.current, text, context).toString('base64url');
   }

@@ -3,11 +3,11 @@ import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Parses input by one of the shared rules. Throws BAD_USER_INPUT with the first fault as its message and the first
- * fault of each field in `fields`.
+ * Parses input with one of the shared rules. Throws BAD_USER_INPUT with the first problem as its message and the first
+ * problem of each field in `fields`.
  */
 export function validate<T extends object>(rules: z.ZodType<T>, input: unknown): T {
-  // A body that is missing or no object has none of the fields.
+  // A missing body, or one that is not an object, has no fields.
   const parsed = rules.safeParse(isObject(input) ? input : {});
   if (parsed.success) return requireStorable(parsed.data);
   const fields: Record<string, string> = {};
@@ -15,7 +15,7 @@ export function validate<T extends object>(rules: z.ZodType<T>, input: unknown):
   throw new AppError('BAD_USER_INPUT', parsed.error.issues[0]?.message ?? messages.badRequest, { fields });
 }
 
-/** Whether PostgreSQL can hold this text: it takes every character but U+0000. */
+/** Whether PostgreSQL can store a text: it accepts every character but U+0000. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0');
 }

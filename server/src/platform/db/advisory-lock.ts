@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 
 /*
- * Locks that PostgreSQL keeps under a name, for what has no row to lock. A name begins with what it is about, like
- * `customer_<id>`. Locks with a number of their own: `embedded-postgres.ts`, `migrate.ts`, `worker-locks.ts`, and the
- * rollups of migration 4.
+ * Advisory locks of PostgreSQL by name, for things that have no row to lock. A name begins with its subject, like
+ * `customer_<id>`. Locks with fixed numbers: `embedded-postgres.ts`, `migrate.ts`, `worker-locks.ts`, and the rollups
+ * of migration 4.
  */
 
 /** Waits for the lock of this name and holds it until the transaction of `em` ends. */
@@ -12,7 +12,7 @@ export async function lockInTransaction(em: EntityManager, name: string): Promis
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name], 'run');
 }
 
-/** Takes the lock of this name for the session of `client`, if nobody has it. Returns whether it was free. */
+/** Tries to take the lock of this name for the session of `client`. Returns whether it was free. */
 export async function tryLock(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
@@ -21,7 +21,7 @@ export async function tryLock(client: pg.ClientBase, name: string): Promise<bool
   return rows[0]?.locked ?? false;
 }
 
-/** Lets go of a lock that `tryLock` took for the same session. */
+/** Releases a lock that `tryLock` took for the same session. */
 export async function unlock(client: pg.ClientBase, name: string): Promise<void> {
   await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
 }

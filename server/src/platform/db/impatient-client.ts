@@ -1,13 +1,16 @@
 import pg from 'pg';
 
-/** A connection on which nothing is heard for so many ms is given up: its `query_timeout`. */
+/** The `query_timeout` in ms: a connection that stays silent for longer is given up. */
 export const ANSWER_MS = 12_000;
 
-/** A connection that still owes an answer is no use to whoever gets it next: it ends when one did not come in time. */
+/**
+ * Ends its connection when an answer does not come in time. A connection that still owes an answer is of no use to its
+ * next user.
+ */
 export class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // One function for all overloads: the arguments are handed on as they are.
+    // One function for all overloads: the arguments are passed on unchanged.
     const send = this.query.bind(this) as (...query: unknown[]) => unknown;
     this.query = ((...query: unknown[]) => {
       const result = send(...query);

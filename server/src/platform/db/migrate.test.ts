@@ -25,7 +25,7 @@ class LectureStars extends Migration {
 const logger = createLogger('silent');
 let database: OwnDatabase;
 let orm: MikroORM;
-/** Has a transaction open that has read lectures. */
+/** Has read lectures in a transaction that is still open. */
 let reader: pg.Client;
 let visitor: pg.Client;
 beforeEach(async () => {
@@ -55,7 +55,7 @@ const untilItWaits = () =>
   eventually(async () => expect((await visitor.query(WAITING)).rows).toHaveLength(1));
 const done = async () => (await visitor.query('select from mikro_orm_migrations')).rows.length;
 
-it('lets people go on while something holds a table, and comes again', async () => {
+it('does not block readers while a table is locked, and retries', async () => {
   const migrating = migrate(orm, database.url, logger, { lockMs: 500, pauseMs: 500, attempts: 60 });
   await untilItWaits();
   const start = performance.now();
@@ -65,14 +65,14 @@ it('lets people go on while something holds a table, and comes again', async () 
   expect(await migrating).toEqual([LATER]);
 });
 
-it('says what it waits for when it does not get it, and changes nothing', async () => {
+it('reports the locked table when it gives up, and changes nothing', async () => {
   const before = await done();
   const migrating = migrate(orm, database.url, logger, { lockMs: 50, pauseMs: 10, attempts: 2 });
   await expect(migrating).rejects.toThrow(/a migration did not get a table .* `npm run doctor` names/);
   expect(await done()).toBe(before);
 });
 
-it('waits no longer for the tables of the queue', async () => {
+it('has the same limits for the tables of the queue', async () => {
   await reader.query('create schema graphile_worker');
   await expect(migrateJobs(database.url, logger, { lockMs: 50, pauseMs: 10, attempts: 2 })).rejects.toThrow(
     /a migration did not get a table/,

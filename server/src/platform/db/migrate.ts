@@ -9,13 +9,13 @@ import { migrations } from './migrations/index.ts';
 /** Any fixed number, the same in every replica. */
 export const MIGRATION_LOCK = 7_226_105;
 
-/** How a migration waits for what others hold, like a transaction that stays open. */
+/** How a migration waits for locks, for example those of a transaction that stays open. */
 export interface Patience {
-  /** Whoever uses the table meanwhile waits, too, so it is not for long ... */
+  /** Limit for one attempt. It is short, because queries of the table wait meanwhile ... */
   lockMs: number;
-  /** ... and everybody else goes on before it begins anew ... */
+  /** ... and run in the pause before the next attempt ... */
   pauseMs: number;
-  /** ... this often in all. */
+  /** ... up to this number of attempts. */
   attempts: number;
 }
 
@@ -23,9 +23,9 @@ export const PATIENCE: Patience = { lockMs: 2_000, pauseMs: 3_000, attempts: 20 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the schema up to date, whole or not at all. Replicas that start together wait for the first one, since the
- * migrator itself takes no lock. Returns the names of the migrations that ran. Throws an Error for the person who starts when it
- * cannot have a table.
+ * Brings the schema up to date, completely or not at all. Replicas that start together wait for the first one, because
+ * the migrator itself takes no lock. Returns the names of the migrations that ran. Throws an Error for the operator
+ * when a table stays locked.
  */
 export async function migrate(
   orm: MikroORM,
@@ -45,7 +45,7 @@ export async function migrate(
   }
 }
 
-/** Makes a change anew while it does not get a table in time. Throws an Error for the person who starts when it never does. */
+/** Retries a change that does not get a table in time. Throws an Error for the operator when all attempts fail. */
 export async function patiently<Result>(
   change: () => Promise<Result>,
   logger: Logger,
@@ -85,18 +85,18 @@ const HAS_MIGRATIONS =
 const DONE = 'select name from mikro_orm_migrations order by name';
 
 const LOCKED =
-  'The database is not up to date, and as it was: a migration did not get a table that something else holds. That is a transaction that stays open, which `npm run doctor` names, or a backup that is being made. Start again when it has ended.';
+  'The database was not changed and is not up to date: a migration did not get a table that is locked. The cause is an open transaction, which `npm run doctor` names, or a running backup. Start again when it has ended.';
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 
-/** How a database and this version stand to each other, by the names of migrations. */
+/** Compares the migrations of a database with those of this version, by name. */
 export interface MigrationState {
-  /** Whether it has no tables of ours at all. */
+  /** Whether the database has no tables of ours. */
   isEmpty: boolean;
-  /** Those that it has not had yet. */
+  /** Migrations that have not run yet. */
   waiting: string[];
-  /** Those that it has had, and this version does not know. */
+  /** Migrations that have run and that this version does not know. */
   unknown: string[];
 }
 
@@ -119,7 +119,7 @@ export async function doneMigrations(client: pg.ClientBase | pg.Pool): Promise<s
   return sinceBaseline(rows.map(({ name }) => name));
 }
 
-/** Throws an Error for the person who starts when a database has not had all migrations of this version. */
+/** Throws an Error for the operator when migrations of this version have not run yet. */
 export async function requireMigrated(pool: pg.Pool): Promise<void> {
   const { waiting } = await readMigrationState(pool);
   if (waiting.length === 0) return;
@@ -128,7 +128,7 @@ export async function requireMigrated(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** One sentence for the person who starts the server; the connection string holds a password and stays out of it. */
+/** One sentence for the operator. The connection string holds a password and stays out of it. */
 function unreachable(url: string, cause: unknown): Error {
   const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   return new Error(

@@ -3,7 +3,7 @@ import { createLogger } from '#server/platform/common/logger.ts';
 import { features } from '#server/compose.ts';
 import { createOrm } from './orm.ts';
 
-it('takes all that the address of the database says: one that asks for TLS is never spoken to without', async () => {
+it('honours the options of the connection string: one that requires TLS never connects without it', async () => {
   const url = new URL(inject('postgresUrl'));
   url.searchParams.set('sslmode', 'verify-full');
   const logger = createLogger('silent');

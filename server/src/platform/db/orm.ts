@@ -10,7 +10,7 @@ import { connectionOf, createPool, createRequestPool } from './pool.ts';
 interface Options {
   entities: EntitySchema[];
   url: string;
-  /** How many connections requests have, and how many all else: jobs, commands, migrations. */
+  /** Maximum number of connections for requests, and for all other work: jobs, commands, migrations. */
   connections: { requests: number; background: number };
   /** PostgreSQL's own settings for each connection. */
   session?: Record<string, number>;
@@ -18,15 +18,15 @@ interface Options {
   traces?: Traces | undefined;
 }
 
-/** Tables that only the version before reads. They go with the version after. */
+/** Tables that only the previous version reads. The next version removes them. */
 const UNREAD_TABLES = ['certificate_files'];
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-/** Times stay the texts that PostgreSQL wrote: MikroORM reads them itself. */
+/** Times stay as PostgreSQL's text, because MikroORM parses them itself. */
 const types = new pg.TypeOverrides();
 for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(type, (text) => text);
 
-/** The work of a request, with an entity manager of its own from the first use on: most requests need none. */
+/** The work of a request. Its entity manager is created on first use, because most requests need none. */
 interface RequestWork {
   em?: EntityManager;
 }
@@ -34,37 +34,37 @@ interface RequestWork {
 const requests = new AsyncLocalStorage<RequestWork>();
 
 /**
- * Does the work of a request: it has an entity manager of its own, whatever it asks the object-relational mapper for has a
- * time limit, and jobs do not take its connections.
+ * Runs the work of a request with its own entity manager, with a time limit for its statements, and on connections that
+ * jobs do not use.
  */
 export function asRequest<Result>(work: () => Result): Result {
   return requests.run({}, work);
 }
 
-/** Whether this is the work of a request: somebody waits for it. */
+/** Whether the current work belongs to a request, so that a client waits for it. */
 export function isRequest(): boolean {
   return requests.getStore() !== undefined;
 }
 
-/** The entity manager of the request whose work this is; undefined when it is none's. */
+/** Returns the entity manager of the current request; undefined outside of requests. */
 function entityManagerOfRequest(orm: () => MikroORM): EntityManager | undefined {
   const work = requests.getStore();
-  // A fork asks for the context while it is made, which would come back here.
+  // A fork asks for the context while it is created, which would call this function again.
   if (work) work.em ??= requests.exit(() => orm().em.fork({ useContext: true }));
   return work?.em;
 }
 
-/** The object-relational mapper, and its connections, which those of requests share. It connects with the first query. */
+/** Creates the object-relational mapper and its two pools, which other code shares. It connects with the first query. */
 export function createOrm({ entities, url, connections, session, logger, traces }: Options): {
   orm: MikroORM;
-  /** Of requests, and of all else. */
+  /** The pool for requests, and the pool for all other work. */
   pools: { requests: pg.Pool; work: pg.Pool };
 } {
   const pool = createRequestPool(url, { max: connections.requests, types, session }, logger);
   const background = createPool(url, { max: connections.background, types, session }, logger);
   const connect = () => connectionOf(isRequest() ? pool : background);
   const orm: MikroORM = new MikroORM({
-    // The name of the database is read from it.
+    // MikroORM reads the name of the database from it.
     clientUrl: url,
     entities,
     driverOptions: new PostgresDialect({

@@ -1,4 +1,4 @@
-/** The `?` of a list of values, for `in (...)`. */
+/** The `?` placeholders of a list of values, for `in (...)`. */
 export function placesFor(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
 }

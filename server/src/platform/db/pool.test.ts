@@ -26,14 +26,14 @@ const unavailable = { code: 'SERVICE_UNAVAILABLE', message: messages.unavailable
 const NOBODY = { email: 'nobody@school.example', password: 'is not theirs' };
 const LOG_OUT = 'mutation { logout { userId } }';
 
-/** What an answer is, and after how many seconds it came. */
+/** Returns an answer and the number of seconds it took. */
 async function timed<Answer>(asking: Promise<Answer>): Promise<[Answer, number]> {
   const start = performance.now();
   return [await asking, (performance.now() - start) / 1000];
 }
 
 describe('a statement that takes too long', () => {
-  it('is ended for a request, and goes on for everything else', async () => {
+  it('is cancelled for a request, and continues for other work', async () => {
     const { orm } = app.container;
     const longer = RequestContext.create(orm.em, () => orm.em.execute('select pg_sleep(11), 1 as slept'));
     const [answer, seconds] = await whileLocked(
@@ -49,11 +49,11 @@ describe('a statement that takes too long', () => {
 });
 
 describe('a PostgreSQL that hangs', () => {
-  it('keeps nobody waiting: the probe for seconds, the others for some more, and all is well once it answers', async () => {
+  it('fails the probe within seconds and requests a little later, and all succeed once it answers', async () => {
     const { client } = await register(app);
     const login = () =>
       app.visitor().json('POST', '/graphql', { query: LOGIN, variables: { input: NOBODY } });
-    // What throttles count by is connected.
+    // Opens a connection for the rate limits.
     await login();
     proxy.stall();
     const probing = timed(client.fetch('/readyz'));
@@ -79,10 +79,10 @@ describe('a PostgreSQL that hangs', () => {
   });
 });
 
-describe('a PostgreSQL that goes away in the middle of transactions', () => {
-  it('takes no connection along, however often', async () => {
+describe('a PostgreSQL that disconnects during transactions', () => {
+  it('costs the pool no connection, however often', async () => {
     const { orm } = app.container;
-    // More often than there are connections.
+    // More often than the pool has connections.
     for (let time = 0; time < 7; time++) {
       const changing = asRequest(() =>
         orm.em.fork().transactional(async (em) => {

@@ -10,12 +10,12 @@ import { withReplica } from '#testing/with-replica.ts';
 const UPDATE =
   'mutation ($id: ID!, $title: String!) { updateCourse(input: { id: $id, version: 1, title: $title }) { id } }';
 const METRICS_TOKEN = 'the-token-of-whoever-collects-figures';
-/** So that a list is not asked for twice. */
+/** Polls slowly, because each poll needs a list that was not requested before. */
 const PATIENT = { timeout: 120_000, interval: 400 };
 
 let asked = 0;
 
-/** The titles of the catalogue, by a list that nobody has asked for before: nothing is kept of it. */
+/** The titles of the catalogue, from a list that was not requested before, so that nothing of it is cached. */
 async function titlesFor(client: HttpClient): Promise<string[]> {
   asked += 1;
   const { courses } = dataOf(
@@ -26,7 +26,7 @@ async function titlesFor(client: HttpClient): Promise<string[]> {
   return courses.nodes.map(({ title }) => title);
 }
 
-it('answers what everybody reads, while it has all that was heard of', () =>
+it('the replica serves public content while it has every change that the process knows of', () =>
   withReplica(async ({ primaryUrl, replicaUrl, stopReplica }) => {
     const [primary, replica] = [primaryUrl, replicaUrl].map(
       (connectionString) => new pg.Pool({ connectionString, max: 1 }),
@@ -46,13 +46,13 @@ it('answers what everybody reads, while it has all that was heard of', () =>
     };
     const visitor = app.visitor();
 
-    /** Changes what everybody sees, without any process being told. */
+    /** Changes public content without notifying any process. */
     const changeUnheard = (title: string) =>
       primary.query(
         `begin; set local session_replication_role = replica; update courses set title = '${title}'; commit`,
       );
     let attempts = 0;
-    /** Holds the replica back once it is asked: from then on it does not see what is changed unheard. */
+    /** Pauses the replica once it serves reads. From then on it does not get the changes without a notification. */
     const holdBackOnceAsked = () =>
       expect
         .poll(async () => {
@@ -75,16 +75,16 @@ it('answers what everybody reads, while it has all that was heard of', () =>
       });
       expect(await figures.text()).toContain('lectern_database_connections{pool="replica",state="idle"}');
       await holdBackOnceAsked();
-      // Who changes things sees what there is.
+      // Admins read from the primary.
       expect(await titlesFor(admin)).toEqual([`Unheard ${attempts}`]);
 
-      // What this process did, and what it was told of, is seen at once, though the replica does not have it.
+      // Changes of this process, and changes it is notified of, are visible at once, although the replica does not have them.
       dataOf(await admin.graphql(UPDATE, { id, title: 'Changed here' }));
       expect(await titlesFor(visitor)).toEqual(['Changed here']);
       await primary.query("update courses set title = 'Changed elsewhere'");
       await expect.poll(() => titlesFor(visitor)).toEqual(['Changed elsewhere']);
 
-      // It is asked again once it has that, and not when it falls behind.
+      // The replica serves reads again once it has the change, and stops when it falls behind.
       await replica.query('select pg_wal_replay_resume()');
       await holdBackOnceAsked();
       await expect.poll(() => titlesFor(visitor), PATIENT).toEqual([`Unheard ${attempts}`]);

@@ -5,12 +5,12 @@ import type { Traces } from '#server/platform/tracing/traces.ts';
 import type { Read } from './read.ts';
 import { statement, Statements, type Statement } from './statements.ts';
 
-/** What the replica may be behind by. */
+/** Maximum lag of the replica. */
 const LARGEST_LAG_MS = 5_000;
 const POLL_MS = 1_000;
-/** While it is known to be behind. */
+/** Interval while the replica is known to be behind. */
 const IMPATIENT_POLL_MS = 100;
-/** Whoever waits for the replica longer is answered by the primary. */
+/** After waiting this long for the replica, a read goes to the primary. */
 const PATIENCE_MS = 3_000;
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   traces?: Traces | undefined;
 }
 
-/** A place in the write-ahead log, which the primary had come to at a time of our clock. */
+/** A position in the write-ahead log that the primary had reached at a time of our clock. */
 interface Place {
   lsn: bigint;
   at: number;
@@ -29,8 +29,8 @@ interface Place {
 type State = 'FOLLOWS' | 'BEHIND' | 'AWAY';
 
 /**
- * A replica that PostgreSQL itself keeps by streaming. It is asked only while it is known to follow, by no more than seconds, and to have
- * everything that this process has heard of: what is read from it may be kept until the next change is heard.
+ * A replica that PostgreSQL keeps by streaming. It serves reads only while it lags by a few seconds at most and has
+ * every change that this process knows of. Results from it may be cached until the next change is known.
  */
 export class ReadReplica {
   private readonly closing = new AbortController();
@@ -38,9 +38,9 @@ export class ReadReplica {
   private impatient = Promise.withResolvers<void>();
   private isUsable = false;
   private isAway = false;
-  /** How often it was distrusted. */
+  /** Number of calls of `distrust`. */
   private changes = 0;
-  /** What it has to have; undefined until the primary has said where the last change ended. */
+  /** The position that the replica must have reached; undefined until the primary has reported the end of the last change. */
   private required: bigint | undefined;
   private places: Place[] = [];
 
@@ -54,12 +54,12 @@ export class ReadReplica {
     this.statements = new ReplicaStatements(options, this);
   }
 
-  /** Starts to look after it. */
+  /** Starts to poll the primary and the replica. */
   start(): void {
     this.polling = this.poll();
   }
 
-  /** Something has changed at the primary: nothing is asked of the replica until it has that, too. */
+  /** Stops reads from the replica until it has the latest change of the primary. */
   distrust(): void {
     this.changes += 1;
     this.isUsable = false;
@@ -67,7 +67,10 @@ export class ReadReplica {
     this.impatient.resolve();
   }
 
-  /** What `late` reads at the replica; what `now` reads at the primary while that is not possible. */
+  /**
+   * Returns the result of `late`, which reads from the replica, or of `now`, which reads from the primary, while the
+   * replica is not usable.
+   */
   async read<Result>(late: () => Promise<Result>, now: () => Promise<Result>): Promise<Result> {
     if (!this.isUsable) return now();
     try {
@@ -103,12 +106,12 @@ export class ReadReplica {
   private async examine(): Promise<State> {
     const { primary, replica } = this.options;
     const at = performance.now();
-    // Commits that were told of lie before it, whether they are on the disk or not.
+    // Announced commits lie before this position, whether they are on disk or not.
     const lsn = await placeOf(primary, INSERTED);
     if (lsn === null) return 'AWAY';
     this.required ??= lsn;
     const reached = await inTime(placeOf(replica, REPLAYED));
-    // One that follows nobody any more has a log of its own.
+    // A server that follows no primary any more has its own log.
     if (reached === null) return 'AWAY';
     const oldest = performance.now() - LARGEST_LAG_MS;
     this.places = [...this.places, { lsn, at }].filter((place) => place.at >= oldest);
@@ -116,21 +119,21 @@ export class ReadReplica {
     return isRecent && reached >= this.required ? 'FOLLOWS' : 'BEHIND';
   }
 
-  /** The log has what an operator has to look at, once. */
+  /** Logs each change of state that an operator must know about. */
   private report(state: State): void {
     const isAway = state === 'AWAY';
     if (isAway === this.isAway) return;
     this.isAway = isAway;
-    if (isAway) this.options.logger.warn('the replica cannot be asked: the primary answers');
-    else this.options.logger.info('the replica follows');
+    if (isAway) this.options.logger.warn('the replica is unavailable: the primary serves all reads');
+    else this.options.logger.info('the replica follows the primary');
   }
 }
 
-/** Where the primary writes. */
+/** The position up to which the primary has written. */
 const INSERTED = statement<Reached>(
   'select case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as lsn',
 );
-/** What the replica has. */
+/** The position up to which the replica has replayed. */
 const REPLAYED = statement<Reached>(
   'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn',
 );
@@ -139,7 +142,7 @@ interface Reached {
   lsn: string | null;
 }
 
-/** Null for a server that is not what it is asked as. */
+/** Returns null for a server that does not have the expected role. */
 async function placeOf(pool: pg.Pool, asked: Statement<Reached>): Promise<bigint | null> {
   const row = await new Statements(pool).first(asked, []);
   const [high, low] = row?.lsn?.split('/') ?? [];
@@ -149,7 +152,7 @@ async function placeOf(pool: pg.Pool, asked: Statement<Reached>): Promise<bigint
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const done = new AbortController();
   const late = pause(PATIENCE_MS, null, { ref: false, signal: done.signal }).then(() => {
-    throw new Error(`Nothing was heard of the replica for ${PATIENCE_MS} ms`);
+    throw new Error(`The replica did not answer within ${PATIENCE_MS} ms`);
   });
   try {
     return await Promise.race([work, late]);
@@ -158,7 +161,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Statements for what may be some seconds old: at the replica where that is possible, else at the primary. */
+/** Statements for data that may be some seconds old. They run on the replica when possible, otherwise on the primary. */
 class ReplicaStatements extends Statements {
   private readonly late: Statements;
 

@@ -10,15 +10,15 @@ const LONGEST_PAUSE_MS = 2_000;
 interface Options {
   url: string;
   logger: Logger;
-  /** What the connection is for, in the log and in `pg_stat_activity`. */
+  /** The purpose of the connection, for the log and `pg_stat_activity`. */
   name: string;
-  /** Prepares a new connection: what it listens to, which locks it holds. */
+  /** Prepares a new connection: its channels and its locks. */
   prepare: (client: pg.Client) => Promise<void>;
-  /** Told when a prepared connection is lost; it is being replaced then. */
+  /** Called when a prepared connection is lost and is being replaced. */
   onLost?: () => void;
 }
 
-/** A single PostgreSQL connection that reconnects, with growing pauses, whenever it is lost, or an answer does not come. */
+/** A single PostgreSQL connection. It reconnects with growing pauses when it is lost or an answer does not come. */
 export class ReconnectingClient {
   private client: pg.Client | undefined;
   private connecting: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export class ReconnectingClient {
 
   constructor(private readonly options: Options) {}
 
-  /** Resolves when the connection is there and prepared. The first call makes it. Rejects once it was closed. */
+  /** Resolves when the connection is open and prepared. The first call opens it. Rejects after `close`. */
   async ready(): Promise<pg.Client> {
     for (;;) {
       this.closing.signal.throwIfAborted();
@@ -36,7 +36,7 @@ export class ReconnectingClient {
     }
   }
 
-  /** Whether it is there now. */
+  /** Whether the connection is open and prepared now. */
   get isReady(): boolean {
     return this.client !== undefined;
   }
@@ -73,14 +73,14 @@ export class ReconnectingClient {
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
     });
-    // Without a listener an error would end the process; 'end' follows every one of them.
+    // Without a listener an error would end the process. An `end` event follows every error.
     client.on('error', (error) => logger.debug({ err: error, connection: name }, 'connection failed'));
     client.once('end', () => {
       if (this.client !== client) return;
       this.client = undefined;
       logger.warn({ connection: name }, 'connection lost');
       onLost?.();
-      // Made anew at once. Only closing ends the attempts.
+      // Reconnects at once. Only closing ends the attempts.
       void this.ready().catch(() => undefined);
     });
     try {

@@ -15,7 +15,7 @@ import {
 import { teach, trySave, type TaughtCourse } from '#server/progress/progress.test-helper.ts';
 import { patch, startUpload, videoOf, type OpenedUpload } from '#server/upload/uploads.test-helper.ts';
 
-/** What the outage is called in which PostgreSQL refuses writes with a SQLSTATE. */
+/** The name of the outage for each SQLSTATE with which PostgreSQL refuses writes. */
 const OUTAGES = {
   '25006': 'read-only',
   '53100': 'full',
@@ -96,20 +96,20 @@ async function expectReads(): Promise<void> {
   expect(own.errors).toBeUndefined();
 }
 
-/** One alarm for the state, however many requests and jobs met it. */
+/** Expects one alarm for the outage, however many requests and jobs failed. */
 function expectOneAlarm(outage: string): void {
   const incidents = log.entries().filter(({ incident }) => incident !== undefined);
   const alarms = incidents.filter((line) => line.outage === outage);
-  // Connections that ended before may have raised that one already.
+  // Connections that ended before may have raised this alarm already.
   if (outage === 'unreachable') expect(alarms.length).toBeLessThanOrEqual(1);
   else expect(alarms).toHaveLength(1);
   expect(incidents.filter((line) => line.outage === undefined)).toEqual([]);
 }
 
 it.each(Object.entries(OUTAGES))(
-  'SQLSTATE %s of every write: refused with 503, reads succeed, jobs end afterwards, and there is one alarm (%s)',
+  'writes that fail with SQLSTATE %s are refused with 503, reads succeed, jobs finish later, and one alarm is logged (%s)',
   async (code, outage) => {
-    // The connections of the case before may still be ending.
+    // The connections of the previous case may still be ending.
     upload = await eventually(() => startUpload(admin, course.id, file.length));
     log.clear();
     await refuseWrites(app, code);

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** So many tries within so many ms are too many: another start does not mend what is wrong. */
+/** After this many attempts within this many ms, another start would not help. */
 const MOST_TRIES = 6;
 const WITHIN_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 250;
 
-/** Starts something that died again, with growing pauses, and gives up after too many tries. */
+/** Restarts something that died, with growing pauses, and gives up after too many attempts. */
 export class Restarts {
   private tries: number[] = [];
 
-  /** Resolves when `start` did, or when it is no longer wanted. Throws the last error of `start` after too many tries. */
+  /** Resolves when `start` has succeeded or is no longer wanted. Throws the last error of `start` after too many attempts. */
   async run(start: () => Promise<void>, isStopping: () => boolean): Promise<void> {
     let failure: unknown = new Error(`It ended ${MOST_TRIES} times within ${WITHIN_MS / 60_000} minutes`);
     while (!isStopping()) {

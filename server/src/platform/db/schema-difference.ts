@@ -1,12 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-/** Statements, without their semicolons, in the order in which they are to be run. */
+/** Statements without their semicolons, in the order in which they must run. */
 export interface SchemaDifference {
   up: string[];
   down: string[];
 }
 
-/** What makes of the database's schema the one that the entities describe, and the way back. */
+/** Returns the statements that bring the database's schema to that of the entities, and the way back. */
 export async function schemaDifference(orm: MikroORM): Promise<SchemaDifference> {
   const { up, down } = await orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });
   return { up: statements(up), down: statements(down).filter((statement) => !isByHand(statement)) };
@@ -19,7 +19,7 @@ const statements = (sql: string) =>
     .filter(Boolean);
 
 /**
- * Triggers and functions are written by hand. The ORM is told to ignore them and does on the way up; on the way back it
- * takes each that the database has for one to be made again.
+ * Triggers and functions are written by hand. The ORM is configured to ignore them, and does on the way up. On the way
+ * back it would create each one that the database has again.
  */
 const isByHand = (statement: string) => /^create (or replace function|trigger) /i.test(statement);

@@ -26,7 +26,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, statements: str
   }
 }
 
-/** The statements that PostgreSQL's image runs, for a server whose superuser is called `lectern`. */
+/** The statements that the image of PostgreSQL runs, adapted to a server whose superuser is called `lectern`. */
 async function shippedStatements(): Promise<string[]> {
   const shipped = await readFile('deploy/postgres/school.sql', 'utf8');
   return shipped
@@ -47,14 +47,14 @@ beforeAll(async () => {
   url.username = 'school';
   url.password = encodeURIComponent(PASSWORD);
   schoolUrl = url.href;
-  // A busy machine takes its time for a cluster of its own.
+  // A new cluster takes time on a busy machine.
 }, 180_000);
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('is enough for all migrations, the queue and the extension', async () => {
+it('the school role can run all migrations, the queue and the extension', async () => {
   const app = await runApp(schoolUrl, { VIDEO_ENGINE: 'mediabunny', DATABASE_POOL_SIZE: '2' });
   try {
     expect((await new HttpClient(app.url).fetch('/readyz')).status).toBe(200);
@@ -66,7 +66,7 @@ it('is enough for all migrations, the queue and the extension', async () => {
   }
 });
 
-it('owns one database, and nothing else of the server', async () => {
+it('the school role owns one database and has no other rights on the server', async () => {
   const [role] = await query(schoolUrl, [
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
   ]);
@@ -76,6 +76,6 @@ it('owns one database, and nothing else of the server', async () => {
   await expect(query(databaseUrl(schoolUrl, 'postgres'), ['select 1'])).rejects.toThrow('permission denied');
 });
 
-it('is the only one that logs in by a password', async () => {
+it('only the school role can log in with a password', async () => {
   await expect(query(postgres.url, ['select 1'])).rejects.toThrow('password authentication failed');
 });

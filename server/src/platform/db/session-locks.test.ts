@@ -9,7 +9,7 @@ import { SessionLocks } from './session-locks.ts';
 const logger = createLogger('silent');
 let proxy: StallingProxy;
 let locks: SessionLocks;
-/** Of another process, which reaches the database. */
+/** The locks of another process, which reaches the database. */
 let others: SessionLocks;
 beforeAll(async () => {
   proxy = await startStallingProxy(() => inject('postgresUrl'));
@@ -23,7 +23,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-it('are asked for in vain while PostgreSQL hangs, and no longer than that', async () => {
+it('locks cannot be taken while PostgreSQL hangs, and can be taken afterwards', async () => {
   expect(await locks.tryTake('held')).toBe(true);
   proxy.stall();
   const asked = await locks.tryTake('wanted').catch((error: unknown) => error);
@@ -31,12 +31,12 @@ it('are asked for in vain while PostgreSQL hangs, and no longer than that', asyn
 
   proxy.resume();
   await expect.poll(() => locks.tryTake('wanted')).toBe(true);
-  // The session before is gone, and what it had was taken again.
+  // The old session has ended, and its locks were taken again.
   await expect.poll(sessions).toBe(1);
   expect(await others.tryTake('held')).toBe(false);
 });
 
-/** How many sessions the database has for the locks under test. */
+/** Returns the number of database sessions of the locks under test. */
 async function sessions(): Promise<number> {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();

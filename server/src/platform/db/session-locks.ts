@@ -4,29 +4,29 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { tryLock, unlock } from './advisory-lock.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
 
-/** The database asks after a machine that vanished, which says no goodbye, and ends its session within ... */
+/** TCP keepalive in seconds. The database detects a machine that vanished and ends its session ... */
 const KEEPALIVE = { idle: 10, interval: 5, count: 3 };
-/** ... so that its locks are free again, in ms. */
+/** ... so that its locks are free again after this many ms. */
 const ENDED_MS = 1000 * (KEEPALIVE.idle + KEEPALIVE.interval * KEEPALIVE.count + 5);
 const PAUSE_MS = 500;
 
 interface Options {
   databaseUrl: string;
   logger: Logger;
-  /** What is locked, in the log and in `pg_stat_activity`. */
+  /** Purpose of the locks, for the log and `pg_stat_activity`. */
   name: string;
 }
 
 /**
- * Locks of a name that outlast transactions, each with one holder in all processes. PostgreSQL keeps them on one connection
- * of this process, so that no pool is a connection short meanwhile, and lets go of them when the process dies.
+ * Locks by name that outlast transactions. Each has one holder across all processes. PostgreSQL keeps them on one
+ * connection of this process, so that they occupy no connection of a pool. It releases them when the process dies.
  */
 export class SessionLocks {
-  /** Names that are locked or asked for here: to the database all work of this process is one session. */
+  /** Names that this process holds or asks for. To the database, all work of this process is one session. */
   private readonly claimed = new Set<string>();
   private readonly held = new Set<string>();
   private readonly connection: ReconnectingClient;
-  /** The last statement that was asked for: a connection takes one at a time. */
+  /** The last statement that was requested. A connection runs one at a time. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor({ databaseUrl, ...options }: Options) {
@@ -43,8 +43,8 @@ export class SessionLocks {
   }
 
   /**
-   * Takes what was held on the connection before, whose session may live on at the database for a while. What somebody else took since
-   * stays theirs.
+   * Takes the locks of the lost connection again, whose session may live on in the database for a while. Locks that
+   * another process has taken since stay with it.
    */
   private async takeAgain(client: pg.Client): Promise<void> {
     const end = performance.now() + ENDED_MS;
@@ -53,7 +53,7 @@ export class SessionLocks {
     }
   }
 
-  /** Takes a lock if nobody has it. Returns whether it was free. Waits for the database, however long that is away. */
+  /** Takes a lock if it is free. Returns whether it was. Waits for a connection to the database, however long that takes. */
   async tryTake(name: string): Promise<boolean> {
     if (this.claimed.has(name)) return false;
     this.claimed.add(name);
@@ -67,7 +67,7 @@ export class SessionLocks {
     }
   }
 
-  /** Lets go of a lock that `tryTake` took. */
+  /** Releases a lock that `tryTake` took. */
   async release(name: string): Promise<void> {
     this.held.delete(name);
     try {
@@ -85,7 +85,7 @@ export class SessionLocks {
     return result;
   }
 
-  /** Lets go of all of them. */
+  /** Releases all locks. */
   async close(): Promise<void> {
     await this.connection.close();
   }

@@ -12,13 +12,13 @@ class OpenResolver {
     return 'for everybody';
   }
 
-  @Query(() => String, { description: 'Has none.' })
+  @Query(() => String, { description: 'Has no rule.' })
   unruled() {
     return 'for nobody';
   }
 }
 
-@ObjectType({ description: 'Says of no area that it belongs to it.' })
+@ObjectType({ description: 'Has no area.' })
 class Unplaced {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -33,14 +33,14 @@ class UnplacedResolver {
   }
 }
 
-describe('a type that can be identified and has no area', () => {
-  it('keeps the schema from being built', () => {
+describe('a type with an id and without an area', () => {
+  it('makes building the schema fail', () => {
     expect(() => createSchema([new UnplacedResolver()])).toThrow('Types without an area: Unplaced');
   });
 });
 
 describe('an operation without a rule', () => {
-  it('keeps the schema from being built', () => {
+  it('makes building the schema fail', () => {
     expect(() => createSchema([new OpenResolver()])).toThrow('Operations without an access rule: unruled');
   });
 });

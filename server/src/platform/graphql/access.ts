@@ -9,7 +9,7 @@ import {
 } from '#server/platform/common/actor.ts';
 import type { Area } from '#shared/api-scopes.ts';
 
-/** Who may call an operation. */
+/** The callers that an operation allows. */
 export const Access = {
   PUBLIC: 'PUBLIC',
   USER: 'USER',
@@ -17,22 +17,22 @@ export const Access = {
 } as const;
 export type Access = (typeof Access)[keyof typeof Access];
 
-/** What an operation asks of its caller. */
+/** The requirements of an operation on its caller. */
 export interface AccessRule {
   access: Access;
-  /** The part of the school that an API token needs a scope for. */
+  /** The area that an API token needs a scope for. */
   area: Area;
-  /** Whether people must have shown lately who they are: a session that was left open is not enough. */
+  /** Whether the caller must have confirmed their identity recently: an unattended session is not enough. */
   asksAgain?: boolean;
-  /** Whether no API token may call it, whatever its scopes: logins, addresses, roles, factors, tokens. */
+  /** Whether API tokens are refused, whatever their scopes: for logins, addresses, roles, factors, tokens. */
   refusesTokens?: boolean;
 }
 
 type Options = Omit<AccessRule, 'access' | 'area'>;
 
 /**
- * Names the rule of a query, mutation or subscription: each needs one, or the schema is not built. A field that fewer people
- * or tokens may read than its type has one as well.
+ * Sets the access rule of a query, mutation or subscription. Each needs one, or the schema is not built. A field that
+ * is more restricted than its type has a rule as well.
  */
 export function Allow(
   access: Access,
@@ -48,15 +48,15 @@ export function Allow(
   };
 }
 
-/** What a type says of the area that its fields belong to. `PERSON` is that of the person: ACCOUNT for oneself, else MEMBERS. */
+/** The area of a type's fields. `PERSON` depends on the person: ACCOUNT for the caller's own data, else MEMBERS. */
 export type TypeArea = Area | 'PERSON';
 
-/** Names the area of an object type: each type with an id needs one, or the schema is not built. */
+/** Sets the area of an object type. Each type with an id needs one, or the schema is not built. */
 export const InArea = (area: TypeArea): ClassDecorator => Extensions({ area });
 
 /**
- * Passes callers that the rule allows. Throws what `requireUser`, `requireAdmin` and `requireConfirmation` throw, and FORBIDDEN
- * for an API token without the scope.
+ * Returns when the rule allows the caller. Throws what `requireUser`, `requireAdmin` and `requireConfirmation` throw,
+ * and FORBIDDEN for an API token without the scope.
  *
  * @param isChange whether the call changes something, so that a token needs the area's WRITE.
  */

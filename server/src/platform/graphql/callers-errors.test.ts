@@ -37,13 +37,13 @@ afterAll(() => app.stop());
 
 const schema = buildSchema(readFileSync(new URL('../../../../schema.graphql', import.meta.url), 'utf8'));
 
-/** A field in a document: what is around it, from the root. */
+/** A field of a document with its ancestors, from the root. */
 interface Place {
   field: GraphQLField<unknown, unknown>;
   around: string[];
 }
 
-/** Every field that takes arguments, each at its shortest place. */
+/** Every field that takes arguments, each on its shortest path. */
 function placesOf(root: GraphQLObjectType | null | undefined): Place[] {
   const places: Place[] = [];
   const seen = new Set<GraphQLObjectType>();
@@ -73,7 +73,7 @@ const callOf = (field: GraphQLField<unknown, unknown>, given: Record<string, str
   return field.name + (values.length > 0 ? `(${values.join(', ')})` : '');
 };
 
-/** The shortest value of a type, as a document has it. */
+/** The shortest value of a type, as written in a document. */
 function sample(type: GraphQLInputType): string {
   const plain = getNullableType(type);
   if (isListType(plain)) return '[]';
@@ -91,7 +91,7 @@ function sample(type: GraphQLInputType): string {
   return samples[plain.toString()] ?? '"x"';
 }
 
-/** A document that gives null to one argument, by a variable that may be null where the argument takes one. */
+/** A document that passes null to one argument, through a variable that is nullable if the argument has a default. */
 function givingNull(
   operation: string,
   { field, around }: Place,
@@ -110,7 +110,7 @@ const documentsOf = (operation: 'query' | 'mutation', of: GraphQLSchema) =>
     place.field.args.map((argument) => ({ place, argument, query: givingNull(operation, place, argument) })),
   );
 
-/** Answers every field with something of its type, so that each is executed. */
+/** Resolves every field with a value of its type, so that each is executed. */
 function answerAll(of: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(of.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -132,7 +132,7 @@ const errorLines = () => log.entries().filter(({ level }) => Number(level) >= 50
 describe('null for a variable', () => {
   const documents = [...documentsOf('query', schema), ...documentsOf('mutation', schema)];
 
-  it("is the sender's error, or none, at every argument of the schema", async () => {
+  it("is the client's error or none at every argument of the schema", async () => {
     const refused = new CapturedLog();
     const server = createGraphqlServer({
       schema: answerAll(schema),
@@ -143,7 +143,7 @@ describe('null for a variable', () => {
       documents: new KnownDocuments(),
       plugins: [],
     });
-    // No resolver of this schema asks for more.
+    // The resolvers of this schema need no more.
     const contextValue = new GraphqlContext(
       null,
       {} as GraphqlContext['request'],
@@ -165,7 +165,7 @@ describe('null for a variable', () => {
     expect(refused.entries()).toEqual([]);
   });
 
-  it('is no fault of ours at any field of a query', async () => {
+  it('is no internal error at any field of a query', async () => {
     const admin = await as(app, 'ADMIN');
     log.clear();
     for (const { query, place } of documentsOf('query', schema)) {
@@ -178,17 +178,21 @@ describe('null for a variable', () => {
   });
 
   it.each([
-    ['in an object', 'query ($n: Int = 24) { courses(first: $n, after: null) { totalCount } }', { n: null }],
-    ['of a condition', 'query ($n: Boolean = true) { __typename @skip(if: $n) }', { n: null }],
     [
-      'of a condition below',
+      'null for an argument',
+      'query ($n: Int = 24) { courses(first: $n, after: null) { totalCount } }',
+      { n: null },
+    ],
+    ['null for a condition', 'query ($n: Boolean = true) { __typename @skip(if: $n) }', { n: null }],
+    [
+      'null for a nested condition',
       'query ($n: Boolean = true) { plan { termYears @include(if: $n) } }',
       { n: null },
     ],
-    ['that is of another type', 'query ($n: Int!) { courses(first: $n) { totalCount } }', { n: 'x' }],
-    ['that is missing', 'query ($n: Int!) { courses(first: $n) { totalCount } }', {}],
-    ['that is too large', 'query ($n: Int!) { courses(first: $n) { totalCount } }', { n: 2 ** 40 }],
-  ])("is the sender's error %s", async (_name, query, variables) => {
+    ['a value of another type', 'query ($n: Int!) { courses(first: $n) { totalCount } }', { n: 'x' }],
+    ['a missing value', 'query ($n: Int!) { courses(first: $n) { totalCount } }', {}],
+    ['a value that is too large', 'query ($n: Int!) { courses(first: $n) { totalCount } }', { n: 2 ** 40 }],
+  ])("is the client's error: %s", async (_name, query, variables) => {
     log.clear();
     const { errors } = await app.visitor().graphql(query, variables);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -209,18 +213,23 @@ describe('a request that Apollo Server refuses', () => {
 
   it.each<[string, object, number?, string?]>([
     ['the hash of another text', { query, extensions: hash('0'.repeat(64)) }],
-    ['a version of persisted queries that there is not', { query, extensions: hash('0', 2) }],
+    ['an unknown version of persisted queries', { query, extensions: hash('0', 2) }],
     ['no version', { extensions: { persistedQuery: { sha256Hash: 'x' } } }],
     ['a hash that is a number', { extensions: hash(1) }],
     ['a hash that is a list', { extensions: hash(['x']) }],
-    ['a hash that cannot be a text', { extensions: hash({ toString: 1, valueOf: 1 }) }],
+    ['a hash that cannot become a text', { extensions: hash({ toString: 1, valueOf: 1 }) }],
     ['a text with such a hash', { query, extensions: hash({ toString: 1, valueOf: 1 }) }],
     ['persisted queries that are a text', { extensions: { persistedQuery: 'x' } }],
     ['no document', { variables: {} }, 400, 'BAD_REQUEST'],
     ['variables that are a list', { query, variables: [] }, 400, 'BAD_REQUEST'],
-    ['an operation that is not in it', { query, operationName: 'x' }, 400, 'OPERATION_RESOLUTION_FAILURE'],
+    [
+      'an operation that is not in the document',
+      { query, operationName: 'x' },
+      400,
+      'OPERATION_RESOLUTION_FAILURE',
+    ],
     ['an unknown hash', { extensions: hash('x') }, 200, 'PERSISTED_QUERY_NOT_FOUND'],
-  ])('is told why, and is no incident: %s', async (_name, body, status = 400, code = 'BAD_USER_INPUT') => {
+  ])('gets a reason and is no incident: %s', async (_name, body, status = 400, code = 'BAD_USER_INPUT') => {
     log.clear();
     const response = await post(app.visitor(), body);
     const { errors } = (await response.json()) as { errors: { extensions: object }[] };

@@ -3,7 +3,7 @@ import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 
-/** Answers what is refused before GraphQL begins in GraphQL's shape, with the right status. */
+/** Returns errors from before the execution in the format of GraphQL, with the right status. */
 export function graphqlErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (isAnsweredEarly(request, response)) return;

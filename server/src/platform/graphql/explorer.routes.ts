@@ -1,7 +1,7 @@
 import express, { type Request } from 'express';
 import { html } from '#shared/html.ts';
 
-/** Below `/graphql`, where this is mounted. */
+/** The path below `/graphql`, where this router is mounted. */
 const FILES = '/explorer';
 
 const FIRST_QUERY = `{
@@ -16,8 +16,8 @@ const FIRST_QUERY = `{
 `;
 
 /**
- * What the explorer's pages may load: files of this server alone. The editor writes style elements, its style sheet holds the font of
- * its icons, and it shows what it colours as data.
+ * The content security policy of the explorer's pages: files of this server only. The editor writes style elements, its
+ * style sheet embeds the font of its icons, and it shows images from data URLs.
  */
 const POLICY = [
   "default-src 'none'",
@@ -33,10 +33,10 @@ const POLICY = [
 ].join('; ');
 
 /**
- * GraphiQL, for browsers that open `/graphql`. Its files are a package's own: nothing comes from another host. Only the first
- * visit loads it.
+ * Serves GraphiQL to browsers that open `/graphql`. Its files come from a package, not from another host. The first
+ * visit loads the package.
  *
- * @param mayExplore whether it is there for whoever sent a request.
+ * @param mayExplore whether the sender of a request may use it.
  */
 export function explorerRoutes(mayExplore: (request: Request) => boolean): express.Router {
   const router = express.Router();
@@ -77,7 +77,7 @@ const page = (folder: string) =>
       </body>
     </html> `;
 
-/** What the page loads, by name. `endpoint` is the path that queries go to. */
+/** The files that the page loads, by name. `endpoint` is the path of queries. */
 async function explorerFiles(endpoint: string): Promise<Map<string, string>> {
   const graphiql = await import('@graphql-yoga/render-graphiql/graphiql');
   const options = { endpoint, title: 'GraphiQL · Lectern', defaultQuery: FIRST_QUERY };

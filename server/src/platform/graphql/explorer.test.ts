@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerAdmin, register } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-/** What a browser sends for a page. */
+/** The headers of a browser that opens a page. */
 const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 describe('GraphiQL at /graphql', () => {
@@ -12,7 +12,7 @@ describe('GraphiQL at /graphql', () => {
   });
   afterAll(() => app.stop());
 
-  it('is a page for browsers, whose files are all our own', async () => {
+  it('is a page for browsers that loads only files of this server', async () => {
     const response = await app.visitor().fetch('/graphql', { headers: asBrowser });
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -36,7 +36,7 @@ describe('GraphiQL at /graphql', () => {
     expect((await response.text()).length).toBeGreaterThan(10_000);
   });
 
-  it('leaves programs to the API', async () => {
+  it('leaves requests of programs to the API', async () => {
     const response = await app.visitor().fetch('/graphql?query={plan{termYears}}', {
       headers: { accept: 'application/json', 'apollo-require-preflight': 'true' },
     });
@@ -75,8 +75,8 @@ describe('in production', () => {
     }
   });
 
-  it('there is GraphiQL for admins, by a policy of its own, and the schema that it asks for', async () => {
-    // What a visitor was refused is refused to visitors alone.
+  it('GraphiQL for admins has its own policy and can read the schema', async () => {
+    // The refusal for a visitor must not be cached for admins.
     await app.visitor().graphql(introspection);
     const { client } = await registerAdmin(app);
     const page = await client.fetch('/graphql', { headers: asBrowser });

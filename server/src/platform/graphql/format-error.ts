@@ -5,10 +5,10 @@ import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 
 /**
- * What a caller sees of an error: our code and message, `fields` for bad input, `retryAfter` for too many requests,
+ * Formats an error for the caller: our code and message, `fields` for bad input, `retryAfter` for too many requests,
  * `scope` for a token that lacks it.
- * Errors of the document, its variables and the request keep the message of GraphQL or Apollo Server, without suggestions unless
- * `isExplorable`. An unknown error is logged with an id and masked.
+ * Errors of the document, its variables and the request keep the message of GraphQL or Apollo Server, without
+ * suggestions unless `isExplorable`. An unknown error is logged with an id and masked.
  */
 export function createFormatError({ logger, isExplorable }: { logger: Logger; isExplorable: boolean }) {
   return (formatted: GraphQLFormattedError, raised: unknown): GraphQLFormattedError => {
@@ -27,34 +27,34 @@ export function createFormatError({ logger, isExplorable }: { logger: Logger; is
   };
 }
 
-/** The code of an error that the sender of the request caused; null for a fault on our side. */
+/** Returns the code of an error that the client caused; null for a fault of the server. */
 function codeOfCallersError(error: GraphQLError, { extensions }: GraphQLFormattedError): unknown {
   const code = extensions?.code;
   if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return code;
   return isRefusedByApollo(error) || isCoercion(error) ? 'BAD_USER_INPUT' : null;
 }
 
-/** Apollo Server refuses some requests with a status and no code, like a hash that is not that of the text. */
+/** Apollo Server refuses some requests with a status and no code, like a hash that does not match its text. */
 function isRefusedByApollo({ extensions }: GraphQLError): boolean {
   const { status = 500 } = (extensions.http ?? {}) as { status?: number };
   return status >= 400 && status < 500;
 }
 
 /**
- * Whether graphql-js could not read a variable or an argument: such an error points at it. Faults of what a resolver returned point
- * at a field or at nothing.
+ * Whether graphql-js could not coerce a variable or an argument: such an error points at it. Errors in a resolver's
+ * result point at a field or at nothing.
  */
 function isCoercion({ nodes }: GraphQLError): boolean {
   return nodes?.some(({ kind }) => kind !== Kind.FIELD) ?? false;
 }
 
-/** What a resolver threw, or what refused an operation before any ran, which Apollo Server does not unwrap. */
+/** Returns the error of a resolver, or the refusal of an operation before any resolver ran, which Apollo Server does not unwrap. */
 function originalOf(raised: unknown): unknown {
   const isRefusal = raised instanceof GraphQLError && raised.originalError instanceof AppError;
   return isRefusal ? raised.originalError : unwrapResolverError(raised);
 }
 
-/** Apollo Server leaves out only the suggestions of validation, not those for variables. */
+/** Removes suggestions. Apollo Server removes only those of validation, not those for variables. */
 function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError {
   const [message = ''] = error.message.split(' Did you mean ', 1);
   return { ...error, message };

@@ -1,9 +1,9 @@
 import { registerEnumType } from 'type-graphql';
 
 /**
- * An enum of the schema, whose values are its names.
+ * Registers an enum of the schema, whose values equal its names.
  *
- * @param values the names, each with what the schema says of it.
+ * @param values the names, each with its description in the schema.
  */
 export function graphqlEnum<Name extends string>(
   name: string,
@@ -11,7 +11,7 @@ export function graphqlEnum<Name extends string>(
   values: Record<Name, string>,
 ): { readonly [N in Name]: N } {
   const entries = Object.entries<string>(values);
-  // Every name becomes its own value, which a type cannot see in `fromEntries`.
+  // Every name maps to itself, which the type of `fromEntries` cannot express.
   const names = Object.fromEntries(entries.map(([value]) => [value, value])) as { [N in Name]: N };
   const valuesConfig = Object.fromEntries(entries.map(([value, text]) => [value, { description: text }]));
   registerEnumType(names, {

@@ -15,17 +15,20 @@ import { graphqlUploads } from './uploads.ts';
 
 interface Options {
   maxVideoBytes: number;
-  /** Whether everybody's browser gets a page to explore the schema on; those of admins do. */
+  /** Whether every browser gets a page to explore the schema; browsers of admins always do. */
   isExplorable: boolean;
-  /** Whether all documents but the client's own are refused. */
+  /** Whether documents other than the client's own are refused. */
   isTrustedOnly: boolean;
   newDocuments: NewDocuments;
-  /** Answers subscriptions, under `/stream`. */
+  /** Handles subscriptions, under `/stream`. */
   stream: express.Router;
   answerCache: AnswerCache;
 }
 
-/** `/graphql`: uploads are read up to their files first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
+/**
+ * Routes of `/graphql`: uploads are read up to their files first, then JSON, then Apollo answers. Subscriptions use
+ * `/graphql/stream`.
+ */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
   { maxVideoBytes, isExplorable, isTrustedOnly, newDocuments, stream, answerCache }: Options,
@@ -42,8 +45,8 @@ export function graphqlRoutes(
 }
 
 /**
- * Has Apollo Server answer. Answers are somebody's: nothing between us and them may keep one, and nobody asks again whether it is
- * still the same, but for those that `keepAnswers` finds to be everybody's.
+ * Lets Apollo Server answer. Answers are private: no cache may store them, and clients do not revalidate them. The
+ * exceptions are those that `keepAnswers` finds to be the same for every visitor.
  */
 function answerBy(server: ApolloServer<GraphqlContext>): express.RequestHandler {
   return async (request, response) => {
@@ -60,7 +63,7 @@ function answerBy(server: ApolloServer<GraphqlContext>): express.RequestHandler 
     });
     if (isAnsweredEarly(request, response)) return;
     const { body, status = 200 } = answer;
-    if (body.kind !== 'complete') throw new Error('Apollo Server answers by parts');
+    if (body.kind !== 'complete') throw new Error('Apollo Server returned an incremental response');
     response.status(status);
     for (const [name, value] of answer.headers) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');

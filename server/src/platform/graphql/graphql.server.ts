@@ -19,16 +19,19 @@ import { thrownByValidation } from './thrown-by-validation.ts';
 interface Options {
   schema: GraphQLSchema;
   httpServer: Server;
-  /** How long requests may go on while it stops, in milliseconds. */
+  /** How long requests may continue while the server stops, in milliseconds. */
   finishMs: number;
   logger: Logger;
-  /** Introspection for everybody, and suggestions of names: on in development, off in production, where admins may still introspect. */
+  /**
+   * Introspection for all callers, and suggestions of names: on in development, off in production, where admins may
+   * still introspect.
+   */
   isExplorable: boolean;
   documents: KnownDocuments;
   plugins: ApolloServerPlugin<GraphqlContext>[];
 }
 
-/** The product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
+/** Creates the product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
 export function createGraphqlServer(options: Options) {
   const { schema, httpServer, finishMs, logger, isExplorable, documents, plugins } = options;
   const limits = createLimits();
@@ -53,7 +56,7 @@ export function createGraphqlServer(options: Options) {
       noSubscriptions,
       thrownByValidation,
       retryAfterHeader,
-      // It would watch every field of every answer for hints that nobody gives.
+      // It would check every field of every answer for cache hints, which are not used.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: finishMs }),

@@ -11,7 +11,7 @@ import {
 import type { GraphqlContext } from './context.ts';
 import { IncomingFile } from './upload.scalar.ts';
 
-/** Mutations of programs with the header `Idempotency-Key` are carried out once; who asks again gets the first answer. */
+/** Runs mutations of API tokens with the header `Idempotency-Key` once. A repeated request gets the first answer. */
 export function idempotentMutations(calls: IdempotentCalls): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart({ contextValue: { actor, request: httpRequest } }) {
@@ -49,7 +49,7 @@ export function idempotentMutations(calls: IdempotentCalls): ApolloServerPlugin<
 
 const withoutFiles = (_key: string, value: unknown) => (value instanceof IncomingFile ? 'file' : value);
 
-/** Whether any mutation of it was done: those that were not are null. */
+/** Whether any mutation of the document succeeded: failed ones are null. */
 function hasData({ data }: FormattedExecutionResult): boolean {
   return Object.values(data ?? {}).some((value) => value !== null);
 }
@@ -58,7 +58,7 @@ const replayed = () => new HeaderMap([[REPLAYED_HEADER.toLowerCase(), 'true']]);
 
 function replay(answer: string): GraphQLResponse {
   return {
-    // It was written by `willSendResponse`.
+    // `willSendResponse` wrote it.
     body: { kind: 'single', singleResult: JSON.parse(answer) as FormattedExecutionResult },
     http: { status: undefined, headers: replayed() },
   };

@@ -5,7 +5,7 @@ import type { GraphqlContext } from './context.ts';
 
 const INTROSPECTION = new Set(['__schema', '__type']);
 
-/** Tells the schema to admins alone. No validation rule can: Apollo Server keeps what is valid for everybody. */
+/** Restricts introspection to admins. A validation rule cannot do this: Apollo Server caches valid documents for all callers. */
 export const introspectionForAdmins: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
     return {

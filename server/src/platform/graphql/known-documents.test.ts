@@ -22,13 +22,13 @@ function heapUsed(): number {
 const MIB = 1024 * 1024;
 const schema = buildSchema('type Query { one: Int two(ids: [ID!]): Int }');
 
-/** The API without HTTP, with an empty memory. */
+/** The API without HTTP and with empty caches. */
 function startGraphql() {
   const documents = new KnownDocuments();
   const logger = pino({ level: 'silent' });
   const options = { schema, httpServer: createServer(), finishMs: 0, logger, isExplorable: true, documents };
   const server = createGraphqlServer({ ...options, plugins: [] });
-  // No resolver of this schema asks for more.
+  // The resolvers of this schema need no more.
   const contextValue = new GraphqlContext(
     null,
     {} as GraphqlContext['request'],
@@ -43,7 +43,7 @@ function startGraphql() {
 
 const tokensEach = (index: number) => `{ two(ids: [${'1 '.repeat(1_900)}${index}]) }`;
 
-/** Enough for a busy machine. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
@@ -52,7 +52,7 @@ describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
     ['with a comment of 19 kB', 1_600, (index: number) => `{ one #${'x'.repeat(19_000)}${index}\n}`],
     ['with a comment in each line', 300, (index: number) => `{ one ${'#\n'.repeat(9_000)}#${index}\n}`],
     ['of 1,900 tokens', 300, tokensEach],
-  ])('share a bounded memory: texts %s', async (_name, count, text) => {
+  ])('share limited memory: texts %s', async (_name, count, text) => {
     const { ask } = startGraphql();
     await ask('{ one }');
     const before = heapUsed();
@@ -60,7 +60,7 @@ describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
     expect(heapUsed() - before).toBeLessThan(32 * MIB);
   });
 
-  it('share a bounded memory when their texts are registered by hash', async () => {
+  it('share limited memory when their texts are registered by hash', async () => {
     const { texts } = new KnownDocuments();
     const before = heapUsed();
     for (let index = 0; index < 100_000; index += 1) await texts.set(`apq:${index}`, `{ one } #${index}`);
@@ -72,7 +72,7 @@ describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
     expect(await texts.get('apq:longer')).toBeUndefined();
   });
 
-  it('are parsed once, unless they are too long to keep', async () => {
+  it('are parsed once, unless they are too long to cache', async () => {
     const { documents, ask } = startGraphql();
     const [short, long] = ['{ one }', `{ one } #${'x'.repeat(20_000)}`];
     expect(documents.charactersToParse({ query: short })).toBe(short.length);
@@ -82,7 +82,7 @@ describe('documents of other clients', { timeout: TIMEOUT_MS }, () => {
     expect(documents.charactersToParse({ query: long })).toBe(long.length);
   });
 
-  it("do not displace the built client's", async () => {
+  it('do not evict those of the built client', async () => {
     const { documents } = new KnownDocuments();
     const [[hash, text] = ['', '']] = trustedDocuments;
     await documents.set(`schema:${hash}`, parse(text));

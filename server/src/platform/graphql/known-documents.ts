@@ -8,21 +8,21 @@ import { trustedDocuments } from './trusted-documents.ts';
 type TextStore = NonNullable<PersistedQueryOptions['cache']>;
 type ParsedStore = NonNullable<ApolloServerOptions<GraphqlContext>['documentStore']>;
 
-/** Memory for the texts of other clients, and for their parsed documents. */
+/** Memory limits for the texts of other clients and for their parsed documents. */
 const TEXT_BYTES = 4 * 1024 * 1024;
 const PARSED_BYTES = 16 * 1024 * 1024;
-/** Longer texts are answered and not kept. The longest of the built client has 2,400 characters. */
+/** Longer texts are answered but not cached. The longest of the built client has 2,400 characters. */
 const LONGEST_KEPT = 20_000;
-/** V8 takes two bytes for each character of a text that has one outside Latin-1. */
+/** V8 uses two bytes per character for a text with characters outside Latin-1. */
 const BYTES_PER_CHARACTER = 2;
-/** An entry of a cache, beside what it holds. */
+/** Estimated size of a cache entry without its content. */
 const ENTRY_BYTES = 200;
 /** Measured: a token and its share of the tree take 90 to 650 bytes. */
 const BYTES_PER_TOKEN = 700;
 
 /**
- * Documents that need not be sent or parsed again. Those of the built client always have a place; those of other clients share a
- * bounded memory.
+ * Caches documents, so that they need not be sent or parsed again. Those of the built client always have a place; those
+ * of other clients share limited memory.
  */
 export class KnownDocuments {
   private readonly registered = new LRUCache<string, string>({
@@ -35,7 +35,7 @@ export class KnownDocuments {
     sizeCalculation: memoryOf,
   });
 
-  /** Where Apollo Server looks for the text of a hash. Clients register theirs by sending text and hash once. */
+  /** Apollo Server looks up the text of a hash here. Clients register a text by sending it once with its hash. */
   readonly texts: TextStore = {
     get: async (key) => this.textOf(hashIn(key)),
     set: async (key, text) => {
@@ -44,7 +44,7 @@ export class KnownDocuments {
     delete: async (key) => this.registered.delete(hashIn(key)),
   };
 
-  /** Where Apollo Server looks for a document that it has parsed and validated before. */
+  /** Apollo Server looks up documents here that it has parsed and validated before. */
   readonly documents: ParsedStore = {
     get: async (key) => this.parsedOf(hashIn(key)),
     set: async (key, document) => {
@@ -55,7 +55,7 @@ export class KnownDocuments {
     delete: async (key) => this.parsed.delete(hashIn(key)),
   };
 
-  /** How many characters of another client's document have to be parsed for a request; 0 for a document that is known. */
+  /** Returns how many characters of another client's document must be parsed for a request; 0 for a known document. */
   charactersToParse(sent: SentDocument): number {
     const hash = hashOf(sent);
     if (hash === undefined || trustedDocuments.has(hash) || this.parsed.has(hash)) return 0;
@@ -77,7 +77,7 @@ const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 const lengthOf = ({ loc }: DocumentNode): number => loc?.source.body.length ?? Infinity;
 
-/** A document keeps its text and every token, comments too. */
+/** Estimates the memory of a document, which keeps its text and every token, including comments. */
 function memoryOf(document: DocumentNode): number {
   let tokens = 0;
   for (let token = document.loc?.startToken; token; token = token.next ?? undefined) tokens += 1;

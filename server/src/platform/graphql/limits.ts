@@ -2,22 +2,22 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { noRecursiveLists } from './no-recursive-lists.ts';
 import { oncePerRequest } from './once-per-request.ts';
 
-/** Tokens of a document; the largest of our own client has fewer than 400. */
+/** Maximum number of tokens of a document. The largest of our own client has fewer than 400. */
 export const MAX_TOKENS = 2_000;
 
 /**
- * Fields inside each other. The deepest that makes sense is a list in a list by `edges`: the amounts of people's
- * payments. What would multiply an answer without end, a list inside itself, `noListInItself` refuses.
+ * Maximum nesting of fields. The deepest useful query is a list in a list by `edges`: the amounts of users' payments.
+ * `noRecursiveLists` refuses a list inside itself, which would multiply an answer without end.
  */
 const MAX_DEPTH = 8;
 
 /**
- * By armor's count, which a page's size multiplies: 100 courses by `edges` with their lectures' titles cost 5,285. Each
- * list is read in a few statements, however long it is.
+ * Maximum cost, as GraphQL Armor counts it and multiplies it by page sizes: 100 courses by `edges` with their lectures'
+ * titles cost 5,285. Each list is read in a few statements, however long it is.
  */
 const MAX_COST = 8_000;
 
-/** Refuses documents that are too deep, too costly or that call one thing many times over: with 400, before any work. */
+/** Refuses documents that are too deep, too costly or that repeat a call many times: with 400, before any work. */
 export function createLimits() {
   const { plugins, validationRules } = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH, flattenFragments: true },

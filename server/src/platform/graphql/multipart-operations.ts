@@ -5,8 +5,8 @@ import type { FormPart } from '#server/platform/http/form-parts.ts';
 import type { IncomingFile } from './upload.scalar.ts';
 
 /**
- * Reads `operations` and `map` of a multipart request (https://github.com/jaydenseric/graphql-multipart-request-spec), which
- * come before the file, and puts the file where the map says. Throws BAD_USER_INPUT for what is not well formed,
+ * Reads `operations` and `map` of a multipart request (https://github.com/jaydenseric/graphql-multipart-request-spec),
+ * which come before the file, and puts the file where the map says. Throws BAD_USER_INPUT for a malformed request,
  * PAYLOAD_TOO_LARGE for more than one file.
  */
 export async function readOperations(
@@ -24,7 +24,7 @@ export async function readOperations(
   return operations;
 }
 
-/** The next part, which has to be this field, and an object or a list in JSON. */
+/** Reads the next part, which must be this field and contain an object or a list in JSON. */
 async function readField(parts: AsyncIterator<FormPart>, name: string): Promise<object> {
   const next = await parts.next();
   const part = next.done ? undefined : next.value;
@@ -40,7 +40,7 @@ async function readField(parts: AsyncIterator<FormPart>, name: string): Promise<
   return value;
 }
 
-/** Puts a file at a path like `variables.input.avatar`, which has to be null until then. */
+/** Puts a file at a path like `variables.input.avatar`, where null must be. */
 function place(operations: object, path: unknown, file: IncomingFile): void {
   if (typeof path !== 'string') throw malformed();
   const keys = path.split('.');

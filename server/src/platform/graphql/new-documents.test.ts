@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 let addresses = 0;
 const newVisitor = () => app.visitor({ 'x-forwarded-for': `192.0.2.${(addresses += 1)}` });
 const long = (index: number) => `{ __typename } #${index}${'x'.repeat(90_000)}`;
-/** Each of these counts 91 points. */
+/** Each of these documents costs 91 points. */
 const TIMES = Math.ceil(NEW_DOCUMENT_LIMIT.points / 91);
 
 type Send = (client: HttpClient, query: string) => Promise<Response>;
@@ -40,7 +40,7 @@ const doors: [string, Send][] = [
 ];
 
 describe.each(doors)('new documents that a client sends %s', (_name, send) => {
-  it('are limited, and no other client is', async () => {
+  it('are limited for this client only', async () => {
     const client = newVisitor();
     const statuses = [];
     for (let index = 0; index < TIMES; index += 1) statuses.push((await send(client, long(index))).status);
@@ -57,7 +57,7 @@ describe.each(doors)('new documents that a client sends %s', (_name, send) => {
 });
 
 describe('a client that has sent too many new documents', () => {
-  it('is answered what is known: its own documents of before, and those of the pages', async () => {
+  it('still gets answers to known documents: its own earlier ones and those of the pages', async () => {
     const client = newVisitor();
     const [own] = ['{ courses { totalCount } }'];
     await client.graphql(own);
@@ -71,7 +71,7 @@ describe('a client that has sent too many new documents', () => {
     }
   });
 
-  it('is an account, wherever it comes from', async () => {
+  it('is identified by its account, whatever its address', async () => {
     const { client } = await register(app);
     const from = (address: string, query: string) =>
       client.fetch('/graphql', {
@@ -83,7 +83,7 @@ describe('a client that has sent too many new documents', () => {
     expect((await from('198.51.100.200', long(TIMES))).status).toBe(429);
   });
 
-  it('is none that sends the same document again and again with other variables', async () => {
+  it('is not a client that repeats one document with other variables', async () => {
     const client = newVisitor();
     const query = `query ($first: Int!) { courses(first: $first) { totalCount } } #${'x'.repeat(19_000)}`;
     const headers = { cookie: 'other=1', 'content-type': 'application/json' };

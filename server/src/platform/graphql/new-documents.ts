@@ -6,11 +6,11 @@ import type { KnownDocuments } from './known-documents.ts';
 import { hashOf, sentDocument, type SentDocument } from './sent-document.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 
-/** What a client may have parsed in a minute: each new document counts a point for every 1,000 characters that it begins. */
+/** How much a client can have parsed in a minute. Each new document costs one point per 1,000 characters, rounded up. */
 export const NEW_DOCUMENT_LIMIT = { points: 3_000, seconds: 60 };
 const CHARACTERS_PER_POINT = 1_000;
 
-/** Limits how many new documents a client has parsed and validated. */
+/** Limits how many new documents are parsed and validated for a client. */
 export class NewDocuments {
   private readonly limit = new ProcessLimit(NEW_DOCUMENT_LIMIT);
 

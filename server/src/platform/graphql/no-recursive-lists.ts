@@ -14,8 +14,8 @@ import {
 } from 'graphql';
 
 /**
- * Refuses a list inside itself, like the lectures of the courses of a course's lectures: each such round multiplies the
- * answer by the length of the list and tells nothing new. Everything else may be as deep as the depth limit lets it.
+ * Refuses a list inside itself, like the lectures of the courses of a course's lectures. Each level multiplies the
+ * answer by the length of the list and adds no information. The depth limit restricts all other nesting.
  */
 export const noRecursiveLists: ValidationRule = (context) => {
   const ofFragments = new Map<string, ReadonlySet<string>>();
@@ -25,7 +25,7 @@ export const noRecursiveLists: ValidationRule = (context) => {
   };
 };
 
-/** The lists of a selection at any depth, as `Type.field`; those that are inside themselves are reported. */
+/** Returns the lists of a selection at any depth, as `Type.field`. Reports those that are inside themselves. */
 function listsIn(
   context: ValidationContext,
   ofFragments: Map<string, ReadonlySet<string>>,
@@ -37,7 +37,7 @@ function listsIn(
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
       const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
-      // Other rules speak of unknown fields; what introspection nests in itself has an end.
+      // Other rules report unknown fields. Nesting in introspection is finite.
       if (!field || !selection.selectionSet) continue;
       const within = listsIn(context, ofFragments, selection.selectionSet, getNamedType(field.type));
       if (isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))) {
@@ -62,7 +62,7 @@ function listsIn(
   return lists;
 }
 
-/** Each fragment is looked at once, however often it is spread; one in a circle is another rule's to refuse. */
+/** Visits each fragment once, however often it is spread. Another rule refuses circular fragments. */
 function listsOfFragment(
   context: ValidationContext,
   ofFragments: Map<string, ReadonlySet<string>>,

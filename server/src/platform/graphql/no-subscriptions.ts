@@ -3,7 +3,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import { messages } from '#shared/messages.ts';
 import type { GraphqlContext } from './context.ts';
 
-/** Refuses subscriptions where they would be executed once, without an event: they have `/graphql/stream`. */
+/** Refuses subscriptions outside of `/graphql/stream`, where they would be executed once, without an event. */
 export const noSubscriptions: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
     return {

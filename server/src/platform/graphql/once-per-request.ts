@@ -8,10 +8,10 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 
-/** Marks an operation that a document may call once: aliases are no way around what a request of it costs others. */
+/** Marks an operation that a document may call once, so that aliases cannot multiply its cost for others. */
 export const OncePerRequest = Extensions({ isOncePerRequest: true }) as MethodDecorator;
 
-/** Refuses a document that calls an operation several times which can be called once a request. */
+/** Refuses a document that calls an operation marked with `OncePerRequest` several times. */
 export const oncePerRequest: ValidationRule = (context) => ({
   OperationDefinition: ({ selectionSet, operation }) => {
     const operations = context.getSchema().getRootType(operation)?.getFields() ?? {};
@@ -27,7 +27,7 @@ export const oncePerRequest: ValidationRule = (context) => ({
   },
 });
 
-/** The fields of a selection and of its fragments; each fragment is looked at once. */
+/** Returns the fields of a selection and of its fragments. Each fragment is visited once. */
 function fieldsOf(
   context: ValidationContext,
   { selections }: SelectionSetNode,

@@ -31,7 +31,7 @@ function fieldsOfEverybody(schema: GraphQLSchema): string[] {
   return fields;
 }
 
-/** Each feature says in its `<feature>.operations.test-helper.ts` what it tells. */
+/** The fields that each feature exposes, listed in its `<feature>.operations.test-helper.ts`. */
 const features = Object.values(
   import.meta.glob<Told | undefined>('../../*/*.operations.test-helper.ts', { eager: true, import: 'told' }),
 ).filter((told) => told !== undefined);
@@ -43,11 +43,11 @@ const platform: Told = {
   },
 };
 
-/** A list has the same two types everywhere. */
+/** Lists have the same two types everywhere. */
 const isOfList = (field: string) => /(Connection|Edge)\./.test(field);
 
-describe('fields inside fields', () => {
-  it('that need no admin are those that were looked at', () => {
+describe('nested fields', () => {
+  it('that need no admin are exactly the reviewed ones', () => {
     const told = [platform, ...features].flatMap(({ fields }) =>
       Object.entries(fields).flatMap(([type, names]) => names.split(' ').map((name) => `${type}.${name}`)),
     );
@@ -76,10 +76,10 @@ describe('fields inside fields', () => {
     ['VISITOR', 'UNAUTHENTICATED'],
     ['USER', 'FORBIDDEN'],
     ['SUBSCRIBER', 'FORBIDDEN'],
-  ])('tell a %s nothing of others by any list of people: %s', async (caller, code) => {
+  ])('reveal nothing about others to a %s in any list of people: %s', async (caller, code) => {
     const { id, email } = await registerPaidSubscriber(app);
     const client = await as(app, caller);
-    // Without fields that refuse by themselves: only the rule of the list is to answer.
+    // Without fields that have their own rule: only the rule of the list must refuse.
     const person = 'id email subscription { status }';
     for (const query of [
       `{ users { nodes { ${person} } } }`,
@@ -95,7 +95,7 @@ describe('fields inside fields', () => {
     }
   });
 
-  it('keep the tokens of others from an admin, wherever a person appears', async () => {
+  it('hide the tokens of others from an admin, wherever a person appears', async () => {
     await registerPaidSubscriber(app);
     const admin = await as(app, 'ADMIN');
     for (const query of [

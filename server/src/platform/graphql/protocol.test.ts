@@ -36,8 +36,8 @@ const json = (body: unknown): RequestInit => ({
 const ask = (query: string, at = app) => send(json({ query }), '/graphql', at);
 
 /**
- * What the specification recommends or permits and is not done: a GET needs a header that a foreign page cannot send,
- * and Apollo Server answers a document that cannot be run with 400 for every media type.
+ * Recommended or optional parts of the specification that are not implemented. A GET needs a header that a foreign page
+ * cannot send, and Apollo Server answers an invalid document with 400 for every media type.
  */
 const DECLINED: Record<string, string> = {
   'MAY accept application/x-www-form-urlencoded formatted GET requests': 'notice',
@@ -103,7 +103,7 @@ describe('requests that a foreign page can send', () => {
     form.set('0', await drawPicture(), 'a.png');
     const refusal = await send({ method: 'POST', body: form });
     expect(refusal.status).toBe(400);
-    // It is refused before the file is read: Apollo Server's own check would come too late.
+    // The refusal comes before the file is read. Apollo Server's own check would come too late.
     expect(refusal.text).toContain('An upload needs one of these headers');
     await expectNothingLeft(app, before);
     const headers = { 'apollo-require-preflight': 'true' };
@@ -111,44 +111,44 @@ describe('requests that a foreign page can send', () => {
   });
 });
 
-describe('an upload that is not well formed', () => {
+describe('a malformed upload', () => {
   const operations = JSON.stringify({
     query: REGISTER,
     variables: { input: { ...newAccount(), avatar: null } },
   });
   it.each<[string, [string, string][]]>([
-    ['an empty one', []],
+    ['an empty form', []],
     ['no map', [['operations', operations]]],
     [
-      'a map that is no JSON',
+      'a map that is not JSON',
       [
         ['operations', operations],
         ['map', '{'],
       ],
     ],
     [
-      'operations that are no JSON',
+      'operations that are not JSON',
       [
         ['operations', '{'],
         ['map', '{}'],
       ],
     ],
     [
-      'a file that never comes',
+      'a missing file',
       [
         ['operations', operations],
         ['map', '{"0":["variables.input.avatar"]}'],
       ],
     ],
     [
-      'a map into nowhere',
+      'a map to an unknown place',
       [
         ['operations', operations],
         ['map', '{"0":["variables.input.avatar.x.y"]}'],
       ],
     ],
     [
-      'a map into the prototype',
+      'a map to the prototype',
       [
         ['operations', operations],
         ['map', '{"0":["__proto__.x"]}'],
@@ -185,10 +185,10 @@ describe('an upload that is not well formed', () => {
 
 describe('errors', () => {
   const everyError: [string, RequestInit, status: number, code: unknown][] = [
-    ['no JSON', json('{'), 400, 'BAD_USER_INPUT'],
+    ['a body that is not JSON', json('{'), 400, 'BAD_USER_INPUT'],
     ['no query', json({}), 400, 'BAD_REQUEST'],
-    ['a document that cannot be read', json({ query: '{' }), 400, 'GRAPHQL_PARSE_FAILED'],
-    ['a field that is not there', json({ query: '{ planet }' }), 400, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a document that cannot be parsed', json({ query: '{' }), 400, 'GRAPHQL_PARSE_FAILED'],
+    ['an unknown field', json({ query: '{ planet }' }), 400, 'GRAPHQL_VALIDATION_FAILED'],
     [
       'a variable of a wrong type',
       json({ query: 'query Q($n: Int!) { courses(first: $n) { totalCount } }', variables: { n: 'x' } }),
@@ -196,7 +196,7 @@ describe('errors', () => {
       'BAD_USER_INPUT',
     ],
     [
-      'a variable that is missing',
+      'a missing variable',
       json({ query: 'query Q($n: Int!) { courses(first: $n) { totalCount } }' }),
       400,
       'BAD_USER_INPUT',
@@ -207,8 +207,8 @@ describe('errors', () => {
       400,
       'OPERATION_RESOLUTION_FAILURE',
     ],
-    ['a page of no entries', json({ query: '{ courses(first: 0) { totalCount } }' }), 200, 'BAD_USER_INPUT'],
-    ['not being logged in', json({ query: 'mutation { startCheckout { id } }' }), 200, 'UNAUTHENTICATED'],
+    ['a page size of 0', json({ query: '{ courses(first: 0) { totalCount } }' }), 200, 'BAD_USER_INPUT'],
+    ['a missing login', json({ query: 'mutation { startCheckout { id } }' }), 200, 'UNAUTHENTICATED'],
   ];
   it.each(everyError)('have a code and no stack: %s', async (_what, init, status, code) => {
     const answer = await send(init);
@@ -218,12 +218,12 @@ describe('errors', () => {
     expect(answer.text).not.toContain(messages.internal);
   });
 
-  it('suggest names and let the schema be asked for in development', async () => {
+  it('suggest names in development, where introspection is allowed', async () => {
     expect((await ask('{ cours { id } }')).text).toContain('Did you mean');
     expect((await ask('{ __schema { queryType { name } } }')).status).toBe(200);
   });
 
-  it('that nobody expected are masked, and carry an id that the log has too', async () => {
+  it('that are unexpected are masked, and carry an id that the log has too', async () => {
     await app.sql('alter table courses rename to elsewhere');
     try {
       const answer = await ask('{ courses { totalCount } }');
@@ -253,7 +253,7 @@ describe('in production', () => {
   afterAll(() => production.stop());
 
   it.each(['{ __schema { queryType { name } } }', '{ __type(name: "User") { name } }'])(
-    'the schema is not told: %s',
+    'introspection is refused: %s',
     async (query) => {
       const answer = await ask(query, production);
       expect(answer.status).toBe(400);

@@ -4,7 +4,7 @@ import { markAsReading } from '#server/platform/answers/answer-kept.ts';
 import type { PublicDocuments } from '#server/platform/answers/public-documents.ts';
 import type { GraphqlContext } from './context.ts';
 
-/** Says of answers to queries that they change nothing, and which may be kept: whole ones, to visitors, of documents that are everybody's. */
+/** Marks answers to queries as reads, and those that may be cached: complete answers to visitors for public documents. */
 export function publicAnswers(documents: PublicDocuments): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: () =>

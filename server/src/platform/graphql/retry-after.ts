@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphqlContext } from './context.ts';
 
-/** Tells in the header that HTTP has for it, too, how long a caller that came too often has to wait. */
+/** Also sends the longest `retryAfter` of the errors in the HTTP header `Retry-After`. */
 export const retryAfterHeader: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
     return {

@@ -7,10 +7,10 @@ import { Access, requireAccess, type AccessRule } from './access.ts';
 import type { GraphqlContext } from './context.ts';
 import { areaOfType, selectedAreas } from './selected-areas.ts';
 
-/** Allows what the rule of an operation allows, and nothing without a rule it knows. Throws the error that says why not. */
+/** Checks the access rule of an operation, and refuses operations without a valid one. Throws the error that says why. */
 const checkAccess: AuthChecker<GraphqlContext, AccessRule> = ({ context: { actor }, info }, [rule]) => {
   if (rule === undefined || !(rule.access in Access) || !(rule.area in Area)) return false;
-  // Every root field has a rule, so that none can be forgotten here.
+  // Every root field has a rule, so this check cannot be missed.
   const isRoot = info.path.prev === undefined;
   const isChange = isRoot && info.operation.operation === OperationTypeNode.MUTATION;
   requireAccess(rule, actor, { isChange });
@@ -21,8 +21,8 @@ const checkAccess: AuthChecker<GraphqlContext, AccessRule> = ({ context: { actor
 };
 
 /**
- * Builds the schema from resolver objects that have what they need. Throws when an operation has no access rule, or a type
- * that can be identified has no area.
+ * Builds the schema from resolver objects with their dependencies. Throws when an operation has no access rule, or a
+ * type with an id has no area.
  */
 export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchema {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
@@ -33,7 +33,7 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
     authChecker: checkAccess,
     pubSub,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-    // The services judge input by the rules in shared/, for GraphQL and REST alike.
+    // The services validate input with the rules in shared/, for GraphQL and REST alike.
     validate: false,
   });
   const open = operationRules(schema).filter(({ rule, area }) => !rule || !area);
@@ -46,8 +46,8 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
 }
 
 /**
- * Types that can be identified, such as a payment, can be reached from several areas. What a mutation answers with cannot.
- * Interfaces and unions have no area of their own: `selectedAreas` would have to know them.
+ * Types with an id, such as a payment, can be reached from several areas. Payloads of mutations cannot. Interfaces and
+ * unions have no area of their own: `selectedAreas` would have to support them.
  */
 function typesWithoutArea(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -66,7 +66,7 @@ interface OperationRule {
   refusesTokens: boolean;
 }
 
-/** Each query, mutation and subscription with what its access rule says. */
+/** Returns each query, mutation and subscription with its access rule. */
 export function operationRules(schema: GraphQLSchema): OperationRule[] {
   const mutations = schema.getMutationType();
   return [schema.getQueryType(), mutations, schema.getSubscriptionType()].flatMap((type) =>

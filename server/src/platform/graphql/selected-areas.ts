@@ -10,10 +10,10 @@ import {
 import { Area } from '#shared/api-scopes.ts';
 import { Access, type AccessRule, type TypeArea } from './access.ts';
 
-/** A mutation may answer with the id of what it changed: that tells nothing of another area. */
+/** Fields that reveal nothing about another area. A mutation may return the id of what it changed. */
 const OPEN_FIELDS = new Set(['id', '__typename']);
 
-/** Whose data the fields of `PERSON` types are: the caller's own, or other people's. */
+/** The owner of the data in `PERSON` types: the caller, or other people. */
 type PersonArea = typeof Area.ACCOUNT | typeof Area.MEMBERS;
 
 interface Place {
@@ -22,8 +22,8 @@ interface Place {
 }
 
 /**
- * The areas whose data a root field selects anywhere below itself. The document alone tells them: a token without a scope is
- * refused before any resolver runs, so that a mutation changes nothing.
+ * Returns the areas whose data a root field selects at any depth. The document alone decides: a token without a scope
+ * is refused before any resolver runs, so that a mutation changes nothing.
  */
 export function selectedAreas(info: GraphQLResolveInfo): Set<Area> {
   const areas = new Set<Area>();
@@ -57,7 +57,7 @@ export function selectedAreas(info: GraphQLResolveInfo): Set<Area> {
     }
   }
 
-  /** Once for each kind of place: fragments that spread each other would take exponential time otherwise. */
+  /** Visits a fragment once per kind of place. Fragments that spread each other would take exponential time otherwise. */
   function visitFragment(name: string, place: Place): void {
     const key = [name, place.type.name, place.person].join(' ');
     const fragment = info.fragments[name];
@@ -70,13 +70,13 @@ export function selectedAreas(info: GraphQLResolveInfo): Set<Area> {
   return areas;
 }
 
-/** What is for admins is about other people; everything else returns the caller. */
+/** Operations for admins return other people; all others return the caller. */
 function personOfRoot(target: GraphQLObjectType, { access }: Partial<AccessRule>): PersonArea {
   if (isStatic(areaOfType(target))) return Area.ACCOUNT;
   return access === Access.ADMIN ? Area.MEMBERS : Area.ACCOUNT;
 }
 
-/** A person that a thing names is another person. What a course says of a person, such as their progress, is the caller's. */
+/** A user inside of another type is another person. A course's data about a person, such as their progress, is the caller's. */
 function personBelow(parent: GraphQLObjectType, target: GraphQLObjectType, person: PersonArea): PersonArea {
   if (isStatic(areaOfType(target))) return Area.ACCOUNT;
   const isNamed = target.name === 'User' && parent.extensions.area !== undefined;
@@ -85,7 +85,7 @@ function personBelow(parent: GraphQLObjectType, target: GraphQLObjectType, perso
 
 const isStatic = (area: TypeArea | undefined) => area !== undefined && area !== 'PERSON';
 
-/** The area of a type; that of its entries for a list. Undefined for a value, which belongs to where it is. */
+/** Returns the area of a type, or that of its entries for a list. Undefined for a value type, which belongs to its parent. */
 export function areaOfType(type: GraphQLObjectType): TypeArea | undefined {
   // `InArea` writes it.
   const area = type.extensions.area as TypeArea | undefined;

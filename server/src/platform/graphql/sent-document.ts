@@ -4,13 +4,16 @@ import { messages } from '#shared/messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireShallow } from '#server/platform/http/foreign-json.ts';
 
-/** The part of a request that names its document, before any of it is checked. */
+/** The part of a request that identifies its document, before validation. */
 export interface SentDocument {
   query?: unknown;
   extensions?: unknown;
 }
 
-/** What a request names its document by. Throws BAD_USER_INPUT for variables or extensions of a GET that are nested too deeply. */
+/**
+ * Returns what identifies the document of a request. Throws BAD_USER_INPUT for variables or extensions of a GET that
+ * are nested too deeply.
+ */
 export function sentDocument({ method, url, body }: Request): SentDocument {
   return method === 'GET' ? sentByGet(url) : ((body ?? {}) as SentDocument);
 }
@@ -21,7 +24,7 @@ function sentByGet(url: string): SentDocument {
   return { query: searchParams.get('query') ?? undefined, extensions };
 }
 
-/** Apollo Server answers JSON that is malformed. */
+/** Returns undefined for malformed JSON, which Apollo Server refuses. */
 function parsed(text: string | null): unknown {
   let value: unknown;
   try {
@@ -34,8 +37,9 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * The hash that a request sends in place of a text (https://www.apollographql.com/docs/apollo-server/performance/apq); undefined
- * without one. Throws BAD_USER_INPUT for a hash that is no text.
+ * Returns the hash that a request sends in place of a text
+ * (https://www.apollographql.com/docs/apollo-server/performance/apq); undefined without one. Throws BAD_USER_INPUT for
+ * a hash that is not a text.
  */
 export function hashIn({ extensions }: SentDocument): string | undefined {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
@@ -44,7 +48,7 @@ export function hashIn({ extensions }: SentDocument): string | undefined {
   throw new AppError('BAD_USER_INPUT', messages.badRequest);
 }
 
-/** The SHA-256 of the document that a request sends or names; undefined without a document. */
+/** Returns the SHA-256 of the document that a request sends or names; undefined without a document. */
 export function hashOf(sent: SentDocument): string | undefined {
   const { query } = sent;
   return typeof query === 'string' ? createHash('sha256').update(query).digest('hex') : hashIn(sent);

@@ -4,8 +4,8 @@ import { GraphQLError } from 'graphql';
 import type { GraphqlContext } from './context.ts';
 
 /**
- * Answers 400 where a rule of graphql-js throws what it should report: the one for subscriptions does, at a condition
- * whose argument it cannot read. Apollo Server takes that for a fault of ours.
+ * Answers 400 when a rule of graphql-js throws what it should report. The rule for subscriptions does so at a condition
+ * whose argument it cannot read. Apollo Server would treat that as an internal error.
  */
 export const thrownByValidation: ApolloServerPlugin<GraphqlContext> = {
   async unexpectedErrorProcessingRequest({ error }) {

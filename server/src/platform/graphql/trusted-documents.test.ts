@@ -12,7 +12,7 @@ import { trustedDocuments } from './trusted-documents.ts';
 const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 
 let app: TestApp;
-/** Another process of the same school, which takes no documents but the client's. */
+/** Another process of the same school, which accepts only the client's documents. */
 let closed: RunningApp;
 beforeAll(async () => {
   app = await startApp();
@@ -60,7 +60,7 @@ function subscribe(client: HttpClient, body: object) {
   return post(client, body, { path: '/graphql/stream', accept: 'text/event-stream' });
 }
 
-/** Makes an account with a portrait. */
+/** Creates an account with a portrait. */
 async function signUp(client: HttpClient, document: object) {
   const form = new FormData();
   const variables = { input: { ...newAccount(), avatar: null } };
@@ -70,7 +70,7 @@ async function signUp(client: HttpClient, document: object) {
   return client.fetch('/graphql', { method: 'POST', headers: PREFLIGHT, body: form });
 }
 
-it("are the client's, each by the hash of its text, and can be run", () => {
+it("trusted documents are the client's, each under the hash of its text, and are valid", () => {
   const rules = [...specifiedRules, ...createLimits().validationRules];
   expect(trustedDocuments.size).toBeGreaterThan(90);
   for (const [hash, text] of trustedDocuments) {
@@ -80,9 +80,9 @@ it("are the client's, each by the hash of its text, and can be run", () => {
 });
 
 describe.each([
-  ['takes any document', () => new HttpClient(app.url)],
-  ['takes no others', () => new HttpClient(closed.url)],
-])("the client's documents, at a school that %s, are taken", (_name, visitor) => {
+  ['accepts any document', () => new HttpClient(app.url)],
+  ['accepts no others', () => new HttpClient(closed.url)],
+])("the client's documents, at a school that %s, are accepted", (_name, visitor) => {
   it('by their hashes', async () => {
     expect(await answerTo(post(visitor(), hashed('Me')))).toEqual({ status: 200, data: { me: null } });
     const parameters = { ...hashed('Courses'), variables: { first: 1 } };
@@ -110,17 +110,17 @@ describe.each([
     expect(dataOf(await answerTo(post(client, hashed('Me'))))).toEqual({ me: made.data?.register });
   });
 
-  it('to subscribe, by the same rules', async () => {
+  it('as a subscription, with the same rules', async () => {
     const stream = await subscribe(visitor(), hashed('LectureChanged'));
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     expect(await stream.text()).toContain('UNAUTHENTICATED');
   });
 });
 
-describe('a hash that is not known', () => {
+describe('an unknown hash', () => {
   const query = '{ courses(first: 7) { totalCount } }';
 
-  it('is answered so that the client sends the text, which is known from then on', async () => {
+  it('makes the client send the text, which is known from then on', async () => {
     const client = app.visitor();
     const sent = byHash(sha256(query));
     const unknown = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
@@ -133,14 +133,14 @@ describe('a hash that is not known', () => {
     expect(await answerTo(post(client, sent))).toMatchObject({ data });
   });
 
-  it('does not take the place of a known one', async () => {
+  it('does not replace a known one', async () => {
     const answer = await answerTo(post(app.visitor(), { query, ...hashed('Me') }));
     expect(answer).toMatchObject({ status: 400, errors: [{}] });
     expect(await answerTo(post(app.visitor(), hashed('Me')))).toMatchObject({ data: { me: null } });
   });
 });
 
-describe('a school that takes no others', () => {
+describe('a school that accepts only trusted documents', () => {
   const query = '{ courses { totalCount } }';
   const refusal = { code: 'DOCUMENT_NOT_TRUSTED', message: requestMessages.documentNotTrusted };
 
@@ -150,12 +150,12 @@ describe('a school that takes no others', () => {
     ['a text with a hash of the client', (client) => post(client, { query, ...hashed('Me') })],
     ['a hash', (client) => post(client, byHash(sha256(query)))],
     ['a text with its hash', (client) => post(client, { query, ...byHash(sha256(query)) })],
-    ['a hash that is none', (client) => post(client, { extensions: { persistedQuery: null } })],
-    ['nothing', (client) => post(client, {})],
+    ['a missing hash', (client) => post(client, { extensions: { persistedQuery: null } })],
+    ['an empty body', (client) => post(client, {})],
     ['a batch', (client) => post(client, [hashed('Me')])],
     ['a text by GET', (client) => get(client, { query })],
     ['a hash by GET', (client) => get(client, byHash(sha256(query)))],
-    ['what cannot be read by GET', (client) => get(client, { extensions: '{' })],
+    ['malformed extensions by GET', (client) => get(client, { extensions: '{' })],
     ['a file', (client) => signUp(client, { query: 'mutation { logout { userId } }' })],
     ['a subscription', (client) => subscribe(client, { query: 'subscription { lectureChanged { id } }' })],
     ['the hash of a subscription', (client) => subscribe(client, byHash(sha256(query)))],
@@ -164,7 +164,7 @@ describe('a school that takes no others', () => {
     expect([answer.status, refusalOf(answer)]).toEqual([403, refusal]);
   });
 
-  it('refuses those of API tokens, which have REST', async () => {
+  it('refuses documents of API tokens, which can use REST', async () => {
     const { client } = await register(app);
     const made = await client.graphql<{ createApiToken: { secret: string } }>(
       'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',

@@ -11,13 +11,13 @@ import type { RequestBody } from '#server/platform/http/request-body.ts';
 import { readOperations } from './multipart-operations.ts';
 import { IncomingFile } from './upload.scalar.ts';
 
-/** The same headers that Apollo Server takes as proof that no foreign page sent a request by itself. */
+/** Headers that Apollo Server also accepts as proof that no foreign page sent a request by itself. */
 const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];
 
 const FIELD_BYTES = 100_000;
-/** What the map does not name is never asked for. */
+/** The number of files is not limited, because files that the map does not name are discarded. */
 const FORM_LIMITS = { fields: 2, fieldBytes: FIELD_BYTES, files: Infinity };
-/** Of the fields and of what is between the parts. */
+/** Room for the fields and for the separators of the parts. */
 const ENVELOPE_BYTES = 3 * FIELD_BYTES;
 
 interface Options {
@@ -26,9 +26,9 @@ interface Options {
 }
 
 /**
- * Reads multipart requests of GraphQL up to their file, which is read when a resolver asks for it. It runs before Apollo's
- * own CSRF check, so it refuses forged requests itself, and takes files as large as videos from admins only. What anybody
- * else sends waits on the disk until it is whole: whoever reads a picture keeps it in memory.
+ * Reads multipart requests of GraphQL up to their file, which is read when a resolver asks for it. It runs before
+ * Apollo's own CSRF check, so it refuses forged requests itself. Only admins can send files as large as videos. A file
+ * of any other caller waits on disk until it is complete, because a resolver that reads a picture keeps it in memory.
  */
 export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHandler {
   return async (request, _response, next) => {
@@ -55,7 +55,7 @@ export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHand
   };
 }
 
-/** The file of this name. Throws BAD_USER_INPUT when there is none. */
+/** Returns the file of this name. Throws BAD_USER_INPUT when there is none. */
 async function findFile(parts: AsyncIterable<FormPart>, name: string): Promise<Readable> {
   for await (const part of parts) {
     if (!('file' in part)) continue;
@@ -66,7 +66,7 @@ async function findFile(parts: AsyncIterable<FormPart>, name: string): Promise<R
 }
 
 async function* asItComes(find: () => Promise<Readable>): AsyncGenerator<Uint8Array, void> {
-  // A Readable without an encoding gives Buffers, but is typed as anything.
+  // A Readable without an encoding yields Buffers, but is typed as `any`.
   yield* (await find()) as AsyncIterable<Uint8Array>;
 }
 

@@ -2,12 +2,15 @@ import type { Socket } from 'node:net';
 import { networkOf } from '#server/platform/common/rate-limit.ts';
 import type { HttpLimits } from './http-limits.ts';
 
-/** A number of places for connections. Those without a request under way are known in the order in which they are closed. */
+/**
+ * A limited number of places for connections. Those without a request in progress are kept in the order in which they
+ * are closed.
+ */
 class Room {
   private open = 0;
-  /** By their arrival. Some may have sent a part of a head meanwhile. */
+  /** In order of arrival. Some may have sent a part of a request head meanwhile. */
   private readonly silent = new Set<Socket>();
-  /** By the end of their last request. */
+  /** In order of the end of their last request. */
   private readonly idle = new Set<Socket>();
 
   constructor(private readonly max: number) {}
@@ -30,18 +33,18 @@ class Room {
     this.use(socket);
   }
 
-  /** A request of the connection begins. */
+  /** Records that a request of the connection begins. */
   use(socket: Socket): void {
     this.silent.delete(socket);
     this.idle.delete(socket);
   }
 
-  /** The last request of the connection has ended. */
+  /** Records that the last request of the connection has ended. */
   rest(socket: Socket): void {
     this.idle.add(socket);
   }
 
-  /** The oldest connection that has sent nothing, else the one that has been idle for the longest time. */
+  /** Returns the oldest connection that has sent nothing, or else the one that has been idle for the longest time. */
   unused(): Socket | undefined {
     for (const socket of this.silent) {
       if (socket.bytesRead === 0) return socket;
@@ -58,8 +61,8 @@ interface Place {
 }
 
 /**
- * Bounds the open connections, of all networks and of each one. A newcomer takes the place of an unused connection: a crowd of silent
- * ones keeps no visitor out. When a request is under way on every connection, the newcomer is closed.
+ * Limits the open connections, in total and per network. A new connection replaces an unused one, so that many silent
+ * connections keep no visitor out. When every connection has a request in progress, the new one is closed.
  */
 export class ConnectionBounds {
   private readonly all: Room;

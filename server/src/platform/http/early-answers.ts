@@ -1,17 +1,17 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What every answer says of how browsers are to treat it. */
+/** Headers of every response that tell browsers how to treat it. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** Fields that tell what a request is and whose it is. Node takes the first of several, and a proxy may take another. */
+/** Headers that decide what a request is and whose it is. Node takes the first of several, and a proxy may take another. */
 const SINGLE = new Set(['host', 'content-type', 'authorization']);
 /** RFC 9110, section 7.2: a name or an address, and a port. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.!$%&'()*+,;=~-]*)(?::\d*)?$/i;
 
 /**
- * Whether the head of a request has to be refused: RFC 9112, sections 3.2 and 6.3. Node itself refuses several lengths, and a length
- * beside an encoding.
+ * Whether the head of a request must be refused: RFC 9112, sections 3.2 and 6.3. Node itself refuses several lengths,
+ * and a length together with an encoding.
  */
 export function isHeadMalformed({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   const { host, 'transfer-encoding': encoding = 'chunked' } = headers;
@@ -30,19 +30,19 @@ function repeatsSingle(rawHeaders: readonly string[]): boolean {
   return false;
 }
 
-/** Refuses a request by a status alone, and closes its connection. */
+/** Refuses a request with a status only, and closes its connection. */
 export function refuseHead(response: ServerResponse, status: number, headers: SecurityHeaders): void {
   response.writeHead(status, { ...headers, 'Content-Length': 0, Connection: 'close' }).end();
 }
 
-/** As Node answers what is no request, or has not come in time. */
+/** The status codes that Node uses for invalid or late requests. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers an error of a connection on which no answer has begun, and closes it. */
+/** Answers an error of a connection on which no response has begun, and closes it. */
 export function refuseBytes(socket: Socket, code: string | undefined, headers: SecurityHeaders): void {
   const status = STATUS_BY_CODE[code ?? ''] ?? 400;
   const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' });

@@ -26,7 +26,7 @@ const lists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const QUERY = 'mutation { saveCourse(input: { courseId: \\"x\\", isSaved: true }) { id } }';
 
-/** Every door that takes JSON of a client: sends it a value inside of what the door takes. */
+/** Sends a value inside the JSON that an endpoint accepts. */
 type Send = (client: HttpClient, value: string) => Promise<Response>;
 const posted =
   (path: string, body: (value: string) => string, headers = {}): Send =>
@@ -93,11 +93,11 @@ describe.each(Object.entries(doors))('JSON in %s', (_name, send) => {
     }
   });
 
-  it('is read when it is not', async () => {
+  it('is accepted when it is less deep', async () => {
     for (const client of callers()) {
       const response = await send(client, lists(MAX_NESTING - 4));
       expect(response.status).toBeLessThan(500);
-      // A stream of events has no end.
+      // An event stream has no end.
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
       const text = isStream ? await response.body?.cancel() : await response.text();
       expect(text ?? '').not.toContain(requestMessages.nestedTooDeeply({ limit: MAX_NESTING }));
@@ -105,11 +105,11 @@ describe.each(Object.entries(doors))('JSON in %s', (_name, send) => {
   });
 });
 
-describe('what holds nesting of its own', () => {
+describe('nesting inside other formats', () => {
   const deep = lists(30_000);
   it.each([
     ['a cursor', '{ courses(after: $text) { totalCount } }', Buffer.from(deep).toString('base64url')],
-    ['an answer of a passkey', 'mutation { loginWithPasskey(passkey: $text) { id } }', deep],
+    ['a response of a passkey', 'mutation { loginWithPasskey(passkey: $text) { id } }', deep],
     ['a list in a document', `{ courses(first: ${lists(900)}) { totalCount } }`, ''],
     [
       'an object in a document',
@@ -123,7 +123,7 @@ describe('what holds nesting of its own', () => {
     ],
     ['fields in a document', `${'{ a '.repeat(900)}${'}'.repeat(900)}`, ''],
     ['fragments in a document', `{ ${'... { '.repeat(600)} __typename ${'}'.repeat(600)} }`, ''],
-  ])('is refused, or is harmless: %s', async (_name, query, text) => {
+  ])('is refused or harmless: %s', async (_name, query, text) => {
     const isUsed = query.includes('$text');
     const operation = query.startsWith('mutation') ? 'mutation' : 'query';
     const document = isUsed ? query.replace(/^(mutation )?/, `${operation} ($text: String!) `) : query;

@@ -2,10 +2,10 @@ import { messages } from '#shared/messages.ts';
 import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
-/** How deeply lists and objects may be nested. Serializers and validators recurse, and end at some thousand levels. */
+/** Maximum nesting of lists and objects. Serializers and validators recurse, and fail at some thousand levels. */
 export const MAX_NESTING = 50;
 
-/** Parses JSON that a client sent. Throws BAD_USER_INPUT when it is malformed or nested too deeply. */
+/** Parses JSON from a client. Throws BAD_USER_INPUT when it is malformed or nested too deeply. */
 export function parseForeignJson(text: string): unknown {
   let value: unknown;
   try {
@@ -24,7 +24,7 @@ export function requireShallow(value: unknown): void {
   }
 }
 
-/** It recurses no further than `levels`. */
+/** Recurses no further than `levels`. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

@@ -5,22 +5,22 @@ import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { RequestHoldings } from './request-holdings.ts';
 
-/** A field of a multipart form, or a file of it, which has to be read before what comes behind it. */
+/** A field or a file of a multipart form. A file must be read before the parts that follow it. */
 export type FormPart = { name: string; value: string } | { name: string; file: Readable };
 
 export interface FormLimits {
   fields: number;
-  /** Of each field. */
+  /** Limit of each field. */
   fieldBytes: number;
   files: number;
-  /** Of each file. */
+  /** Limit of each file. */
   fileBytes: number;
 }
 
 /**
- * The parts of a multipart form in their order; nothing is kept of it, and nothing read that is not asked for. Throws, and
- * a file fails with, PAYLOAD_TOO_LARGE, and BAD_USER_INPUT for what is not well formed, has too many parts or has not come when
- * the request ends.
+ * Iterates over the parts of a multipart form in their order. Keeps nothing, and reads only what is requested. Throws
+ * PAYLOAD_TOO_LARGE, and BAD_USER_INPUT for a form that is malformed, has too many parts or is incomplete when the
+ * request ends. A file fails with the same errors.
  */
 export function formParts(
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export function formParts(
     parts.destroy(error);
     file?.destroy(error);
   };
-  // Those who wait for a part, or read the file, are told; it may be that nobody does.
+  // Readers of the parts and of the file get the error. There may be none.
   parts.on('error', () => undefined);
   parser.on('field', (name, value, _isNameCut, isCut) => {
     if (isCut) fail(tooLarge());
@@ -54,7 +54,7 @@ export function formParts(
   parser.on('finish', () => parts.push(null));
   holdings.add(() => fail(new AppError('BAD_USER_INPUT', uploadMessages.interrupted)));
   request.pipe(parser);
-  // Only such parts were pushed.
+  // Only such parts are pushed.
   return parts.iterator() as AsyncIterableIterator<FormPart>;
 }
 
@@ -64,7 +64,7 @@ function parserFor(
 ): BusboyInstance {
   try {
     return new Busboy({
-      // It asks for a type, without which it throws.
+      // The type requires a Content-Type, without which Busboy throws.
       headers: headers as BusboyHeaders,
       limits: { fields, fieldSize: fieldBytes, files, fileSize: fileBytes },
     });

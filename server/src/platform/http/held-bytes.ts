@@ -4,11 +4,11 @@ import { AppError } from '#server/platform/common/errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** A body that bytes are held for. */
+/** A body for which bytes are reserved. */
 interface Holder {
-  /** The share of it that has come, between 0 and 1, less the share of its time that has passed. */
+  /** The share of the body that has arrived, less the share of its time that has passed; both between 0 and 1. */
   readonly lead: number;
-  /** Refuses it, so that other bodies get its place. */
+  /** Refuses the body, so that other bodies get its place. */
   giveUp(): void;
 }
 
@@ -17,7 +17,7 @@ interface Place {
   bytes: number;
 }
 
-/** How many bytes of bodies the process keeps before anything can be done with them. */
+/** Limits the bytes of bodies that the process holds before anything can be done with them. */
 export class HeldBytes {
   private held = 0;
   private readonly places = new Set<Place>();
@@ -38,9 +38,9 @@ export class HeldBytes {
   }
 
   /**
-   * Makes room for so many, until the function that it returns is called. When there is none, the bodies that are too slow to end in
-   * their time are given up, the slowest first: silent senders keep no other sender out. Throws SERVICE_UNAVAILABLE when that is not
-   * enough.
+   * Reserves bytes until the returned function is called. When there is no room, bodies that are too slow to arrive in
+   * time are given up, the slowest first, so that silent senders keep no other sender out. Throws SERVICE_UNAVAILABLE
+   * when that is not enough.
    */
   take(bytes: number, holder: Holder): () => void {
     this.makeRoom(this.held + bytes - this.max);
@@ -63,7 +63,7 @@ export class HeldBytes {
       givenUp.push(place);
       needed -= place.bytes;
     }
-    // No body is given up in vain.
+    // No body is given up unless that makes enough room.
     if (needed > 0) {
       throw new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     }

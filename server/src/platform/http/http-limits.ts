@@ -1,35 +1,38 @@
-/** What a process takes on at a time, and how long it waits for what a sender announced. */
+/** Limits of a process, and how long it waits for what a client has announced. */
 export interface HttpLimits {
-  /** Open at a time; the oldest unused one is closed for a further one. */
+  /** Open at the same time. A new connection replaces the oldest unused one. */
   connections: number;
-  /** Of those, of a network address, or of the /64 of an IPv6 address. */
+  /** The share of one network: an IPv4 address, or the /64 of an IPv6 address. */
   connectionsPerNetwork: number;
-  /** For the head of a request, in milliseconds. */
+  /** Time for the head of a request, in milliseconds. */
   headersMs: number;
-  /** Bytes of bodies that are kept, in memory or on disk, before anything can be done with them. */
+  /** Bytes of bodies that are held, in memory or on disk, before anything can be done with them. */
   bytesInFlight: number;
-  /** For the next bytes of a body, in milliseconds. */
+  /** Time for the next bytes of a body, in milliseconds. */
   idleMs: number;
-  /** Before a body counts as slow, in milliseconds. When there is no room for others, slow ones are given up. */
+  /** Time before a body counts as slow, in milliseconds. Slow bodies are given up when there is no room for others. */
   graceMs: number;
-  /** For the whole of a body, in milliseconds ... */
+  /** Time for a whole body, in milliseconds ... */
   totalMs: number;
-  /** ... and for one with a picture. Videos take as long as their bytes keep coming. */
+  /** ... and for one with a picture. Videos may take as long as their bytes keep coming. */
   pictureMs: number;
-  /** For a sender to end a body that the answer did not wait for, in milliseconds, before the connection is closed ... */
+  /** Time for a client to finish a body that the response did not wait for, in milliseconds, before the connection is closed ... */
   lingerMs: number;
   /** ... and for its next bytes. */
   lingerIdleMs: number;
   /**
-   * For whoever takes nothing of an answer, in milliseconds: the connection, and the file that is sent, are let go of within twice of
-   * it. A player that was paused for longer asks for the rest.
+   * Time for a client that reads nothing of a response, in milliseconds. The connection, and the file that is sent, are
+   * released within twice this time. A player that was paused for longer requests the rest.
    */
   stalledMs: number;
-  /** For a start until it is told at `/livez`, in milliseconds; before, nobody is at the port. */
+  /** Time after which a process that is still starting opens its port, in milliseconds, so that `/livez` reports the start. */
   startMs: number;
-  /** For proxies to notice that this process is about to end, in milliseconds. Without one nobody has to. */
+  /** Time for proxies to notice that this process is about to end, in milliseconds. Not needed without a proxy. */
   drainMs: number;
-  /** Then for requests that are under way, in milliseconds; what is closed after them has its time, too, until `main.ts` gives up. */
+  /**
+   * Time after that for requests in progress, in milliseconds. Whatever closes after them needs time as well, until
+   * `main.ts` gives up.
+   */
   finishMs: number;
 }
 

@@ -8,12 +8,12 @@ const JSON_BYTES = 100 * 1024;
 const utf8 = new TextDecoder();
 
 /**
- * Reads a body of JSON into `request.body`, which stays undefined for any other. Unlike Express' own it does not read what is
- * too large to its end. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for an encoding, BAD_USER_INPUT for what is no
- * object or list, and for nesting that is too deep.
+ * Reads a JSON body into `request.body`, which stays undefined for other bodies. Unlike Express's own parser, it does
+ * not read an oversized body to its end. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for an encoding,
+ * BAD_USER_INPUT for a value that is not an object or a list, and for nesting that is too deep.
  */
 export const jsonBody: RequestHandler = async (request, _response, next) => {
-  // Apollo Server asks for somebody who has set it.
+  // Apollo Server requires the property to be set.
   request.body ??= undefined;
   if (!request.is('application/json')) return next();
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the cookie of a language over HTTPS', () => {
-  it('can be set by the school alone, and takes the place of the one of earlier versions', async () => {
+describe('the language cookie over HTTPS', () => {
+  it('can be set by the school only, and replaces that of earlier versions', async () => {
     const answer = await app.visitor({ cookie: 'language=fr' }).fetch('/language', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -29,7 +29,7 @@ describe('the cookie of a language over HTTPS', () => {
     ['language=fr; __Host-language=de', 'de'],
     ['x__Host-language=fr; __Host-language=de', 'de'],
     ['other=1', 'en'],
-  ] as const)('says the language of those who send %s', async (cookie, language) => {
+  ] as const)('sets the language of a visitor who sends %s', async (cookie, language) => {
     const visitor = app.visitor({ cookie, 'accept-language': 'en' });
     const { body } = await visitor.json('GET', '/api/v1/nothing');
     expect(body).toMatchObject({ message: inLanguage(language, () => messages.notFound.page) });

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { LANGUAGE_COOKIE, SECURE_LANGUAGE_COOKIE, type Language } from '#shared/languages.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 
-/** Has a browser keep a language for a year; null takes away the one that it keeps. */
+/** Stores a language in the browser for a year; null removes it. */
 export function writeLanguageCookie(response: Response, publicUrl: string, language: Language | null): void {
   const secure = publicUrl.startsWith('https:');
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;

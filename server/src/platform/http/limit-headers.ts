@@ -2,14 +2,14 @@ import type { RequestHandler, Response } from 'express';
 import { listenToLimits, type LimitLeft } from '#server/platform/common/rate-limit.ts';
 
 /**
- * Says in `RateLimit-Policy` and `RateLimit` which limits counted a request and what is left of each, as
- * draft-ietf-httpapi-ratelimit-headers has it: the quota in so many seconds, and what remains until it begins anew. What no
+ * Reports in `RateLimit-Policy` and `RateLimit` which limits counted a request, as defined by
+ * draft-ietf-httpapi-ratelimit-headers: the quota per period, and what remains until it is reset. A request that no
  * limit counts has neither header.
  */
 export const limitHeaders: RequestHandler = (_request, response, next) => {
   const limits = new Map<string, LimitLeft>();
   listenToLimits((name, left) => {
-    // A limit that counts by account and by address shuts out by what is used up first.
+    // A limit that counts by account and by address reports the count that has less left.
     const told = limits.get(name);
     if (!left) limits.delete(name);
     else if (!told || left.remaining < told.remaining) limits.set(name, left);

@@ -26,7 +26,7 @@ async function startListening(
     server.closeAllConnections();
     server.close();
   });
-  /** Comes, and stays. */
+  /** Opens a connection, which stays open. */
   const arrive = () => {
     const socket = connect(port, host).on('error', () => undefined);
     sockets.push(socket);
@@ -35,10 +35,10 @@ async function startListening(
   return { server, port, arrive };
 }
 
-/** How many bytes come until the end, when each part is waited for. */
+/** Returns how many bytes arrive until the end, with a pause after each part. */
 async function sizeOf(socket: Socket, delayMs = 0): Promise<number> {
   let size = 0;
-  // One that was cut has its end, too.
+  // A connection that was cut has an end as well.
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length;
     if (delayMs > 0) await pause(delayMs);
@@ -48,21 +48,24 @@ async function sizeOf(socket: Socket, delayMs = 0): Promise<number> {
 
 const answerAll: RequestListener = (_request, response) => response.end('done');
 
-it.runIf(process.platform === 'linux')('takes a crowd in a few turns of the event loop', async () => {
-  const { server, arrive } = await startListening(answerAll);
-  let taken = 0;
-  server.on('connection', () => (taken += 1));
-  for (let count = 0; count < 200; count += 1) arrive();
-  let turns = 0;
-  while (taken < 200) {
-    await turn();
-    turns += 1;
-  }
-  // From a single socket it takes as many turns as there are newcomers.
-  expect(turns).toBeLessThan(50);
-});
+it.runIf(process.platform === 'linux')(
+  'accepts many connections in a few turns of the event loop',
+  async () => {
+    const { server, arrive } = await startListening(answerAll);
+    let taken = 0;
+    server.on('connection', () => (taken += 1));
+    for (let count = 0; count < 200; count += 1) arrive();
+    let turns = 0;
+    while (taken < 200) {
+      await turn();
+      turns += 1;
+    }
+    // A single listening socket needs one turn per connection.
+    expect(turns).toBeLessThan(50);
+  },
+);
 
-it('answers all, whichever socket took them', async () => {
+it('answers requests on every listening socket', async () => {
   const { port } = await startListening(answerAll, { connectionsPerNetwork: 300 });
   const answers = await Promise.all(
     Array.from({ length: 300 }, () => fetch(`http://${host}:${port}/`, { headers: { connection: 'close' } })),
@@ -70,7 +73,7 @@ it('answers all, whichever socket took them', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('takes all as Node’s own server does, whichever socket took them', async () => {
+it('accepts connections on every listening socket with the options of Node’s own server', async () => {
   const { server, arrive } = await startListening(answerAll);
   const taken: boolean[] = [];
   server.on('connection', (socket: Socket) => taken.push(socket.allowHalfOpen));
@@ -79,7 +82,7 @@ it('takes all as Node’s own server does, whichever socket took them', async ()
   expect(new Set(taken)).toEqual(new Set([true]));
 });
 
-/** Opens so many connections, one after the other, each from this address. Returns them in the order of their arrival. */
+/** Opens `count` connections from an address, one after the other. Returns them in the order of their arrival. */
 async function crowd(port: number, count: number, localAddress = host): Promise<{ isClosed: boolean }[]> {
   const people: { isClosed: boolean }[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -93,7 +96,7 @@ async function crowd(port: number, count: number, localAddress = host): Promise<
   return people;
 }
 
-/** Which of them were closed, by their place in the order of arrival. */
+/** Returns the connections that were closed, by their place in the order of arrival. */
 const closedOf = (people: { isClosed: boolean }[]) =>
   people.flatMap(({ isClosed }, index) => (isClosed ? [index] : []));
 const isAnswered = async (port: number, localAddress = host) => {
@@ -101,15 +104,15 @@ const isAnswered = async (port: number, localAddress = host) => {
   return (await text(ask(socket, '/').resume()).catch(() => '')).startsWith('HTTP/1.1 200');
 };
 
-describe('a server without room for another connection', () => {
-  it('closes the oldest connection that has sent nothing, of all its sockets together', async () => {
+describe('a server at its limit of connections', () => {
+  it('closes the oldest silent connection of all its listening sockets', async () => {
     const { port } = await startListening(answerAll, { connections: 20 });
     const people = await crowd(port, 30);
     await eventually(() => expect(closedOf(people)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
     expect(await isAnswered(port)).toBe(true);
   });
 
-  it('closes silent connections before those that were answered, and none with a request under way', async () => {
+  it('closes silent connections before those that were answered, and none with a request in progress', async () => {
     const answers: (() => void)[] = [];
     const { port, arrive } = await startListening(
       ({ url }, response) =>
@@ -134,14 +137,14 @@ describe('a server without room for another connection', () => {
       await eventually(() => expect(answers).toHaveLength(count));
     }
     await eventually(() => expect(answered.destroyed).toBe(true));
-    // A request is under way on each of the three.
+    // Each of the three has a request in progress.
     const refused = arrive();
     await once(refused, 'close');
     for (const answer of answers) answer();
     expect(await text(waiting.once('data', () => waiting.end()))).toContain('late');
   });
 
-  it('counts each network address by itself', async () => {
+  it('counts each network address separately', async () => {
     const { port } = await startListening(answerAll, { connectionsPerNetwork: 5 });
     const [here, there] = [await crowd(port, 8), await crowd(port, 5, '127.0.0.9')];
     await eventually(() => expect(closedOf(here)).toEqual([0, 1, 2]));
@@ -157,7 +160,7 @@ describe('a server without room for another connection', () => {
   });
 });
 
-it('closes a connection whose head does not come in time', async () => {
+it('closes a connection whose request head does not arrive in time', async () => {
   const { arrive } = await startListening(answerAll, { headersMs: 200 });
   const [silent, partial] = [arrive(), arrive()];
   partial.write('GET / HTTP/1.1\r\n');
@@ -165,7 +168,7 @@ it('closes a connection whose head does not come in time', async () => {
   expect(HTTP_LIMITS.headersMs).toBe(10_000);
 });
 
-describe('what is answered before anything looks at a request', () => {
+describe('the check of request heads', () => {
   const length = 'Content-Length: 1\r\n';
   const chunked = 'Transfer-Encoding: chunked\r\n';
   const own = `Host: ${host}\r\n`;
@@ -173,17 +176,17 @@ describe('what is answered before anything looks at a request', () => {
     ['two hosts', 400, `GET / HTTP/1.1\r\n${own}Host: other.example\r\n\r\n`],
     ['the same host twice', 400, `GET / HTTP/1.1\r\n${own}${own}\r\n`],
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
-    ['a host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b/@c\r\n\r\n'],
+    ['an invalid host', 400, 'GET / HTTP/1.1\r\nHost: a b/@c\r\n\r\n'],
     ['two lengths', 400, `POST / HTTP/1.1\r\n${own}${length}${length}\r\nx`],
     ['a length and an encoding', 400, `POST / HTTP/1.1\r\n${own}${length}${chunked}\r\n0\r\n\r\n`],
     ['an unknown encoding', 400, `POST / HTTP/1.1\r\n${own}Transfer-Encoding: gzip\r\n\r\n`],
-    ['two types', 400, `POST / HTTP/1.1\r\n${own}Content-Type: a/b\r\nContent-Type: c/d\r\n\r\n`],
-    ['two callers', 400, `GET / HTTP/1.1\r\n${own}Authorization: a\r\nAuthorization: b\r\n\r\n`],
-    ['no request', 400, 'nonsense\r\n\r\n'],
+    ['two content types', 400, `POST / HTTP/1.1\r\n${own}Content-Type: a/b\r\nContent-Type: c/d\r\n\r\n`],
+    ['two authorizations', 400, `GET / HTTP/1.1\r\n${own}Authorization: a\r\nAuthorization: b\r\n\r\n`],
+    ['bytes that are no request', 400, 'nonsense\r\n\r\n'],
     ['a head that is too large', 431, `GET / HTTP/1.1\r\n${own}X: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['an expectation', 417, `POST / HTTP/1.1\r\n${own}Expect: nonsense\r\n${length}\r\n`],
-    ['half a head', 408, 'GET / HTTP/1.1\r\n'],
-  ])('says how browsers are to treat it: %s', async (_what, status, head) => {
+    ['an incomplete head', 408, 'GET / HTTP/1.1\r\n'],
+  ])('answers with the security headers: %s', async (_what, status, head) => {
     const headers = { 'X-Content-Type-Options': 'nosniff' };
     const { arrive } = await startListening(answerAll, { headersMs: status === 408 ? 100 : 10_000 }, headers);
     const socket = arrive();
@@ -196,7 +199,7 @@ describe('what is answered before anything looks at a request', () => {
   });
 
   it.each(['school.example', '[2001:db8::1]:4000', 'localhost:4000', ''])(
-    'takes the host "%s"',
+    'accepts the host "%s"',
     async (name) => {
       const { arrive } = await startListening(answerAll);
       const socket = arrive();
@@ -205,7 +208,7 @@ describe('what is answered before anything looks at a request', () => {
     },
   );
 
-  it('takes a request of HTTP/1.0 without a host', async () => {
+  it('accepts a request of HTTP/1.0 without a host', async () => {
     const { arrive } = await startListening(answerAll);
     const socket = arrive();
     socket.write('GET / HTTP/1.0\r\n\r\n');
@@ -213,13 +216,13 @@ describe('what is answered before anything looks at a request', () => {
   });
 });
 
-/** A connection that asks for an answer, and takes nothing of it yet. */
+/** Sends a request, and reads nothing of the response yet. */
 function ask(socket: Socket, path: string): Socket {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   return socket.pause();
 }
 
-it('lets go of who takes nothing of an answer, and of nobody who waits for one', async () => {
+it('disconnects a client that reads nothing of a response, but not one that waits for a response', async () => {
   const large = Buffer.alloc(16 * 1024 * 1024);
   const stalledMs = 200;
   const { server, arrive } = await startListening(
@@ -232,16 +235,16 @@ it('lets go of who takes nothing of an answer, and of nobody who waits for one',
   );
   let closed = 0;
   server.on('connection', (socket: Socket) => socket.once('close', () => (closed += 1)));
-  // What the kernel had taken is all that these get.
+  // These clients get only what the kernel had taken.
   const stalled = [ask(arrive(), '/now'), ask(arrive(), '/late')];
   await eventually(() => expect(closed).toBe(stalled.length));
   for (const socket of stalled) expect(await sizeOf(socket)).toBeLessThan(large.length);
   expect(await sizeOf(ask(arrive(), '/small'))).toBeGreaterThan(4);
 });
 
-it('lets go of nobody who reads slowly', async () => {
+it('does not disconnect a slow reader', async () => {
   const large = Buffer.alloc(32 * 1024 * 1024);
-  // The kernel tells a sender of what was taken when a third of its buffer is free again: every quarter of a second here.
+  // The kernel reports progress to a sender when a third of its buffer is free again: every quarter of a second here.
   const stalledMs = 2000;
   const { arrive } = await startListening((_request, response) => void response.end(large), { stalledMs });
   const start = performance.now();
@@ -249,7 +252,7 @@ it('lets go of nobody who reads slowly', async () => {
   expect(performance.now() - start).toBeGreaterThan(stalledMs);
 });
 
-it('answers the requests of a connection one after the other, and drops who sends many of them', async () => {
+it('answers the requests of a connection one after the other, and closes a connection with too many', async () => {
   let [begun, underWay] = [0, 0];
   const { arrive } = await startListening(({ url }, response) => {
     begun += 1;
@@ -268,14 +271,14 @@ it('answers the requests of a connection one after the other, and drops who send
   expect(begun).toBe(4);
 });
 
-it('says that a port is taken, also by one of its kind', async () => {
+it('reports a port in use, also by a server of its kind', async () => {
   const { port } = await startListening(answerAll);
   const second = new ListeningServer(answerAll, HTTP_LIMITS);
   await expect(second.requireFree({ port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(second.open({ port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('lets those who are being answered finish when it closes, and takes nobody else', async () => {
+it('finishes requests in progress when it closes, and accepts no others', async () => {
   const finish: (() => void)[] = [];
   const { server, port } = await startListening((_request, response) => {
     finish.push(() => response.end('late'));

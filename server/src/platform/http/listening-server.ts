@@ -5,41 +5,41 @@ import { isHeadMalformed, refuseBytes, refuseHead, type SecurityHeaders } from '
 import type { HttpLimits } from './http-limits.ts';
 
 /**
- * Node takes one newcomer from a listening socket a turn of its event loop (github.com/libuv/libuv/pull/3696). In a crowd, when a turn
- * has much to do, all others wait in the kernel, where nobody can refuse them, until they have gone. Several sockets of one port
- * (SO_REUSEPORT) take as many a turn.
+ * Node accepts one connection per listening socket in a turn of its event loop (github.com/libuv/libuv/pull/3696). When
+ * many clients connect and a turn takes long, the others wait in the kernel, where they cannot be refused, until they
+ * give up. Several sockets on one port (SO_REUSEPORT) accept as many per turn.
  */
 const SOCKETS = process.platform === 'linux' ? 64 : 1;
-/** Of each socket: all together can be let in or refused within a second. Who finds no place is not lost: TCP tries again. */
+/** Per socket. All together can be accepted or refused within a second. A client that finds no place is not lost: TCP retries. */
 const BACKLOG = 64;
 
-/** Requests of a connection that wait for the answer before them. Browsers and proxies send none. */
+/** Maximum number of requests on a connection that wait for an earlier response. Browsers and proxies send none. */
 const WAITING = 16;
 
-/** How Node's HTTP server takes its connections. */
+/** The options with which Node's HTTP server accepts connections. */
 const AS_HTTP = { allowHalfOpen: true, noDelay: true };
 
-/** How often heads that are overdue are looked for while the time for one runs. */
+/** How often overdue heads are checked for within the time for one. */
 const LOOKS = 4;
 
 interface Options extends Pick<
   HttpLimits,
   'connections' | 'connectionsPerNetwork' | 'headersMs' | 'stalledMs'
 > {
-  /** Of what is answered before anything else looks at a request. */
+  /** Headers of responses that are sent before the listener gets a request. */
   headers?: SecurityHeaders;
 }
 
-/** Answers of each connection that have not ended, the first of them under way. */
+/** The unfinished responses of each connection; the first one is in progress. */
 type OpenAnswers = WeakMap<Socket, ServerResponse[]>;
 
 interface Address {
   port: number;
-  /** All of this machine's without one. */
+  /** All addresses of this machine when absent. */
   host?: string | undefined;
 }
 
-/** An HTTP server that takes many newcomers at once. */
+/** An HTTP server that accepts many connections at once. */
 export class ListeningServer extends Server {
   readonly #others: Acceptor[] = [];
 
@@ -49,15 +49,16 @@ export class ListeningServer extends Server {
     const options = {
       headersTimeout: headersMs,
       connectionsCheckingInterval: headersMs / LOOKS,
-      // Videos upload for longer than any time for a whole request; bodies have deadlines of their own.
+      // Uploads of videos take longer than any limit for a whole request. Bodies have their own deadlines.
       requestTimeout: 0,
-      // Refused here, with our headers.
+      // Such requests are refused here, with our headers.
       requireHostHeader: false,
     };
     super(
       options,
       inTurn({ open, bounds }, (request, response) => {
-        // Node looks at whether anything was taken meanwhile. Who waits for an answer takes nothing, either, and is left alone.
+        // Node checks whether the client has read anything. A client that waits for a response reads nothing either,
+        // and is left alone.
         response.setTimeout(stalledMs, () => {
           if (request.socket.writableLength > 0) request.socket.destroy();
         });
@@ -68,7 +69,7 @@ export class ListeningServer extends Server {
     this.on('connection', (socket: Socket) => bounds.admit(socket));
     this.on('checkExpectation', (_request, response: ServerResponse) => refuseHead(response, 417, headers));
     this.on('clientError', ({ code }: NodeJS.ErrnoException, stream) => {
-      // Of an HTTP server they are sockets.
+      // On an HTTP server these are sockets.
       const socket = stream as Socket;
       const [current] = open.get(socket) ?? [];
       if (socket.writable && !current?.headersSent) refuseBytes(socket, code, headers);
@@ -76,13 +77,13 @@ export class ListeningServer extends Server {
     });
   }
 
-  /** Rejects when somebody listens at the address. */
+  /** Rejects when another server listens at the address. */
   async requireFree({ port, host }: Address): Promise<void> {
     await listen(this, { port, host });
     await new Promise((resolve) => super.close(resolve));
   }
 
-  /** Listens. Rejects when somebody else does: sockets that share a port would not tell. */
+  /** Starts to listen. Rejects when another server does: sockets that share a port would not report it. */
   async open(address: Address): Promise<void> {
     await this.requireFree(address);
     const { port, host } = address;
@@ -95,7 +96,7 @@ export class ListeningServer extends Server {
     }
   }
 
-  /** As of any server, for all of its sockets: calls back when no connection is left. */
+  /** Closes all listening sockets, as `close` does for one. Calls back when no connection is left. */
   override close(callback?: (error?: Error) => void): this {
     const others = this.#others.splice(0);
     let left = others.length + 1;
@@ -111,8 +112,8 @@ export class ListeningServer extends Server {
 }
 
 /**
- * Has the requests of a connection answered one after the other. Node hands on at once all that come in a packet: each of hundreds would
- * hold a file and its bytes, and be told of nothing when the connection is closed before its turn.
+ * Answers the requests of a connection one after the other. Node passes on all requests of a packet at once. Each of
+ * hundreds would hold a file and its bytes, and would not learn that the connection was closed before its turn.
  */
 function inTurn(
   { open, bounds }: { open: OpenAnswers; bounds: ConnectionBounds },
@@ -131,7 +132,7 @@ function inTurn(
       if (before.length === 0) bounds.rest(socket);
     });
     if (!last) return listener(request, response);
-    // Without the socket, the one before was the connection's last.
+    // Without a socket, the previous response was the connection's last.
     last.once('close', () => response.socket && listener(request, response));
   };
 }

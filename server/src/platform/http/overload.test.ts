@@ -13,7 +13,7 @@ import { requestMessages } from '#shared/request-messages.ts';
 import { eventually } from '#testing/eventually.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 
-/** Of the clock by which a crowd is told from a burst, in ms: how long the tests take does not matter. */
+/** The clock of the overload detection, in ms, so that the duration of the tests does not matter. */
 let now = 0;
 beforeEach(() => {
   now = 0;
@@ -21,7 +21,7 @@ beforeEach(() => {
   onTestFinished(() => clock.mockRestore());
 });
 
-/** A server at which so many requests are being answered. */
+/** Starts a server with `waiting` requests in progress. */
 async function busyServer(waiting: number, init: RequestInit = {}) {
   const open: ServerResponse[] = [];
   const listener: RequestListener = (request, response) => {
@@ -67,7 +67,7 @@ it.each([
   ],
   ['/api/v1/courses', { success: false, message: requestMessages.overloaded }],
   ['/courses', requestMessages.overloaded],
-])('refuses %s at once when there is more to do than can be done', async (path, body) => {
+])('refuses %s immediately when overloaded', async (path, body) => {
   const { ask } = await busyServer(400);
   const answer = await ask(path);
   expect(answer.status).toBe(503);
@@ -79,15 +79,15 @@ it.each([
   expect(typeof body === 'string' ? text : (JSON.parse(text) as unknown)).toEqual(body);
 });
 
-it('counts what was sent whole, before anybody has read it', async () => {
+it('counts a complete request before its body is read', async () => {
   const { ask } = await busyServer(400, { method: 'POST', body: '{}' });
   await eventually(async () => expect((await ask('/graphql')).status).toBe(503));
 });
 
 it.each([
-  ['keeps', 'little', 1_000, null],
-  ['closes', 'much', 100_000, 'close'],
-])('%s the connection of who has sent %s, and is refused', async (_does, _what, bytes, connection) => {
+  ['keeps', 'small', 1_000, null],
+  ['closes', 'large', 100_000, 'close'],
+])('%s the connection of a refused request with a %s body', async (_does, _what, bytes, connection) => {
   const { url } = await busyServer(400);
   const asked = request(`${url}/graphql`, { method: 'POST', agent: new Agent({ keepAlive: true }) });
   asked.on('error', () => undefined);
@@ -99,7 +99,7 @@ it.each([
   asked.destroy();
 });
 
-it('lets in half as many when they stay, and as many as before when they are gone', async () => {
+it('halves its limit while many requests stay, and restores it when they are gone', async () => {
   const { ask, finish, wait } = await busyServer(200);
   now = 300;
   expect((await ask('/graphql')).status).toBe(200);
@@ -111,19 +111,19 @@ it('lets in half as many when they stay, and as many as before when they are gon
   expect((await ask('/graphql')).status).toBe(200);
 });
 
-it('goes on with what nobody sends again', async () => {
+it('still serves paths that must not be refused', async () => {
   const { ask } = await busyServer(400);
   expect((await ask('/webhooks/stripe')).status).toBe(200);
 });
 
-it('answers again as soon as there is less to do', async () => {
+it('serves requests again as soon as the load drops', async () => {
   const { ask, finish } = await busyServer(400);
   expect((await ask('/graphql')).status).toBe(503);
   await finish();
   await eventually(async () => expect((await ask('/graphql')).status).toBe(200));
 });
 
-it('refuses nobody while there is room, nor because of many who have not sent all of what they ask', async () => {
+it('refuses no request below its limit, and does not count incomplete requests', async () => {
   const { ask, url } = await busyServer(399);
   const senders = Array.from({ length: 20 }, () => request(`${url}/graphql`, { method: 'POST' }));
   for (const sender of senders) {

@@ -2,33 +2,34 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { requestMessages } from '#shared/request-messages.ts';
 import type { SecurityHeaders } from './early-answers.ts';
 
-/** So many are being answered at a time in a crowd: a process of one core takes some 0.2 seconds for them. */
+/** Maximum number of requests in progress during a crowd. A process of one core takes about 0.2 seconds for them. */
 const MANY = 200;
-/** A crowd it is when there were as many for so long, until half of them are left. */
+/** A crowd begins when `MANY` requests were in progress for this many ms, and ends when half of them are left. */
 const CROWD_MS = 300;
-/** Those that come all at once, and are answered before it is one. */
+/** Maximum before that, for requests that arrive all at once. */
 const BURST = 2 * MANY;
 const RETRY_SECONDS = 2;
-/** A body of so many bytes is read to its end rather than have its sender open another connection, which costs more. */
+/** Bodies up to this size are read to their end. Otherwise the client opens another connection, which costs more. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
 interface Options {
-  /** Which paths are refused: those whose answers are made from nothing, for somebody who can ask again. */
+  /** The paths that may be refused: those with nothing in progress, and a client that can retry. */
   isRefusable: (path: string) => boolean;
-  /** Of a refusal. */
+  /** Headers of a refusal. */
   headers: SecurityHeaders;
 }
 
 /**
- * Refuses at once, by 503 and `Retry-After`, what could only be answered late, so that those who are let in are answered soon: a process
- * that takes on everything answers nobody in time. Who has not sent all of a request yet costs nothing, and does not count.
+ * Refuses a request immediately, with 503 and `Retry-After`, when it could only be answered late, so that accepted
+ * requests are answered soon. A process that accepts every request answers none in time. An incomplete request costs
+ * nothing and does not count.
  */
 export function refuseWhenOverloaded(
   next: RequestListener,
   { isRefusable, headers }: Options,
 ): RequestListener {
   let underWay = 0;
-  /** Since when there are many, in ms. */
+  /** When the number of requests became high, in ms. */
   let manySince = Infinity;
   const most = () => (performance.now() - manySince > CROWD_MS ? MANY : BURST);
   return (request, response) => {
@@ -43,7 +44,7 @@ export function refuseWhenOverloaded(
       if (underWay >= MANY && manySince === Infinity) manySince = performance.now();
     };
     if (!hasBody(request)) count();
-    // A small body comes with its head, and is read only after it was found out who asks.
+    // A small body arrives with its head, and is read only after the caller is identified.
     else setImmediate(() => (request.complete ? count() : request.once('end', count)));
     response.once('close', () => {
       if (isCounted) underWay -= 1;
@@ -78,7 +79,7 @@ function refuse(
       'Content-Length': Buffer.byteLength(text),
       'Cache-Control': 'no-store',
       'Retry-After': RETRY_SECONDS,
-      // What is left of a large body is not read.
+      // The rest of a large body is not read.
       ...(!isSmall(request) && { Connection: 'close' }),
     })
     .end(text);

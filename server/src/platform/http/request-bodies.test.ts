@@ -19,9 +19,9 @@ const MIB = 1024 * 1024;
 
 useOwnTemporaryFolder();
 let app: TestApp;
-/** A school that waits for less, and takes less at a time. */
+/** A school with shorter deadlines and less room. */
 let impatient: TestApp;
-/** A school that waits as long as any, and takes less at a time. */
+/** A school with the usual deadlines and less room. */
 let small: TestApp;
 let admin: HttpClient;
 beforeAll(async () => {
@@ -45,9 +45,9 @@ afterEach(async () => {
   await eventually(async () => expect(await spooled()).toEqual({ files: [], descriptors: [] }));
 });
 
-/** What waits in the temporary folder: by its names, and by what this process, which is the server's too, holds open there. */
+/** Spooled files in the temporary folder: by name, and by the descriptors that this process, which is also the server, holds. */
 async function spooled(): Promise<{ files: string[]; descriptors: string[] }> {
-  // Beside the folders of the schools.
+  // The folders of the schools are there as well.
   const isSpooled = (path: string) =>
     dirname(path) === tmpdir() && !basename(path).startsWith('lectern-app-');
   const targets = (await readdir('/proc/self/fd')).map((fd) =>
@@ -57,7 +57,7 @@ async function spooled(): Promise<{ files: string[]; descriptors: string[] }> {
   return { files: files.filter(isSpooled), descriptors: (await Promise.all(targets)).filter(isSpooled) };
 }
 
-/** Begins a request whose body is sent by whoever began it. */
+/** Begins a request. The caller sends its body. */
 function begin(at: TestApp, path: string, headers: Record<string, string | number>, method = 'POST'): Sender {
   const sent = httpRequest(new URL(path, at.url), {
     method,
@@ -78,7 +78,7 @@ function begin(at: TestApp, path: string, headers: Record<string, string | numbe
       closed,
     };
   });
-  // Of some nobody waits for the answer.
+  // Some tests do not wait for the response.
   answered.catch(() => undefined);
   return { sent, answered };
 }
@@ -104,12 +104,12 @@ const operation = (query: string, variables: object, path: string) =>
 const registration = (account: object) =>
   operation(REGISTER, { input: { ...account, avatar: null } }, 'variables.input.avatar');
 
-describe('a file of GraphQL', () => {
+describe('a file in a GraphQL request', () => {
   it.each<[string, string]>([
     ['a query that needs none', operation('{ plan { termYears } }', { file: null }, 'variables.file')],
-    ['a document that cannot be run', operation('{ nothing }', { file: null }, 'variables.file')],
-    ['an account that is refused', registration({ ...newAccount(), email: 'no address' })],
-  ])('is not taken for %s, however late it comes', async (_, parts) => {
+    ['an invalid document', operation('{ nothing }', { file: null }, 'variables.file')],
+    ['a refused account', registration({ ...newAccount(), email: 'no address' })],
+  ])('is not read for %s, however late it arrives', async (_, parts) => {
     const { sent, answered } = begin(app, '/graphql', { ...FORM, 'content-length': 5 * MIB });
     sent.write(`${parts}--x\r\n`);
     const { closed } = await answered;
@@ -119,7 +119,7 @@ describe('a file of GraphQL', () => {
     expect(await spooled()).toEqual({ files: [], descriptors: [] });
   });
 
-  it('waits on the disk, and goes with its connection', async () => {
+  it('waits on disk, and is removed with its connection', async () => {
     const { sent } = begin(app, '/graphql', { ...FORM, 'content-length': 5 * MIB });
     sent.write(registration(newAccount()) + fileHead('0'));
     sent.write(Buffer.alloc(MIB));
@@ -139,7 +139,7 @@ describe('a body that is too large', () => {
     ['an event', '/webhooks/stripe', json, 60 * MIB],
     ['the sandbox', '/sandbox/stripe/control/deliver', json, 60 * MIB],
   ];
-  it.each(doors)('is refused by what it says of its length: %s', async (_, path, headers, length) => {
+  it.each(doors)('is refused by its Content-Length: %s', async (_, path, headers, length) => {
     const { answered } = begin(app, path, { ...headers, 'content-length': length });
     const { status, headers: told, closed } = await answered;
     expect([status, told.connection]).toEqual([413, 'close']);
@@ -147,7 +147,7 @@ describe('a body that is too large', () => {
   });
 
   it.each(doors.filter(([name]) => name !== 'the sandbox'))(
-    'is refused while it comes when it says nothing: %s',
+    'is refused while it arrives without a Content-Length: %s',
     async (_, path, headers) => {
       const { sent, answered } = begin(app, path, { ...headers, 'transfer-encoding': 'chunked' });
       if (headers === FORM) {
@@ -156,7 +156,7 @@ describe('a body that is too large', () => {
       }
       for (let sentMib = 0; sentMib < 11; sentMib++) sent.write(Buffer.alloc(MIB, ' '));
       const { status, headers: told, text, closed } = await answered;
-      // What a resolver is refused is told with 200.
+      // Errors of resolvers have the status 200.
       expect([status, told.connection]).toEqual([text.includes('"data"') ? 200 : 413, 'close']);
       expect(text).toMatch(/is too large/);
       await closed;
@@ -166,11 +166,11 @@ describe('a body that is too large', () => {
 
 describe('a request that is answered before its end', () => {
   it.each<[string, string, string, Record<string, string>, number]>([
-    ['a call that is refused', 'POST', '/api/v1/user/update/1', { 'content-type': 'application/json' }, 401],
-    ['a form that is refused', 'POST', '/api/v1/courses', FORM, 401],
-    ['an upload that is refused', 'PATCH', '/uploads/019a0000-0000-7000-8000-000000000000', {}, 401],
-    ['a page that is not there', 'POST', '/nothing', {}, 404],
-    ['a page that takes nothing', 'PUT', '/livez', {}, 404],
+    ['a refused call', 'POST', '/api/v1/user/update/1', { 'content-type': 'application/json' }, 401],
+    ['a refused form', 'POST', '/api/v1/courses', FORM, 401],
+    ['a refused upload', 'PATCH', '/uploads/019a0000-0000-7000-8000-000000000000', {}, 401],
+    ['an unknown page', 'POST', '/nothing', {}, 404],
+    ['a page that accepts no body', 'PUT', '/livez', {}, 404],
   ])('is not read to its end: %s', async (_, method, path, headers, expected) => {
     const { sent, answered } = begin(app, path, { ...headers, 'content-length': 60 * MIB }, method);
     sent.write(Buffer.alloc(1_000));
@@ -179,16 +179,16 @@ describe('a request that is answered before its end', () => {
     await closed;
   });
 
-  it('keeps its connection when it was read', async () => {
+  it('keeps its connection when its body was read', async () => {
     const { status, headers } = await admin.json('POST', '/api/v1/user/login', {});
     expect([status, headers.get('connection')]).toEqual([400, 'keep-alive']);
   });
 });
 
-describe('a sender who stalls, or drips', () => {
+describe('a sender that stalls or drips', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
 
-  it('is given up, in the words of the API', async () => {
+  it('gets 408 in the format of the API', async () => {
     const stalled = ['/graphql', '/api/v1/user/login', '/webhooks/stripe', '/sandbox/stripe/control/deliver'];
     const begun = stalled.map((path) => begin(impatient, path, { ...JSON_TYPE, 'content-length': 100 }));
     for (const { sent } of begun) sent.write('{');
@@ -201,7 +201,7 @@ describe('a sender who stalls, or drips', () => {
     }
   });
 
-  it('is given up for all but a video, whose bytes keep coming', async () => {
+  it('gets 408, except for a video whose bytes keep coming', async () => {
     const school = await as(impatient, 'ADMIN');
     const { id } = await createCourse(school);
     const bytes = await videoOf(60_000);
@@ -231,15 +231,15 @@ describe('a sender who stalls, or drips', () => {
   });
 });
 
-describe('a process that has enough to do', () => {
-  it('keeps no more bodies than it has room for', async () => {
+describe('a process at its limits', () => {
+  it('refuses a body for which it has no room', async () => {
     const register = () => begin(impatient, '/api/v1/user/register', { ...FORM, 'content-length': 9 * MIB });
     const [first, second] = [register(), register()];
     const refused = await Promise.race([first.answered, second.answered]);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('gives up a body that is too slow when there is no room for another', async () => {
+  it('gives up a slow body when there is no room for another', async () => {
     const length = limits.imageBytes;
     const silent = begin(small, '/api/v1/user/register', { ...FORM, 'content-length': length });
     const held = () => small.container.metrics.getSingleMetricAsString('http_body_bytes_held');
@@ -249,7 +249,7 @@ describe('a process that has enough to do', () => {
     expect((await silent.answered).status).toBe(408);
   });
 
-  it('takes no more connections', async () => {
+  it('accepts no more connections', async () => {
     const connections = Array.from({ length: 40 }, () => connect(impatient.config.port, 'localhost'));
     open.push(...connections);
     await Promise.race(connections.map((connection) => once(connection, 'close')));

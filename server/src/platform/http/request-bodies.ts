@@ -8,32 +8,33 @@ import { HeldBytes } from './held-bytes.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { RequestBody } from './request-body.ts';
 
-/** How often a body's deadlines are looked at while the shorter one runs. */
+/** How often the deadlines of a body are checked within the shorter one. */
 const LOOKS = 4;
 
 const bodies = new WeakMap<IncomingMessage, RequestBody>();
 
-/** The body of a request that `requestBodies` has let in. */
+/** Returns the body of a request that `requestBodies` has accepted. */
 export function bodyOf(request: IncomingMessage): RequestBody {
   const body = bodies.get(request);
-  if (!body) throw new Error('This request has not come by requestBodies');
+  if (!body) throw new Error('This request has not passed requestBodies');
   return body;
 }
 
-/** Whether a request was answered before its body had come: what fails behind the answer is nothing to tell or to report. */
+/** Whether a request was answered before its body had arrived. Later errors are neither sent nor logged. */
 export function isAnsweredEarly(request: IncomingMessage, response: ServerResponse): boolean {
   return response.writableEnded && !request.complete;
 }
 
-/** The fields of a form that a browser posts by itself, of at most so many bytes. Throws what `RequestBody.read` does. */
+/** Reads the fields of a form that a browser posts by itself, of at most `bytes` bytes. Throws what `RequestBody.read` does. */
 export async function formOf(request: IncomingMessage, bytes: number): Promise<URLSearchParams> {
   return new URLSearchParams((await bodyOf(request).read(bytes)).toString());
 }
 
 /**
- * Knows of every request whether its body has come to an end, whoever reads it. One that stalls or takes too long is answered
- * with `answerError`; when an answer does not wait for the end of the body, the connection is closed behind it. A request ends,
- * and gives back what it holds, with its answer, or with its connection when some of its body had not come by then.
+ * Tracks whether the body of each request has ended, whichever code reads it. A body that stalls or takes too long is
+ * answered with `answerError`. When a response does not wait for the end of the body, the connection is closed after
+ * it. A request ends, and releases what it holds, with its response. If its body is incomplete by then, it ends with
+ * its connection.
  */
 export function requestBodies(
   limits: HttpLimits,
@@ -61,7 +62,7 @@ export function requestBodies(
       if (body.isComplete || socket.destroyed) body.end();
       else socket.once('close', () => body.end());
     });
-    // A small body comes in the packet of its head, which is taken apart before the next tick.
+    // A small body arrives in the packet of its head, which is parsed before the next tick.
     process.nextTick(() => {
       if (!body.isComplete && !response.closed) watch();
     });
@@ -73,8 +74,9 @@ export function requestBodies(
 }
 
 /**
- * Closes the connection of an answer in the stages of RFC 9112, section 9.6: ours first, and theirs when they have had the time
- * to read the answer. Closed at once, it would be reset, and many senders would lose the answer.
+ * Closes the connection of a response in the stages of RFC 9112, section 9.6: our side first, and the client's after it
+ * has had time to read the response. Closing at once would reset the connection, and many clients would lose the
+ * response.
  */
 function closeInStages(
   request: IncomingMessage,
@@ -83,7 +85,7 @@ function closeInStages(
 ): void {
   response.setHeader('Connection', 'close');
   const { socket } = request;
-  // Node calls it when the answer is written.
+  // Node calls this when the response is written.
   socket.destroySoon = () => {
     socket.end();
     request.unpipe().resume();

@@ -9,21 +9,21 @@ import type { HttpLimits } from './http-limits.ts';
 import { RequestHoldings } from './request-holdings.ts';
 import { spool } from './spooled-file.ts';
 
-/** The body of a request on its way: what is said of its length, how long it may take, and what is kept of it. */
+/** The body of a request while it arrives: its announced length, its deadlines and what is held of it. */
 export class RequestBody {
-  /** In bytes; null when the sender does not say. */
+  /** In bytes; null when the client does not announce it. */
   private readonly length: number | null;
   private readonly begunAt = Date.now();
   private totalMs: number;
-  /** Of the connection, before it ... */
+  /** Bytes that the connection had read before the body ... */
   private readonly bytesBefore: number;
-  /** ... and when bytes were last seen to come. */
+  /** ... and at the last check that found new bytes. */
   private bytesRead: number;
   private cameAt = this.begunAt;
   private heldBytes = 0;
   private readonly holdings = new RequestHoldings();
 
-  /** @param giveUp refuses the request, since its body does not come in time */
+  /** @param giveUp refuses the request, because its body does not arrive in time */
   constructor(
     private readonly request: IncomingMessage,
     private readonly limits: HttpLimits,
@@ -31,7 +31,7 @@ export class RequestBody {
     readonly giveUp: () => void,
   ) {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // Node has refused lengths that are no number.
+    // Node has refused lengths that are not numbers.
     this.length = encoding === undefined ? Number(length ?? 0) : null;
     this.totalMs = limits.totalMs;
     this.bytesBefore = request.socket.bytesRead;
@@ -42,17 +42,17 @@ export class RequestBody {
     return this.length === 0;
   }
 
-  /** Whether nothing of it is still to come. */
+  /** Whether the whole body has arrived. */
   get isComplete(): boolean {
     return this.isEmpty || this.request.complete;
   }
 
-  /** Lets it take as long as one with a picture, or, for a video, as long as its bytes keep coming. */
+  /** Extends the deadline to that of a picture or, for a video, as long as its bytes keep coming. */
   takeTimeFor(file: 'picture' | 'video'): void {
     this.totalMs = file === 'picture' ? this.limits.pictureMs : Infinity;
   }
 
-  /** Throws PAYLOAD_TOO_LARGE for one that is said to be longer, before anything of it is read. */
+  /** Throws PAYLOAD_TOO_LARGE for a longer announced length, before anything is read. */
   requireAtMost(bytes: number): void {
     if (this.length !== null && this.length > bytes) {
       throw new AppError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
@@ -60,14 +60,14 @@ export class RequestBody {
   }
 
   /**
-   * Reads all of it. Throws PAYLOAD_TOO_LARGE, at the byte that is too much at the latest, SERVICE_UNAVAILABLE when too
-   * much is kept already, and BAD_USER_INPUT or an error of status 400 when it breaks off.
+   * Reads the whole body. Throws PAYLOAD_TOO_LARGE at the first byte over the limit or earlier, SERVICE_UNAVAILABLE
+   * when the process holds too much already, and BAD_USER_INPUT or an error of status 400 when the body breaks off.
    */
   async read(limit: number): Promise<Buffer> {
     this.requireAtMost(limit);
     const here = this.takeWhatIsHere();
     if (here) return here;
-    // Node would tell nothing more of it.
+    // Node would report nothing more about it.
     if (this.request.destroyed) throw new AppError('BAD_USER_INPUT', uploadMessages.interrupted);
     const release = this.hold(limit);
     try {
@@ -77,16 +77,16 @@ export class RequestBody {
     }
   }
 
-  /** All of it, when it came with the head: most do. */
+  /** Returns the whole body if it arrived with the head, as most do. */
   private takeWhatIsHere(): Buffer | null {
     const { readableLength } = this.request;
-    // Without an encoding, what is read is a Buffer.
+    // Without an encoding, `read` returns a Buffer.
     return readableLength > 0 && readableLength === this.length ? (this.request.read() as Buffer) : null;
   }
 
   /**
-   * Makes room for what may be kept of it, `limit` bytes at most, until the request ends or the returned function is called.
-   * Throws SERVICE_UNAVAILABLE when too much is kept already.
+   * Reserves room for what may be held of the body, `limit` bytes at most, until the request ends or the returned
+   * function is called. Throws SERVICE_UNAVAILABLE when the process holds too much already.
    */
   hold(limit: number): () => void {
     this.heldBytes = Math.min(this.length ?? limit, limit);
@@ -95,33 +95,33 @@ export class RequestBody {
 
   get lead(): number {
     const { socket, readableLength } = this.request;
-    // What waits here to be read is not for the sender to hasten.
+    // Bytes that wait here to be read are no delay of the sender.
     if (this.isComplete || readableLength > 0) return 1;
     const passedMs = Date.now() - this.begunAt;
     if (passedMs < this.limits.graceMs) return 0;
     return (socket.bytesRead - this.bytesBefore) / this.heldBytes - passedMs / this.totalMs;
   }
 
-  /** Its parts, as `formParts` reads them. */
+  /** Iterates over the parts of the form, as `formParts` does. */
   parts(limits: FormLimits): AsyncIterableIterator<FormPart> {
     return formParts(this.request, limits, this.holdings);
   }
 
-  /** Keeps a file of it on the disk until the request ends. Returns what opens it. */
+  /** Stores a file of the form on disk until the request ends. Returns a function that opens it. */
   spool(file: Readable): Promise<() => Readable> {
     return spool(file, this.holdings);
   }
 
   /**
-   * Ends the request: its readers fail, and what it holds is released. Node itself tells a request nothing once its answer is
-   * sent, not even that its connection is closed.
+   * Ends the request: its readers fail, and what it holds is released. Node reports nothing to a request once its
+   * response is sent, not even that its connection is closed.
    */
   end(): void {
     if (!this.isComplete) this.request.destroy();
     this.holdings.end();
   }
 
-  /** Whether its sender has stalled, or takes too long. What waits here to be read is not for the sender to hasten. */
+  /** Whether the sender has stalled or takes too long. Bytes that wait here to be read are no delay of the sender. */
   isOverdue(): boolean {
     if (this.isComplete) return false;
     const now = Date.now();

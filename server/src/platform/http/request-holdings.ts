@@ -1,7 +1,4 @@
-/**
- * What a request holds: counted bytes, files on the disk, readers of its body. This is its one owner: all of it is released in
- * `end`, however the request ends.
- */
+/** Resources of a request: counted bytes, files on disk, readers of its body. `end` releases all of it, however the request ends. */
 export class RequestHoldings {
   readonly #releases = new Set<() => void>();
   #isOver = false;

@@ -10,14 +10,14 @@ import {
 } from '#shared/languages.ts';
 import { ownCopy } from '#server/platform/common/own-copy.ts';
 
-/** Browsers send some dozen characters. What comes after so many is not read. */
+/** Maximum length of the header that is read. Browsers send some dozen characters. */
 const LONGEST = 256;
-/** So many headers are remembered. */
+/** Maximum number of headers that are remembered. */
 const KEPT = 1_000;
 
 const known = new LRUCache<string, Language>({ max: KEPT });
 
-/** Of each language its tag, and the language without its region, for those of other regions. */
+/** The tag of each language, and its language without the region, which serves other regions. */
 const ranges = new Map<string, Language>(
   languageTags.flatMap((tag) => [
     [withoutRegion(tag), tag],
@@ -26,14 +26,14 @@ const ranges = new Map<string, Language>(
 );
 
 /**
- * The language of whoever sends these headers, as far as they tell it: the one that their browser was told to keep, else the one that
- * they would rather read, else that of the school.
+ * Returns the language of a request: the one that its cookie names, else the best match of `Accept-Language`, else that
+ * of the school.
  */
 export function languageOfRequest(headers: IncomingHttpHeaders, ofSchool: Language): Language {
   return chosenLanguage(headers) ?? readableLanguage(headers['accept-language'], ofSchool);
 }
 
-/** The language of the cookie, by the name that only the school's own host can have set, else by the other one. */
+/** The language of the cookie. The name that only the school's own host can set takes precedence over the other. */
 function chosenLanguage({ cookie }: IncomingHttpHeaders): Language | undefined {
   if (cookie === undefined) return undefined;
   const [, tag] = SECURE_COOKIE.exec(cookie) ?? COOKIE.exec(cookie) ?? [];
@@ -53,7 +53,7 @@ function readableLanguage(accepted: string | undefined, ofSchool: Language): Lan
   return language;
 }
 
-/** Who would read any language is given the school's. */
+/** Returns the school's language when the client accepts any. */
 function negotiate(header: string, ofSchool: Language): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
   const best = negotiator.language([ofSchool, ...ranges.keys()]);

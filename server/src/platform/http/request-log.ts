@@ -3,18 +3,18 @@ import { inRequest } from '#server/platform/common/current-request.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 
-/** Files are not worth a line. */
+/** Requests of files are not logged. */
 const WORTH_A_LINE = /^\/(graphql|api|webhooks)/;
 
 /**
- * One line a request, with an id that the answer carries too. Headers hold secrets and the query may hold tokens: neither
- * belongs in a log.
+ * Logs one line per request, with an id that the response carries as well. Headers hold secrets and the query may hold
+ * tokens: neither belongs in a log.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const id = newId();
     response.setHeader('X-Request-Id', id);
-    // Without a listener, an answer that is written to after its end would end the process.
+    // Without a listener, a write after the end of the response would end the process.
     response.on('error', (err) => logger.info({ req: { id }, err }, 'request errored'));
     const { method, originalUrl: url } = request;
     const work = () => inRequest(id, request.ip ?? '', next);

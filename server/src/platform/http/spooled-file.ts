@@ -12,14 +12,15 @@ import type { RequestHoldings } from './request-holdings.ts';
 
 const PREFIX = 'lectern-upload-';
 
-/** A new path in the system's temporary folder. Its name tells which process it belongs to. */
+/** Returns a new path in the system's temporary folder. Its name identifies the process that it belongs to. */
 export function temporaryPath(): string {
   return join(tmpdir(), `${PREFIX}${incomingFileName(newId())}`);
 }
 
 /**
- * Writes a file to the disk, where it stays until the request ends: a sender who stalls costs no memory. Returns what opens it.
- * Errors: the file's, and the disk's. Opening it throws BAD_USER_INPUT when the request has ended.
+ * Writes a file to disk, where it stays until the request ends, so that a stalled sender costs no memory. Returns a
+ * function that opens it. Errors: those of the file and of the disk. Opening it throws BAD_USER_INPUT after the end of
+ * the request.
  */
 export async function spool(file: Readable, holdings: RequestHoldings): Promise<() => Readable> {
   const path = temporaryPath();
@@ -28,7 +29,7 @@ export async function spool(file: Readable, holdings: RequestHoldings): Promise<
   let isHeld = true;
   holdings.add(() => {
     isHeld = false;
-    // A file that cannot be removed goes at the next start.
+    // The next start removes a file that could not be removed.
     void rm(path, { force: true }).catch(() => undefined);
   });
   await pipeline(file, handle.createWriteStream());

@@ -1,13 +1,13 @@
 import type { CookieOptions, Request, Response } from 'express';
 
-/** A cookie that holds a secret of the server's making. Over HTTPS its name keeps other hosts from setting it. */
+/** A cookie with a secret that the server made. Over HTTPS its name prevents other hosts from setting it. */
 export class TokenCookie {
   readonly name: string;
   private readonly options: CookieOptions;
 
   /**
-   * @param publicUrl tells whether people reach us over HTTPS.
-   * @param maxAge how long browsers keep it, in ms.
+   * @param publicUrl tells whether the school uses HTTPS.
+   * @param maxAge how long browsers keep the cookie, in ms.
    */
   constructor(
     publicUrl: string,

@@ -1,14 +1,13 @@
 /**
- * An async queue of distinct values: a value that is pushed again before it was read is kept once, so that the queue
- * cannot grow beyond the number of distinct values. Not an async generator, since one that waits cannot be ended from
- * outside.
+ * An async queue of distinct values. A value that is pushed again before it was read is kept once, so the queue cannot
+ * exceed the number of distinct values. Not an async generator, because one that waits cannot be ended from outside.
  */
 export class CoalescingQueue<Value extends string> implements AsyncIterableIterator<Value, undefined> {
   private readonly waiting = new Set<Value>();
   private readers: ((result: IteratorResult<Value, undefined>) => void)[] = [];
   private isEnded = false;
 
-  /** @param onEnd called once, when it is ended from either side. */
+  /** @param onEnd called once, when either side ends the queue. */
   constructor(private readonly onEnd: () => void) {}
 
   push(value: Value): void {
@@ -17,7 +16,7 @@ export class CoalescingQueue<Value extends string> implements AsyncIterableItera
     else if (!this.isEnded) this.waiting.add(value);
   }
 
-  /** Nothing comes any more; what waits is dropped. */
+  /** Ends the queue and drops the waiting values. */
   end(): void {
     if (this.isEnded) return;
     this.isEnded = true;

@@ -1,21 +1,21 @@
 import type { ExecutionResult } from 'graphql';
 
-/** What to do with what an event led to. */
+/** How to handle the result of an event. */
 export interface EventResult {
-  /** Null for an event that is not told. */
+  /** Null for an event that is not sent. */
   result: ExecutionResult | null;
-  /** Whether it is the last one. */
+  /** Whether the stream ends after it. */
   isLast: boolean;
 }
 
 /**
- * The results of a subscription, one event after another. Written by hand since an async generator that waits for an
- * event cannot be ended from outside, as it must be when the client leaves.
+ * The results of a subscription, one event after another. Not an async generator, because one that waits for an event
+ * cannot be ended from outside, as it must be when the client disconnects.
  */
 export class ExecutedEvents implements AsyncGenerator<ExecutionResult, void, void> {
   private readonly events: AsyncIterator<unknown>;
   private readonly ending = new AbortController();
-  /** What is told after the end of the events. */
+  /** Sent after the end of the events. */
   private last: ExecutionResult | null = null;
 
   constructor(
@@ -25,7 +25,7 @@ export class ExecutedEvents implements AsyncGenerator<ExecutionResult, void, voi
     this.events = source[Symbol.asyncIterator]();
   }
 
-  /** Aborted when no event is waited for any more, from whichever side it ended. */
+  /** Aborts when no more events are awaited, whichever side ended. */
   get ended(): AbortSignal {
     return this.ending.signal;
   }
@@ -44,7 +44,7 @@ export class ExecutedEvents implements AsyncGenerator<ExecutionResult, void, voi
     return value ? { done: false, value } : { done: true, value: undefined };
   }
 
-  /** Waits for no further event: `last` is told, and that was all. */
+  /** Waits for no further event, and sends `last` as the final result. */
   async endWith(last: ExecutionResult): Promise<void> {
     this.last = last;
     await this.return();

@@ -1,12 +1,9 @@
 import type { PubSub } from 'type-graphql';
 
-/**
- * Where the events of subscriptions come from, by topic. The id is what a subscriber narrows the topic down to; null for
- * all of it.
- */
+/** The sources of subscription events, by topic. A subscriber narrows a topic down to an id; null stands for the whole topic. */
 export type LiveTopics = Record<string, (id: string | null) => AsyncIterable<unknown>>;
 
-/** What TypeGraphQL subscribes at. Events are told by the services, in their transactions, and never published here. */
+/** Adapts topics to the PubSub of TypeGraphQL. Services publish events in their transactions, never here. */
 export function topicsAsPubSub(topics: LiveTopics): PubSub {
   return {
     publish: (name) => {
@@ -14,7 +11,7 @@ export function topicsAsPubSub(topics: LiveTopics): PubSub {
     },
     subscribe: (name, id) => {
       const subscribe = topics[name];
-      if (!subscribe) throw new Error(`No feature brings the topic ${name}`);
+      if (!subscribe) throw new Error(`No feature provides the topic ${name}`);
       return subscribe(typeof id === 'string' ? id : null);
     },
   };

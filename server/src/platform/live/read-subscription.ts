@@ -22,14 +22,14 @@ interface Options {
   isExplorable: boolean;
 }
 
-/** What a client sends, before anything of it was judged. */
+/** The input of a client, before validation. */
 interface Sent extends SentDocument {
   operationName?: unknown;
 }
 
 /**
- * Reads the document of a subscription, under the limits that all documents have. It throws BAD_USER_INPUT for what is no
- * subscription, and returns the errors of a document that cannot be run, with the codes that Apollo Server gives them.
+ * Reads the document of a subscription under the limits of all documents. Throws BAD_USER_INPUT when it is not a
+ * subscription. Returns the errors of an invalid document with the codes that Apollo Server gives them.
  */
 export function subscriptionReader({ schema, isExplorable }: Options) {
   const rules = [
@@ -40,7 +40,7 @@ export function subscriptionReader({ schema, isExplorable }: Options) {
   ];
   return ({ query, operationName, extensions }: Sent): DocumentNode | GraphQLError[] => {
     if (query === undefined && hashIn({ extensions }) !== undefined) {
-      // Name and code are those of the protocol, which Apollo Server gives, too.
+      // Name and code are those of the protocol, as Apollo Server gives them.
       return [withCode(new GraphQLError('PersistedQueryNotFound'), 'PERSISTED_QUERY_NOT_FOUND')];
     }
     if (typeof query !== 'string') throw new AppError('BAD_USER_INPUT', messages.badRequest);
@@ -65,7 +65,7 @@ export function subscriptionReader({ schema, isExplorable }: Options) {
   };
 }
 
-/** What the rules report, or what one of them throws: graphql-js does at conditions that it cannot read. */
+/** Returns the errors that the rules report, or that one of them throws. graphql-js throws at conditions that it cannot read. */
 function faultsOf(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -16,7 +16,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
-/** Another process of the same school: what ends access happens there. */
+/** Another process of the same school. The tests end the access there. */
 let elsewhere: TestApp;
 let admin: Person;
 const open: EventStream<unknown>[] = [];
@@ -40,13 +40,13 @@ async function watch(client: HttpClient) {
   return stream;
 }
 
-/** The same login, at the other process. */
+/** The same session at the other process. */
 const there = (client: HttpClient) => elsewhere.visitor({ cookie: client.cookieHeader() });
 
 const send = async (client: HttpClient, mutation: string, variables: object = {}) =>
   void dataOf(await client.graphql(mutation, variables));
 
-/** Everything that ends the access of somebody who listens. */
+/** Everything that ends the access of a listening client. */
 const ENDINGS: Record<string, { code: string; end: (person: Person) => Promise<unknown> }> = {
   'a log-out': {
     code: 'UNAUTHENTICATED',
@@ -70,7 +70,7 @@ const ENDINGS: Record<string, { code: string; end: (person: Person) => Promise<u
         { password: PASSWORD },
       ),
   },
-  'the end of a session that nobody uses': {
+  'the end of an unused session': {
     code: 'UNAUTHENTICATED',
     end: ({ id }) =>
       app.sql(`update sessions set last_used_at = now() - interval '15 days' where user_id = $1`, [id]),
@@ -82,7 +82,7 @@ const ENDINGS: Record<string, { code: string; end: (person: Person) => Promise<u
   },
 };
 
-it('ends after whatever ends the access, with no event to follow, in whichever process', async () => {
+it('a stream ends after its access ends in any process, without a further event', async () => {
   const watched = await Promise.all(
     Object.entries(ENDINGS).map(async ([name, { end }]) => {
       const person = await registerAdmin(app);
@@ -107,12 +107,12 @@ it('ends after whatever ends the access, with no event to follow, in whichever p
     Object.fromEntries(Object.entries(ENDINGS).map(([name, { code }]) => [name, code])),
   );
   expect(await Promise.all(ofPrograms.map(codeOf))).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-  // Whoever still may listens on.
+  // The admin who still has access is still subscribed.
   expect(app.container.services.lectureChanges.subscriptions).toBe(1);
   await staying.leave();
 });
 
-it('is no use of the session', async () => {
+it('a stream does not count as use of the session', async () => {
   const { id, client } = await registerAdmin(app);
   const { id: courseId } = await createCourse(admin.client);
   const { id: lectureId } = await addLecture(admin.client, courseId);

@@ -28,28 +28,28 @@ export interface StreamOptions {
   logger: Logger;
   /** Introspection and suggestions of names: on in development, off in production. */
   isExplorable: boolean;
-  /** Whether all documents but the client's own are refused. */
+  /** Whether documents other than the client's own are refused. */
   isTrustedOnly: boolean;
   newDocuments: NewDocuments;
-  /** Who sent the request, by what holds now; that somebody still listens is no use of their session. */
+  /** Identifies the sender by the current data. Listening does not count as use of the session. */
   identify: (request: Request, response: Response) => Promise<Actor>;
-  /** Does work with an entity manager of its own. */
+  /** Runs work with its own entity manager. */
   withOwnEntityManager: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** What ends a stream: it would be said of each event. */
+/** Errors that end a stream, because each later event would have them too. */
 const REFUSALS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'];
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** How often it is found out whether whoever listens still may: sessions end in other processes, too, and by their time. */
+/** How often the access of a listening client is checked. Sessions also end in other processes, and by expiring. */
 const CHECK_MS = 5_000;
 
 /**
- * Subscriptions by server-sent events (graphql-sse's protocol, distinct connections), under the same limits and access
- * rules as everything else. For each event it is found out again who asks, and read anew what they ask for; between events,
- * it ends within seconds after its access has. A stream that may miss events ends: the client opens another one and looks
- * at everything.
+ * Serves subscriptions as server-sent events (graphql-sse's protocol, distinct connections), under the same limits and
+ * access rules as everything else. For each event, the caller is identified again and the data is read again. Between
+ * events, a stream ends within seconds after its access. A stream that may miss events ends: the client opens another
+ * one and reloads everything.
  */
 export function streamRoutes(options: StreamOptions): express.Router {
   const { schema, isTrustedOnly, newDocuments } = options;
@@ -66,22 +66,22 @@ export function streamRoutes(options: StreamOptions): express.Router {
       response.status(400).json(subscribe.format({ errors: document }));
       return;
     }
-    // The handler asks for a text.
+    // The handler asks for the text of the document.
     request.body = body;
-    // A proxy that collects what it passes on would hold events back.
+    // A proxy that buffers responses would hold events back.
     response.set('X-Accel-Buffering', 'no');
     const handle = createHandler({
-      // No connections that operations share: they would be kept for everybody who asks for one.
+      // Disables connections that operations share: one would be kept for every client that asks for it.
       authenticate: () => null,
       onSubscribe: (_request, { operationName, variables: variableValues }) => ({
         schema,
         document,
         operationName,
         variableValues,
-        // That of an event is made when it comes.
+        // Each event gets its own.
         contextValue: undefined,
       }),
-      // The reader has done it.
+      // `read` has validated the document.
       validate: () => [],
       subscribe: (args) => subscribe.start(args, request, response),
     });
@@ -94,7 +94,7 @@ export function streamRoutes(options: StreamOptions): express.Router {
   return router;
 }
 
-/** A page of another site can send no JSON without asking first. */
+/** Refuses requests that a page of another site can send: JSON needs a preflight request. */
 function refuseForeign(request: Request): void {
   if (!request.is('application/json')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.badRequest);
@@ -115,7 +115,7 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
     return { ...rest, errors: formatted };
   }
 
-  /** The access rule is checked before the first event, and again for each. */
+  /** Starts a subscription. The access rule is checked before the first event, and again for each. */
   async function start(args: ExecutionArgs, request: Request, response: Response) {
     const contextValue = new GraphqlContext(actorOf(request), request, response);
     const source = await createSourceEventStream({ ...args, contextValue });
@@ -149,13 +149,13 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
       execute({ ...args, contextValue }),
     );
     const codes = new Set(result.errors?.map(({ extensions }) => extensions.code));
-    // What is gone by now was told too late, and is nothing to tell of.
+    // The object was deleted meanwhile, so there is nothing to send.
     if (!result.data && codes.has('NOT_FOUND')) return { result: null, isLast: false };
-    // Whoever is refused once is refused for each event that follows.
+    // A caller who is refused once is refused for each later event.
     return { result, isLast: REFUSALS.some((code) => codes.has(code)) };
   }
 
-  /** What is found out for whoever the sender is by now. */
+  /** Runs `find` for the current caller and returns errors as a result. */
   async function answer(
     request: Request,
     response: Response,

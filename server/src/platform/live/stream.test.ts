@@ -51,7 +51,7 @@ async function watch(client: HttpClient, courseId?: string, query = CHANGES): Pr
   return stream;
 }
 
-/** Adding a lecture is followed by changes of its own. */
+/** Waits for the further changes that adding a lecture causes. */
 async function untilProcessed(): Promise<void> {
   const unfinished = `select 1 from lectures where status not in ('READY', 'FAILED')`;
   await eventually(async () => expect(await app.sql(unfinished)).toEqual([]));
@@ -65,11 +65,11 @@ async function publish(lectureId = lecture.id, courseId = course.id, at = app): 
   );
 }
 
-/** How many subscriptions the process holds. */
+/** Returns the number of subscriptions that the process holds. */
 const listeners = (): number => app.container.services.lectureChanges.subscriptions;
 
 describe('subscriptions', () => {
-  it('tell an admin of a change, as the lecture is then', async () => {
+  it('send an admin the lecture as it is after a change', async () => {
     const stream = await watch(admin.client);
     expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
     await publish();
@@ -83,7 +83,7 @@ describe('subscriptions', () => {
     expect((await stream.next()).data?.lectureChanged.title).toBe('Second');
   });
 
-  it('tell of one course only when asked for one', async () => {
+  it('send only the changes of the requested course', async () => {
     const other = await createCourse(admin.client);
     const elsewhere = await addLecture(admin.client, other.id, { title: 'Elsewhere' });
     await untilProcessed();
@@ -93,7 +93,7 @@ describe('subscriptions', () => {
     expect((await stream.next()).data?.lectureChanged.id).toBe(lecture.id);
   });
 
-  it('tell nothing of a transaction that does not commit', async () => {
+  it('send nothing for a transaction that does not commit', async () => {
     const committed = await addLecture(admin.client, course.id, { title: 'Committed' });
     await untilProcessed();
     const stream = await watch(admin.client);
@@ -107,7 +107,7 @@ describe('subscriptions', () => {
     expect((await stream.next()).data?.lectureChanged.id).toBe(committed.id);
   });
 
-  it('tell nothing of a lecture that is gone', async () => {
+  it('send nothing for a deleted lecture', async () => {
     const stream = await watch(admin.client);
     await publish('019a0000-0000-7000-8000-000000000000');
     await publish();
@@ -126,7 +126,7 @@ describe('subscriptions', () => {
     expect(new Set(told.map(({ data }) => data?.lectureChanged.id))).toEqual(new Set([lecture.id]));
   });
 
-  it('are over for the process when the client leaves', async () => {
+  it('end in the process when the client disconnects', async () => {
     const stream = await watch(admin.client);
     expect(listeners()).toBe(1);
     await stream.leave();
@@ -163,8 +163,8 @@ describe('a subscription is refused', () => {
   it.each<[string, string, number]>([
     ['is a query', '{ me { id } }', 400],
     ['is a mutation', 'mutation { logout { userId } }', 400],
-    ['cannot be read', 'subscription {', 400],
-    ['asks for what is not there', 'subscription { lectureChanged { nothing } }', 400],
+    ['cannot be parsed', 'subscription {', 400],
+    ['selects an unknown field', 'subscription { lectureChanged { nothing } }', 400],
     [
       'is too deep',
       `subscription { lectureChanged { ${'course { lectures { '.repeat(6)} id ${'} }'.repeat(6)} } }`,
@@ -228,7 +228,7 @@ describe('a subscription ends', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('when the person is no admin any more', async () => {
+  it('when the person is no longer an admin', async () => {
     const person = await registerAdmin(app);
     const stream = await watch(person.client);
     await app.sql(`update users set role = 'USER' where id = $1`, [person.id]);
@@ -237,7 +237,7 @@ describe('a subscription ends', () => {
     await stream.ended;
   });
 
-  it('when changes may have been missed, and another one can be opened then', async () => {
+  it('when changes may have been missed, and another one can be opened', async () => {
     const stream = await watch(admin.client);
     await app.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -251,7 +251,7 @@ describe('a subscription ends', () => {
     });
   });
 
-  it('when the process stops, at once', async () => {
+  it('immediately when the process stops', async () => {
     const own = await startApp();
     const { client } = await registerAdmin(own);
     const stream = await watch(client);

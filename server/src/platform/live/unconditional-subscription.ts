@@ -12,7 +12,8 @@ const CONDITIONS = new Set(['skip', 'include']);
 
 /**
  * Refuses `@skip` and `@include` at the top of a subscription, as the specification does since September 2025 (5.2.4.1,
- * Single Root Field): one whose only field is left out has nothing to listen to, and graphql-js 16 fails at it.
+ * Single Root Field). A subscription whose only field is left out has nothing to listen to, and graphql-js 16 fails at
+ * it.
  */
 export function unconditionalSubscription(context: ValidationContext): ASTVisitor {
   return {
@@ -28,11 +29,11 @@ export function unconditionalSubscription(context: ValidationContext): ASTVisito
   };
 }
 
-/** What is selected at the top level: fields, and the fragments that they are in. */
+/** Returns the selections at the top level: fields, and the fragments that contain them. */
 function topSelections(context: ValidationContext, { selections }: SelectionSetNode): SelectionNode[] {
   const found = [...selections];
   const spread = new Set<string>();
-  // It grows while it is walked; a fragment is read once, should it contain itself.
+  // The list grows during the loop. Each fragment is read once, because it may contain itself.
   for (const selection of found) {
     if (selection.kind === Kind.INLINE_FRAGMENT) found.push(...selection.selectionSet.selections);
     if (selection.kind !== Kind.FRAGMENT_SPREAD || spread.has(selection.name.value)) continue;

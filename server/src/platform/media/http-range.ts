@@ -4,11 +4,11 @@ import type { ByteRange, StoredObjectHead } from '#server/platform/storage/stora
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * The part of an object that a request asks for, after RFC 9110 §14.2 and §13.1.5; undefined means the whole of it.
- * Whole objects also answer what the RFC leaves to the server: other methods than GET, other units than bytes,
- * malformed ranges, and several ranges at once, which no player asks for.
+ * Returns the part of an object that a request asks for, after RFC 9110 §14.2 and §13.1.5; undefined for the whole
+ * object. The RFC leaves some cases to the server, which also get the whole object: methods other than GET, units other
+ * than bytes, malformed ranges, and several ranges at once, which no player requests.
  *
- * Not Express's `request.range`: it calls a suffix that is longer than the object unsatisfiable, against §14.1.2.
+ * Not Express's `request.range`: it treats a suffix longer than the object as unsatisfiable, against §14.1.2.
  */
 export function requestedRange(
   request: Request,
@@ -29,7 +29,7 @@ function within(range: ByteRange, size: number): ByteRange | 'unsatisfiable' {
   return range.start < size ? range : 'unsatisfiable';
 }
 
-/** `If-Range` compares strongly: the very same entity tag, or the very same date. */
+/** `If-Range` compares strongly: the same entity tag, or the same date. */
 function isRangeCurrent(ifRange: string | undefined, head: StoredObjectHead): boolean {
   if (ifRange === undefined) return true;
   if (ifRange.includes('"')) return ifRange === head.etag;

@@ -25,7 +25,7 @@ afterAll(async () => {
 const put = (address: string) =>
   storage.put(KEY, Readable.from([Buffer.from(`#EXTM3U\n${address}\n`)]), { contentType: PLAYLIST_TYPE });
 
-it('reads a playlist once, and gives each who asks their own link in it', async () => {
+it('reads a playlist once, and inserts the query of each request', async () => {
   await put('first.mp4');
   const reading = vi.spyOn(storage, 'get');
   const asked = [60, 120, 180].map((seconds) => links.sign(KEY, seconds));
@@ -37,7 +37,7 @@ it('reads a playlist once, and gives each who asks their own link in it', async 
   expect(reading).toHaveBeenCalledTimes(1);
 });
 
-it('gives the one that took its place, and none once it is gone', async () => {
+it('serves a playlist that was replaced, and 404 for one that was deleted', async () => {
   const link = links.sign(KEY);
   await put('first.mp4');
   expect((await server.get(link)).body).toContain('first.mp4');

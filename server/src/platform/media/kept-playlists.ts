@@ -3,38 +3,39 @@ import { LRUCache } from 'lru-cache';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { withQuery } from './playlist.ts';
 
-/** In bytes, for the playlists of some hundred hours of video. */
+/** In bytes, enough for the playlists of some hundred hours of video. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** An entry, beside its texts. */
+/** Estimated size of an entry without its texts. */
 const ENTRY_BYTES = 500;
 
-/** What V8 keeps with each text. */
+/** V8's overhead for each text. */
 const PART_BYTES = 64;
 
-/** Stands where the query goes; no playlist has one (RFC 8216, section 4.1). */
+/** Placeholder for the query. No playlist contains it (RFC 8216, section 4.1). */
 const PLACE = '\0';
 
-/** A playlist as it is stored: what is between the places that its query goes to. */
+/** A playlist as it is stored, split at the places for the query. */
 interface Playlist {
   etag: string;
   parts: readonly string[];
 }
 
 /**
- * HLS playlists with the query of whoever asks. What is on a disk is read and taken apart once; each time it is asked whether it is
- * still there and the same. What is in a bucket is fetched each time: to ask that takes as long.
+ * Caches HLS playlists, and inserts the query of each request. A playlist on disk is read and split once; each request
+ * checks that it still exists and is the same. A playlist in a bucket is fetched each time, because the check would
+ * take as long.
  */
 export class KeptPlaylists {
   private readonly kept = new LRUCache<string, Playlist>({
     maxSize: KEPT_BYTES,
-    // Playlists are ASCII; a part is a text of its own.
+    // Playlists are ASCII, and a part is a text of its own.
     sizeCalculation: ({ parts }, key) =>
       parts.reduce((sum, part) => sum + part.length + PART_BYTES, key.length + ENTRY_BYTES),
   });
 
   constructor(private readonly storage: Storage) {}
 
-  /** The playlist as `withQuery` makes it; null when there is none. Throws SERVICE_UNAVAILABLE. */
+  /** Returns the playlist as `withQuery` makes it; null when there is none. Throws SERVICE_UNAVAILABLE. */
   async read(key: string, query: string): Promise<string | null> {
     const parts = this.storage.localPath(key) === null ? await this.fetch(key) : await this.known(key);
     return parts?.join(query) ?? null;
@@ -46,7 +47,7 @@ export class KeptPlaylists {
     const kept = this.kept.get(key);
     if (kept?.etag === head.etag) return kept.parts;
     const parts = await this.fetch(key);
-    // Another one may have taken its place meanwhile: the next who asks finds another tag, and reads it.
+    // Another playlist may have replaced it meanwhile. The next request then finds another tag, and reads it.
     if (parts) this.kept.set(key, { etag: head.etag, parts });
     return parts;
   }

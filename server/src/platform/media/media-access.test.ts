@@ -41,7 +41,7 @@ describe('access to media', () => {
       expect(headers['content-type']).toMatch('application/json');
     });
 
-    it('open nothing when anything about them was changed', async () => {
+    it('open nothing after any modification', async () => {
       const good = links.sign(video);
       const expires = Number(new URLSearchParams(good.split('?')[1]).get('expires'));
       const forgeries = [
@@ -64,7 +64,7 @@ describe('access to media', () => {
       }
     });
 
-    it('need a secret worth the name', () => {
+    it('need a secret of at least 32 characters', () => {
       expect(() => new MediaLinks({ current: '' })).toThrow('32 characters');
     });
   });

@@ -3,9 +3,9 @@ import type { CdnSettings } from '#server/config-services.ts';
 import type { MediaLinks } from './media-links.ts';
 
 /**
- * Addresses of objects at a CDN, which lets in whom they were given to without asking us. It checks them as nginx does by its
- * module `secure_link`, whose MD5 of the end, the path and a key others know too; for objects that it does not have yet, our own
- * signature is in them.
+ * Builds URLs of objects at a CDN, which checks them without asking the school. The check is that of nginx's module
+ * `secure_link`, which other CDNs support too: an MD5 of the expiry, the path and a key. The URL also contains our own
+ * signature, with which the CDN fetches objects that it does not have yet.
  */
 export class MediaCdn {
   constructor(
@@ -13,7 +13,7 @@ export class MediaCdn {
     private readonly links: MediaLinks,
   ) {}
 
-  /** The address of an object that opens for so many seconds for whoever has it. */
+  /** Returns the URL of an object, which is valid for `seconds` for any client that has it. */
   address(key: string, seconds: number): string {
     const { expires, query } = this.links.forCdn(key, seconds);
     const path = `/${key}`;

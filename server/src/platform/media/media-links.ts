@@ -3,42 +3,43 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import { acceptedOf, type Secrets } from '#server/platform/common/secrets.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
-/** How long a link to a lecture lives at most. Access that has ended must end at the player too, soon. */
+/** Maximum lifetime of a link to a lecture. When access ends, playback must end soon as well. */
 export const MEDIA_LINK_SECONDS = 5 * 60;
 
 /** In the place of a session's hash, which is longer. */
 const CDN = 'cdn';
 
 interface Options {
-  /** How long links live; `MEDIA_LINK_SECONDS` unless told. */
+  /** Lifetime of links; `MEDIA_LINK_SECONDS` by default. */
   lifeSeconds?: number;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
 }
 
-/** The query of a link, as it came. */
+/** The query of a link, before validation. */
 export interface LinkQuery {
   expires?: unknown;
   bound?: unknown;
   signature?: unknown;
 }
 
-/** Links for one person that end at one moment. */
+/** Links for one caller that expire at the same time. */
 export interface IssuedLinks {
   expiresAt: Date;
-  /** The path of a link to a stored object that works on both adapters. */
+  /** The path of a link to a stored object, which works with both adapters. */
   to(key: string): string;
-  /** The query that opens a scope, for addresses other than `/media`. */
+  /** The query that opens a scope, for URLs outside of `/media`. */
   query(scope: string): string;
 }
 
 /**
- * Signs and checks the links under `/media`. A link opens one scope until one moment: an object, or all that was made
- * of one video. One that a login asked for opens for that login's cookie only; all others open for whoever has them.
+ * Signs and checks the links under `/media`. A link opens one scope until it expires: an object, or everything that was
+ * made from one video. A link that was issued to a session works with that session's cookie only; all others work for
+ * any client that has them.
  */
 export class MediaLinks {
   private readonly key: KeyObject;
-  /** Of which a link may be signed by any. */
+  /** The keys whose signatures are accepted. */
   private readonly accepted: KeyObject[];
   private readonly lifeSeconds: number;
   private readonly now: () => number;
@@ -54,18 +55,18 @@ export class MediaLinks {
     this.now = now;
   }
 
-  /** Links for whoever asks: bound to their session when they have one. */
+  /** Issues links to a caller, bound to the session if there is one. */
   issueTo(actor: Actor): IssuedLinks {
     const tokenHash = actor?.via.kind === 'session' ? actor.via.tokenHash : undefined;
     return this.issue(this.lifeSeconds, tokenHash);
   }
 
-  /** The path of a link to `key` for `expiresIn` seconds that opens for whoever has it. */
+  /** Returns the path of a link to `key`, which is valid for `expiresIn` seconds for any client that has it. */
   sign(key: string, expiresIn = this.lifeSeconds): string {
     return this.issue(expiresIn).to(key);
   }
 
-  /** What a CDN that has not got an object fetches it from us with, for so many seconds. */
+  /** Returns the query with which a CDN fetches an object that it does not have yet, valid for `seconds`. */
   forCdn(key: string, seconds: number): { expires: string; query: string } {
     const expires = this.end(seconds);
     return {
@@ -74,15 +75,16 @@ export class MediaLinks {
     };
   }
 
-  /** @returns whether a link for a CDN to this object is good. */
+  /** @returns whether a link for a CDN to this object is valid. */
   isForCdn(key: string, { bound, ...link }: LinkQuery): boolean {
     return bound === CDN && this.remaining(key, link, CDN) !== null;
   }
 
   /**
-   * @param scope of what is asked for.
-   * @param tokenHash of the session that asks; undefined when there is none.
-   * @returns the whole seconds that the link has left (at least 1), or null when it is forged, over or another's.
+   * @param scope of the requested object.
+   * @param tokenHash of the session that sent the request; undefined without one.
+   * @returns the whole seconds that the link has left (at least 1), or null when it is forged, expired or another
+   * caller's.
    */
   verify(scope: string, { bound, ...link }: LinkQuery, tokenHash?: string): number | null {
     if (bound !== '0' && (bound !== '1' || tokenHash === undefined)) return null;
@@ -110,7 +112,7 @@ export class MediaLinks {
   private issue(seconds: number, tokenHash?: string): IssuedLinks {
     const expires = this.end(seconds);
     const bound = tokenHash === undefined ? '0' : '1';
-    // What was made of a video is one scope: its links are signed once.
+    // Everything that was made from a video is one scope, so that its links are signed once.
     const signatures = new Map<string, string>();
     const signatureOf = (scope: string): string => {
       const signature = signatures.get(scope) ?? this.signature(scope, expires, tokenHash);
@@ -125,7 +127,10 @@ export class MediaLinks {
     };
   }
 
-  /** The purpose is part of what is signed, so that no other signature under the same secret can pass for a link. */
+  /**
+   * Signs a scope. The purpose is part of the signed text, so that no other signature under the same secret can pass
+   * for a link.
+   */
   private signature(scope: string, expires: string, boundTo = '', key = this.key): string {
     const signed = `media\n${expires}\n${boundTo}\n${scope}`;
     return createHmac('sha256', key).update(signed).digest('base64url');
@@ -133,8 +138,8 @@ export class MediaLinks {
 }
 
 /**
- * What the link to a stored object opens: all under `streams/<id>/`, so that one link plays a whole stream with its
- * renditions and pictures; else the object alone.
+ * Returns what the link to a stored object opens: everything under `streams/<id>/`, so that one link plays a whole
+ * stream with its renditions and pictures; for other keys, the object alone.
  */
 export function scopeOf(key: string): string {
   return /^streams\/[^/]+\//.exec(key)?.[0] ?? key;

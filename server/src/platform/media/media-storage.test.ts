@@ -40,7 +40,7 @@ describe('media under faults', () => {
     }
   }
 
-  it('stops reading when the client goes away, without an error', async () => {
+  it('stops reading without an error when the client disconnects', async () => {
     const closed = Promise.withResolvers<void>();
     const endless = new Readable({
       read() {
@@ -61,7 +61,7 @@ describe('media under faults', () => {
         request.destroy();
         await closed.promise;
         expect(endless.destroyed).toBe(true);
-        // Another answer proves that the server went on, and that the first request has been dealt with.
+        // A second response proves that the server continued, and that the first request is finished.
         const { status } = await server.get(`/media/${image}`, {}, 'HEAD');
         expect(status).toBe(200);
         expect(server.errors).toEqual([]);
@@ -69,7 +69,7 @@ describe('media under faults', () => {
     );
   });
 
-  it('passes the failure of the storage on, with nothing that says it may be cached', async () => {
+  it('passes on a failure of the storage, without caching headers', async () => {
     const failure = new AppError('SERVICE_UNAVAILABLE', messages.unavailable);
     await withStorage(
       () => Promise.reject(failure),
@@ -83,7 +83,7 @@ describe('media under faults', () => {
     );
   });
 
-  it('breaks off an answer whose object cannot be read to its end', async () => {
+  it('aborts a response whose object cannot be read to its end', async () => {
     const failure = new Error('the disk is broken');
     await withStorage(
       async () =>
@@ -126,7 +126,7 @@ describe('media on S3', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('passes images through, cacheable for ever', async () => {
+  it('passes images through, cacheable forever', async () => {
     const { status, headers, body } = await server.get(`/media/${image}`);
     expect({ status, body }).toEqual({ status: 200, body: alphabet });
     expect(headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('media on S3', () => {
     expect(response.headers.get('content-type')).toBe('video/mp4');
   });
 
-  it('redirects for no longer than what is left of the link', async () => {
+  it('redirects for no longer than the remaining lifetime of the link', async () => {
     const { headers } = await server.get(links.sign(video, 60));
     const expires = Number(new URL(String(headers.location)).searchParams.get('X-Amz-Expires'));
     const maxAge = Number(/^private, max-age=(\d+)$/.exec(headers['cache-control'] ?? '')?.[1]);
@@ -156,7 +156,7 @@ describe('media on S3', () => {
     expect(maxAge).toBeLessThan(expires);
   });
 
-  it('redirects who draws a frame to another address than who plays, within the same second', async () => {
+  it('redirects the capture of a frame and playback to different URLs within the same second', async () => {
     const link = links.sign(video);
     const addresses = [await server.get(link), await server.get(`${link}&frame=1.5`)];
     const [played, drawn] = addresses.map(({ headers }) => String(headers.location));
@@ -164,7 +164,7 @@ describe('media on S3', () => {
     expect(await (await fetch(drawn ?? '')).text()).toBe(alphabet);
   });
 
-  it('redirects nobody without a good link', async () => {
+  it('does not redirect without a valid link', async () => {
     const forged = links.sign(video).replace(video, 'videos/other.mp4');
     for (const path of [`/media/${video}`, forged]) {
       const { status, headers } = await server.get(path);
@@ -172,7 +172,7 @@ describe('media on S3', () => {
     }
   });
 
-  it('answers HEAD itself, since presigned addresses are for GET', async () => {
+  it('answers HEAD itself, because presigned URLs are for GET', async () => {
     const { status, headers } = await server.get(links.sign(video), {}, 'HEAD');
     expect({ status, length: headers['content-length'] }).toEqual({ status: 200, length: '26' });
   });

@@ -66,17 +66,17 @@ async function statusOf(path: string, headers: Record<string, string> = {}): Pro
   return (await server.get(path, headers)).status;
 }
 
-describe('a link that a session asked for', () => {
+describe('a link that was issued to a session', () => {
   const link = links.issueTo(inSession('mine')).to(video);
 
-  it('opens for this session only', async () => {
+  it('works for this session only', async () => {
     expect(await statusOf(link, mine)).toBe(200);
     expect(await statusOf(link)).toBe(403);
     expect(await statusOf(link, { 'x-session': 'theirs' })).toBe(403);
     expect(await statusOf(link, { 'x-session': '' })).toBe(403);
   });
 
-  it('cannot be made to open for everybody', async () => {
+  it('cannot be changed into an unbound link', async () => {
     const loosened = [
       link.replace('bound=1', 'bound=0'),
       link.replace('bound=1', 'bound='),
@@ -94,11 +94,11 @@ describe('a link that a session asked for', () => {
   });
 });
 
-describe('a link that no session asked for', () => {
+describe('a link without a session', () => {
   it.each<[string, Actor]>([
     ['a visitor', null],
     ['an API token', byToken],
-  ])('but %s opens for whoever has it', async (_, actor) => {
+  ])('that was issued to %s works for any client that has it', async (_, actor) => {
     const link = links.issueTo(actor).to(video);
     expect(await statusOf(link)).toBe(200);
     expect(await statusOf(link, mine)).toBe(200);
@@ -110,7 +110,7 @@ describe('the link to a stream', () => {
   const link = links.issueTo(inSession('mine')).to(`${STREAM}master.m3u8`);
   const query = link.split('?')[1] ?? '';
 
-  it('opens all that belongs to it', async () => {
+  it('opens every object of the stream', async () => {
     for (const name of ['master.m3u8', '360p.m3u8', '360p.mp4', 'poster.jpg']) {
       expect(await statusOf(`/media/${STREAM}${name}?${query}`, mine)).toBe(200);
       expect(await statusOf(`/media/${STREAM}${name}?${query}`)).toBe(403);
@@ -126,16 +126,16 @@ describe('the link to a stream', () => {
     'streams/0198c0de',
     'streams/0198c0dex/master.m3u8',
     video,
-  ])('opens not %s', async (key) => {
+  ])('does not open %s', async (key) => {
     expect([403, 404]).toContain(await statusOf(`/media/${key}?${query}`, mine));
   });
 
-  it('does not come from the link to the original', async () => {
+  it('cannot be derived from the link to the original', async () => {
     const original = links.issueTo(inSession('mine')).to(video).split('?')[1] ?? '';
     expect(await statusOf(`/media/${STREAM}master.m3u8?${original}`, mine)).toBe(403);
   });
 
-  it('is passed on by playlists to all that they name, down to the bytes', async () => {
+  it('is passed on by playlists to all objects that they name, down to byte ranges', async () => {
     const master = await server.get(link, mine);
     expect(master.headers).toMatchObject({
       'content-type': 'application/vnd.apple.mpegurl',
@@ -160,13 +160,13 @@ describe('the link to a stream', () => {
     expect(head.headers['content-length']).toBe(String(whole.body.length));
   });
 
-  it('leads nowhere when the playlist is gone', async () => {
+  it('is 404 when the playlist is deleted', async () => {
     const gone = links.issueTo(null).to('streams/0198c0e0/master.m3u8');
     expect(await statusOf(gone)).toBe(404);
   });
 });
 
-/** What a player fetches next, in the order of the playlist. */
+/** Returns the addresses that a player fetches next, in the order of the playlist. */
 function addressesIn(playlist: string): string[] {
   return playlist
     .split('\n')
@@ -187,7 +187,7 @@ describe('a playlist with a query', () => {
     ['#EXT-X-MAP:URI="https://elsewhere.example/a"', '#EXT-X-MAP:URI="https://elsewhere.example/a"'],
     ['#EXTINF:4,URI of a title', '#EXTINF:4,URI of a title'],
     ['', ''],
-  ])('has %s as %s', (line, expected) => {
+  ])('turns %s into %s', (line, expected) => {
     expect(withQuery(`#EXTM3U\n${line}\n`, 'q=1')).toBe(`#EXTM3U\n${expected}\n`);
   });
 });

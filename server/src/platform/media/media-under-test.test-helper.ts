@@ -29,7 +29,7 @@ export interface Answer {
   body: string;
 }
 
-/** Serves the routes, and remembers the errors they pass on. */
+/** Serves the routes, and records the errors that they pass on. */
 export class MediaServer {
   readonly errors: unknown[] = [];
   private readonly server: Server;
@@ -56,7 +56,7 @@ export class MediaServer {
     return address.port;
   }
 
-  /** Sends the path as it is: no URL parser tidies it up first. Redirects are not followed. */
+  /** Sends the path unchanged: no URL parser normalises it first. Redirects are not followed. */
   async get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     const request = httpRequest({
       host: '127.0.0.1',

@@ -35,7 +35,7 @@ describe('media on disk', () => {
     server.get(links.sign(video), headers, method);
 
   describe('images', () => {
-    it('are public and cacheable for ever', async () => {
+    it('are public and cacheable forever', async () => {
       const { status, headers, body } = await server.get(`/media/${image}`);
       expect(status).toBe(200);
       expect(body).toBe(alphabet);
@@ -50,7 +50,7 @@ describe('media on disk', () => {
       });
     });
 
-    it('answer 304 to who has them, and say how long they may be kept', async () => {
+    it('answer 304 to a client that has them, with caching headers', async () => {
       const { headers } = await server.get(`/media/${image}`);
       const again = await server.get(`/media/${image}`, { 'If-None-Match': String(headers.etag) });
       expect(again).toMatchObject({ status: 304, body: '' });
@@ -70,7 +70,7 @@ describe('media on disk', () => {
   });
 
   describe('videos', () => {
-    it('come whole through a signed link, for this browser only and no longer than the link lives', async () => {
+    it('are sent whole through a signed link, cacheable by this browser until the link expires', async () => {
       const { status, headers, body } = await getVideo();
       expect(status).toBe(200);
       expect(body).toBe(alphabet);
@@ -125,18 +125,18 @@ describe('media on disk', () => {
     });
 
     it.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'items=0-5', 'bytes'])(
-      'come whole when the range is %s',
+      'are sent whole when the range is %s',
       async (range) => {
         expect(await getVideo({ Range: range })).toMatchObject({ status: 200, body: alphabet });
       },
     );
 
-    it('ignore a range with HEAD, which has none', async () => {
+    it('ignore a range with HEAD', async () => {
       const { status, headers } = await getVideo({ Range: 'bytes=0-1' }, 'HEAD');
       expect({ status, length: headers['content-length'] }).toEqual({ status: 200, length: '26' });
     });
 
-    it('honour If-Range: a part of what has not changed, else the whole', async () => {
+    it('honour If-Range: a part of an unchanged video, else the whole', async () => {
       const { headers } = await getVideo();
       const statusFor = async (ifRange: unknown): Promise<number | undefined> =>
         (await getVideo({ Range: 'bytes=0-1', 'If-Range': String(ifRange) })).status;
@@ -149,14 +149,14 @@ describe('media on disk', () => {
       expect(await statusFor('nonsense')).toBe(200);
     });
 
-    it('answer 304 to who has them', async () => {
+    it('answer 304 to a client that has them', async () => {
       const { headers } = await getVideo();
       expect((await getVideo({ 'If-None-Match': String(headers.etag) })).status).toBe(304);
       const withRange = { 'If-None-Match': '"other"', Range: 'bytes=0-1' };
       expect((await getVideo(withRange)).status).toBe(206);
     });
 
-    it('that were deleted are 404 though the link is good', async () => {
+    it('that were deleted are 404 even with a valid link', async () => {
       expect((await server.get(links.sign('videos/deleted.mp4'))).status).toBe(404);
     });
   });

@@ -21,7 +21,7 @@ import { sendFile } from './send-file.ts';
 interface MediaDependencies {
   storage: Storage;
   links: MediaLinks;
-  /** Undefined: people are given the bytes by the storage. */
+  /** Undefined when the storage itself serves the bytes. */
   cdn?: MediaCdn;
   /** SHA-256 of the token in the session's cookie; undefined without one. */
   tokenHashOf: (request: Request) => string | undefined;
@@ -29,17 +29,17 @@ interface MediaDependencies {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A cached redirect must not lead to an address that has just expired. */
+/** A cached redirect must not lead to a URL that has just expired. */
 const REDIRECT_MARGIN_SECONDS = 10;
 
-/** Who has the address may read it, from whatever page: the CDN is another host than the school. */
+/** The CDN is another host than the school, so any page may read an object whose URL it has. */
 const FOR_CDN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Length, Content-Range, ETag',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Headers that speak of the object; an error answer carries none of them. */
+/** Headers about the object, which an error response must not have. */
 const OBJECT_HEADERS = [
   'Accept-Ranges',
   'Access-Control-Allow-Origin',
@@ -55,14 +55,14 @@ const OBJECT_HEADERS = [
 
 /**
  * Serves stored objects under `/media/<key>` (GET and HEAD). Images are public; everything else needs a link signed by
- * `MediaLinks`. From disk objects are streamed, with ranges; on S3 a signed link is redirected to the bucket. Playlists
- * are small, and pass on the link to what they name. With a CDN a signed link is redirected there, and the CDN is given what it has
- * not got. A failing storage goes to the application's error handler.
+ * `MediaLinks`. Objects on disk are streamed, with ranges; on S3 a signed link redirects to the bucket. Playlists are
+ * small, and pass on the link to the objects that they name. With a CDN a signed link redirects there, and the CDN
+ * fetches the objects that it does not have from here. Errors of the storage go to the application's error handler.
  */
 export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependencies): express.Router {
   const router = express.Router();
   const playlists = new KeptPlaylists(storage);
-  // A pattern without parameters, so that nothing is decoded: a key needs no escapes, so a path with one is no key.
+  // A pattern without parameters, so that nothing is decoded. A key needs no escapes, so a path with one is not a key.
   router.get(/.*/, async (request, response) => {
     const key = request.path.slice(1);
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
@@ -76,23 +76,26 @@ export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependenc
     const remaining = links.verify(scopeOf(key), request.query, tokenHashOf(request));
     if (remaining === null) return refuse(response, 403, requestMessages.linkExpired);
     if (contentTypeOf(key) === PLAYLIST_TYPE) return sendPlaylist(playlists, key, request, response);
-    // An address presigned for GET answers nothing else.
+    // A URL presigned for GET answers no other method.
     if (request.method === 'GET') {
       if (cdn) return redirect(cdn.address(key, remaining), remaining, response);
       if (storage.name === 's3') {
-        // Who draws a frame asks as a page that reads it. What a browser keeps of what it plays it may not read, so that is
-        // another address, also within one second: one of another end.
+        // A page that captures a frame has to read the response, which it may not do with a cached response of
+        // playback. It gets another URL, even within the same second: one with another expiry.
         const expiresIn = request.query.frame === undefined ? remaining : Math.max(1, remaining - 1);
         return redirect(await storage.signedUrl(key, { expiresIn }), expiresIn, response);
       }
     }
-    // The last second of a link is a part of one.
+    // The last second of a link may be a part of one.
     return serve(storage, key, `private, max-age=${remaining - 1}`, request, response);
   });
   return router;
 }
 
-/** The player asks for a playlist once and for what it names many times: never kept, whole, from either adapter. */
+/**
+ * Sends a playlist, from either adapter. It is never cached, because the player requests it once, and whole, because it
+ * is small.
+ */
 async function sendPlaylist(
   playlists: KeptPlaylists,
   key: string,
@@ -105,7 +108,7 @@ async function sendPlaylist(
   response.set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE }).send(Buffer.from(playlist));
 }
 
-/** The address lives no longer than the link it stands for. */
+/** Redirects to a URL that lives no longer than the link. */
 function redirect(url: string, remaining: number, response: Response): void {
   const maxAge = Math.max(0, remaining - REDIRECT_MARGIN_SECONDS);
   response.set('Cache-Control', `private, max-age=${maxAge}`).redirect(302, url);
@@ -121,7 +124,7 @@ async function serve(
   try {
     await send(storage, key, cacheControl, request, response);
   } catch (error) {
-    // The client left in the middle: nobody is there to be told.
+    // The client disconnected in the middle of the response.
     if (response.destroyed && !response.errored) return;
     if (!response.headersSent) clearObjectHeaders(response);
     throw error;
@@ -174,7 +177,7 @@ function begin(response: Response, contentRange: string | undefined): void {
   if (contentRange !== undefined) response.status(206).set('Content-Range', contentRange);
 }
 
-/** False when there is no such file. */
+/** Returns false when there is no such file. */
 async function sendLocal(
   path: string,
   range: ByteRange,
@@ -195,7 +198,7 @@ async function sendLocal(
   return true;
 }
 
-/** False when there is no such object. */
+/** Returns false when there is no such object. */
 async function sendRemote(
   storage: Storage,
   key: string,
@@ -209,7 +212,7 @@ async function sendRemote(
     begin(response, contentRange);
     await pipeline(body, response);
   } finally {
-    // A pipeline to somebody who left before it began leaves the body open.
+    // A pipeline to a client that disconnected before it began leaves the body open.
     body.destroy();
   }
   return true;

@@ -2,8 +2,8 @@
 export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
 /**
- * An HLS playlist in which every address beside it carries a query, so that the link that opened the playlist opens what
- * it names. Addresses of other folders and hosts stay as they are: the query would open nothing there.
+ * Adds a query to every address in an HLS playlist that is in its own folder, so that the link of the playlist opens
+ * the objects that it names. Addresses of other folders and hosts stay unchanged: the query would open nothing there.
  *
  * @param query without a question mark.
  */

@@ -9,7 +9,7 @@ import { eventually } from '#testing/eventually.ts';
 import { sendFile } from './send-file.ts';
 
 const MB = 1024 * 1024;
-/** Several chunks, and a bit. */
+/** Several whole chunks and a part of one. */
 const content = randomBytes(5 * MB + 123);
 
 describe('sendFile', () => {
@@ -26,7 +26,7 @@ describe('sendFile', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** What arrives at a target that takes its time and keeps nothing, as a socket does. */
+  /** Returns what arrives at a target that is slow and, like a socket, keeps nothing. */
   async function sent(start: number, end: number): Promise<Buffer> {
     const received: Buffer[] = [];
     const target = new Writable({
@@ -45,14 +45,14 @@ describe('sendFile', () => {
   it.each([
     ['all of it', 0, content.length - 1],
     ['one byte', 7, 7],
-    ['a part over the borders of chunks', MB - 1, 3 * MB + 1],
+    ['a part across chunk boundaries', MB - 1, 3 * MB + 1],
     ['the end', content.length - 5, content.length - 1],
     ['nothing', 0, -1],
   ])('sends %s', async (_what, start, end) => {
     expect((await sent(start, end)).equals(content.subarray(start, end + 1))).toBe(true);
   });
 
-  it('keeps half a megabyte at most of what a slow target has yet to take', async () => {
+  it('holds at most half a megabyte for a slow target', async () => {
     const read = vi.spyOn(file, 'read');
     const target = new Writable({ write: () => undefined });
     const sending = sendFile(file, { start: 0, end: content.length - 1 }, target);
@@ -66,7 +66,7 @@ describe('sendFile', () => {
     read.mockRestore();
   });
 
-  it('keeps apart what it sends to many at once', async () => {
+  it('keeps the bytes of concurrent targets apart', async () => {
     const starts = Array.from({ length: 40 }, (_, index) => index * 50_000);
     const parts = await Promise.all(starts.map((start) => sent(start, start + 2 * MB)));
     for (const [index, start] of starts.entries()) {
@@ -74,7 +74,7 @@ describe('sendFile', () => {
     }
   });
 
-  it('reads one chunk ahead of somebody slow, and no more', async () => {
+  it('reads at most one chunk ahead of a slow target', async () => {
     const waiting: (() => void)[] = [];
     const target = new Writable({
       highWaterMark: 1,
@@ -92,7 +92,7 @@ describe('sendFile', () => {
     await expect(sending).rejects.toThrow('The connection was closed');
   });
 
-  it('gives up when the target is closed, before and in the middle', async () => {
+  it('rejects when the target is closed before or while it sends', async () => {
     const closed = new PassThrough();
     closed.destroy();
     const range = { start: 0, end: content.length - 1 };
@@ -103,7 +103,7 @@ describe('sendFile', () => {
     await expect(sendFile(file, range, leaving)).rejects.toThrow('The connection was closed');
   });
 
-  it('fails when the file is shorter than what is asked for', async () => {
+  it('rejects when the file is shorter than the requested part', async () => {
     await expect(sent(0, content.length)).rejects.toThrow(`The file ends before byte ${content.length}`);
   });
 });

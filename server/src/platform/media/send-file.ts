@@ -2,19 +2,19 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 
-/** Two of each request are in memory. */
+/** Each request has two of them in memory. */
 const CHUNK_BYTES = 256 * 1024;
-/** Of all requests together; more are made when they are needed, and dropped. */
+/** Maximum number of idle buffers for all requests. Further ones are created when needed, and dropped. */
 const KEPT_BUFFERS = 64;
 
 const idle: Buffer[] = [];
 
 /**
- * Writes a part of an open file to `target` and ends it. The next chunk is read while one is being written, into buffers
- * that are used again: a stream of the file makes new ones for every chunk, which costs more than reading does. Rejects
- * when the file is shorter, and when the target is closed before its end.
+ * Writes a part of an open file to `target` and ends it. The next chunk is read while one is being written, into
+ * buffers that are reused: a stream of the file creates a new one for every chunk, which costs more than the reading.
+ * Rejects when the file is shorter, and when the target is closed before its end.
  *
- * @param target calls back once it has no more use for the bytes, as answers and sockets do, and transforms do not.
+ * @param target calls back once it no longer needs the bytes, as responses and sockets do, and transforms do not.
  */
 export async function sendFile(file: FileHandle, { start, end }: ByteRange, target: Writable): Promise<void> {
   let written = Promise.resolve();
@@ -26,14 +26,14 @@ export async function sendFile(file: FileHandle, { start, end }: ByteRange, targ
     position += bytesRead;
     await written;
     written = write(target, buffer, bytesRead);
-    // It is awaited later: until then its failure is nobody's fault.
+    // It is awaited later. Until then its failure must not count as unhandled.
     written.catch(() => undefined);
   }
   await written;
   target.end();
 }
 
-/** Resolves when the bytes have left the buffer, which is free again then. */
+/** Resolves when the bytes have left the buffer, which is then free again. */
 function write(target: Writable, buffer: Buffer, size: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(new Error('The connection was closed'));

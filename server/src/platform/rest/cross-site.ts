@@ -3,11 +3,12 @@ import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /**
- * Keeps other sites from acting in the name of a logged-in person. A browser names the site a request comes from in
- * `Sec-Fetch-Site`; a program that is no browser sends no such header. Other methods are guarded without a cookie too:
- * a foreign page could else log somebody in to an account that is not theirs. GETs that change something, because they
- * are documented that way, are taken from scripts of our own pages or with `X-Requested-With`, which a foreign page cannot add.
- * A browser that follows a link, a redirect or a form, or loads a picture, never changes anything by them.
+ * Keeps other sites from acting in the name of a logged-in person. A browser names the site that sent a request in
+ * `Sec-Fetch-Site`; other programs send no such header. Methods other than GET and HEAD are guarded without a cookie
+ * too: otherwise a foreign page could log a visitor in to an account that is not theirs. Some GETs change something,
+ * because they are documented that way. They are accepted from scripts of our own pages or with `X-Requested-With`,
+ * which a foreign page cannot add. A browser that follows a link or a redirect, submits a form or loads a picture never
+ * changes anything through them.
  */
 export function refuseCrossSite(publicUrl: string, isChange: boolean): RequestHandler {
   const ownOrigin = new URL(publicUrl).origin;
@@ -20,7 +21,7 @@ export function refuseCrossSite(publicUrl: string, isChange: boolean): RequestHa
       if (hasCookie && site !== 'same-origin' && !request.get('x-requested-with')) throw refusal();
       return next();
     }
-    // Pages that tell nobody their address do not tell their origin, either.
+    // Pages that send no referrer send no origin either.
     if (site === 'same-origin') return next();
     const origin = request.get('origin');
     if ((site !== undefined && site !== 'none') || (origin && origin !== ownOrigin)) throw refusal();
@@ -28,7 +29,10 @@ export function refuseCrossSite(publicUrl: string, isChange: boolean): RequestHa
   };
 }
 
-/** Whether a script or a program asks, by what browsers say of it: navigations, prefetches, pictures and frames say other things. */
+/**
+ * Whether a script or a program sent the request, by the headers of browsers. They differ for navigations, prefetches,
+ * pictures and frames.
+ */
 function isByScript(request: Request): boolean {
   const mode = request.get('sec-fetch-mode') ?? 'cors';
   const destination = request.get('sec-fetch-dest') ?? 'empty';

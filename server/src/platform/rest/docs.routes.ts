@@ -9,7 +9,10 @@ interface Options {
   names: () => ApiNames;
 }
 
-/** `/api/v1/openapi.json`, and the page that shows it. What both show is made when it is first asked for, and anew when the school has another name. */
+/**
+ * Serves `/api/v1/openapi.json` and the page that shows it. The document is built on first use, and again when the
+ * school's name changes.
+ */
 export function docsRoutes({ routes, names }: Options): express.Router {
   const router = express.Router();
   let made: OpenApiDocument | undefined;
@@ -24,7 +27,7 @@ export function docsRoutes({ routes, names }: Options): express.Router {
   });
 
   router.get('/docs', ({ baseUrl }, response) => {
-    // What the page shows is what `describeApi` writes, with everything that JSON leaves out left out.
+    // The page shows what `describeApi` returns, without the values that JSON leaves out.
     const shown = JSON.parse(JSON.stringify(document())) as ShownDocument;
     const page = docsPage(shown, `${baseUrl}/openapi.json`);
     response.set('Content-Security-Policy', DOCS_POLICY).send(page.toString());

@@ -3,7 +3,7 @@ import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 
-/** Answers every error outside GraphQL: `{ success: false, message }` with the right status. */
+/** Answers every error outside of GraphQL with `{ success: false, message }` and the right status. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (isAnsweredEarly(request, response)) return;

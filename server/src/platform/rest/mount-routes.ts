@@ -23,7 +23,7 @@ interface Options<Services> {
   maxVideoBytes: number;
 }
 
-/** Mounts every route behind its guards. A refused request's body is never read. */
+/** Mounts every route behind its guards. The body of a refused request is never read. */
 export function mountRoutes<Services>(
   router: Router,
   routes: readonly Route<Services>[],
@@ -31,7 +31,7 @@ export function mountRoutes<Services>(
 ): void {
   for (const [path, group] of Map.groupBy(routes, (route) => toExpressPath(route.path))) {
     const notAllowed = refuseMethod(group);
-    // Express would take HEAD for a GET, and do what that does.
+    // Express would treat HEAD as a GET, and do what that does.
     if (group.some((route) => route.isChange && route.operations.GET)) router.head(path, notAllowed);
     for (const route of group) {
       const handlers = [
@@ -50,7 +50,7 @@ export function mountRoutes<Services>(
 
 const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** By the route's own rule, before anything of the body is read. */
+/** Checks the access rule of the route before anything of the body is read. */
 function refuseUnauthorized(route: DescribedRoute): RequestHandler {
   return (request, _response, next) => {
     requireAccess(route, actorOf(request), route);
@@ -84,7 +84,7 @@ function answerAs(response: Response, answer: object, { isPublic }: { isPublic: 
   response.json(answer);
 }
 
-/** Answers as the same call was answered before, or carries it out. What was refused may come again with its key. */
+/** Repeats the answer of the same earlier call, or makes the call. A refused call may come again with its key. */
 async function answerOnce(
   response: Response,
   begun: Awaited<ReturnType<IdempotentCalls['begin']>>,
@@ -105,10 +105,10 @@ async function answerOnce(
   }
 }
 
-/** Answers OPTIONS, and every method that the address does not take. */
+/** Answers OPTIONS, and every method that the path does not support. */
 function refuseMethod(routes: DescribedRoute[]): RequestHandler {
   const methods = routes.flatMap(({ operations, isChange }) =>
-    // The keys of an object of ours.
+    // The keys of an object that we define.
     (Object.keys(operations) as Method[]).flatMap((method) =>
       method === 'GET' && !isChange ? ['GET', 'HEAD'] : [method],
     ),

@@ -7,15 +7,15 @@ import { bodyOf } from '#server/platform/http/request-bodies.ts';
 import type { FormFile } from './route.ts';
 
 const FORM_LIMITS = { fields: 10, fieldBytes: 20_000, files: 1 };
-/** Of the fields and of what is between the parts. */
+/** Room for the fields and for the separators of the parts. */
 const ENVELOPE_BYTES = 2 * FORM_LIMITS.fields * FORM_LIMITS.fieldBytes;
 
 const openers = new WeakMap<Request, () => Readable>();
 
 /**
- * Reads a form with one file, which may come before the fields that describe it and waits on the disk until the request ends. A
- * file that is too large is cut off while it arrives. Throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a form that is not well
- * formed, and SERVICE_UNAVAILABLE when too much waits already.
+ * Reads a form with one file, which may come before the fields that describe it and stays on disk until the request
+ * ends. A file that is too large is cut off while it arrives. Throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a malformed
+ * form, and SERVICE_UNAVAILABLE when the process holds too many bytes already.
  */
 export function readForm({ name, kind }: FormFile, maxVideoBytes: number): RequestHandler {
   const fileBytes = kind === 'video' ? maxVideoBytes : limits.imageBytes;
@@ -25,7 +25,7 @@ export function readForm({ name, kind }: FormFile, maxVideoBytes: number): Reque
     body.requireAtMost(fileBytes + ENVELOPE_BYTES);
     body.takeTimeFor(kind);
     const fields = new Map<string, string>();
-    // Videos are sent by admins alone, and may be larger than everything else together.
+    // Only admins send videos, which may be larger than the room for all bodies.
     if (kind === 'picture') body.hold(fileBytes);
     for await (const part of body.parts({ ...FORM_LIMITS, fileBytes })) {
       if ('value' in part) fields.set(part.name, part.value);
@@ -37,7 +37,7 @@ export function readForm({ name, kind }: FormFile, maxVideoBytes: number): Reque
   };
 }
 
-/** Opens the file that `readForm` read; undefined when the form had none. */
+/** Returns a function that opens the file that `readForm` read; undefined when the form had none. */
 export function openerOf(request: Request): (() => Readable) | undefined {
   return openers.get(request);
 }

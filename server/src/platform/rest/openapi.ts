@@ -15,18 +15,18 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 const MEANINGS: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Bad input.',
   UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
-  SECOND_FACTOR_REQUIRED: 'The account asks for a second factor.',
+  SECOND_FACTOR_REQUIRED: 'The account requires a second factor.',
   FORBIDDEN: 'Not allowed.',
-  DOCUMENT_NOT_TRUSTED: "Only the documents of the school's own pages are answered.",
-  SECOND_FACTOR_SETUP_REQUIRED: 'Admins need a second factor here.',
-  CONFIRMATION_REQUIRED: 'Show again that it is you.',
-  NOT_FOUND: 'Unknown.',
-  REQUEST_TIMEOUT: 'The body did not come in time.',
-  CONFLICT: 'It contradicts what is there already.',
+  DOCUMENT_NOT_TRUSTED: "Only documents of the school's own client are accepted.",
+  SECOND_FACTOR_SETUP_REQUIRED: 'Admins must set up a second factor.',
+  CONFIRMATION_REQUIRED: 'Identity not confirmed recently.',
+  NOT_FOUND: 'Not found.',
+  REQUEST_TIMEOUT: 'The body did not arrive in time.',
+  CONFLICT: 'Conflicts with existing data.',
   PAYLOAD_TOO_LARGE: 'Too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The wrong kind of file or body.',
-  TOO_MANY_REQUESTS: 'Too often.',
-  SERVICE_UNAVAILABLE: 'Not available right now.',
+  TOO_MANY_REQUESTS: 'Too many requests.',
+  SERVICE_UNAVAILABLE: 'Temporarily unavailable.',
 };
 
 export interface ApiNames {
@@ -37,14 +37,14 @@ export interface ApiNames {
   cookieName: string;
 }
 
-/** The OpenAPI 3.1 document of the facade, made from the definitions that are mounted and that judge the requests. */
+/** Builds the OpenAPI 3.1 document from the definitions that are mounted and that validate the requests. */
 export function describeApi(
   routes: readonly DescribedRoute[],
   { title, publicUrl, cookieName }: ApiNames,
 ): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
-    // The keys of an object of ours.
+    // The keys of an object that we define.
     for (const method of Object.keys(route.operations) as Method[]) {
       const key = method.toLowerCase() as Lowercase<Method>;
       paths[route.path] = { ...paths[route.path], [key]: describeOperation(route, method) };
@@ -56,7 +56,7 @@ export function describeApi(
       title,
       version: '1',
       description:
-        'Courses, lectures, accounts and payments of the school. A thin facade over the services that the GraphQL API at `/graphql` uses too; that one can do more.',
+        'Courses, lectures, accounts and payments of the school. The GraphQL API at `/graphql` uses the same services and offers more.',
     },
     servers: [{ url: `${publicUrl}/api/v1` }],
     security: [],
@@ -68,13 +68,13 @@ export function describeApi(
           type: 'apiKey',
           in: 'cookie',
           name: cookieName,
-          description: 'The cookie that logging in sets.',
+          description: 'The session cookie, set by logging in.',
         },
         token: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A personal API token, made on the profile. The scope that it needs is named beside it; WRITE includes READ of the same area.',
+            'A personal API token, created on the profile page. Each call names the scope that it needs; WRITE includes READ of the same area.',
         },
       },
     },
@@ -82,7 +82,7 @@ export function describeApi(
   return createDocument(document, { override: ({ jsonSchema }) => keepOpen(jsonSchema) });
 }
 
-/** Answers may get more fields, and integers are as large as they get: the document does not say otherwise. */
+/** Removes limits from schemas: responses may get more fields, and integers are not bounded. */
 function keepOpen(jsonSchema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -93,17 +93,17 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
   const { operations, tag, summary, description, access, isChange, params, query } = route;
   const rule = {
     [Access.PUBLIC]: undefined,
-    [Access.USER]: 'For everybody with an account.',
-    [Access.ADMIN]: 'For admins.',
+    [Access.USER]: 'Requires an account.',
+    [Access.ADMIN]: 'Requires an admin.',
   }[access];
   const guard =
     method === 'GET' && isChange
-      ? 'It changes something: a browser that opens the address is refused, and with a cookie it is taken only from scripts of our own pages or with the header `X-Requested-With`.'
+      ? 'It changes data: a browser that opens the URL is refused. With a cookie, the call is accepted only from scripts of our own pages or with the header `X-Requested-With`.'
       : undefined;
   return {
     operationId: operations[method],
     tags: [tag],
-    // A GET that changes something has a twin, which needs a name of its own.
+    // A GET that changes something has a twin, which needs its own summary.
     summary: method === 'POST' && operations.GET ? `${summary}, by POST` : summary,
     description: [description, rule, guard, tokenRule(route)].filter(Boolean).join(' ') || undefined,
     security: securityOf(route),
@@ -116,7 +116,7 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
   };
 }
 
-/** Visitors need nothing. A token needs the scope even where visitors need nothing. */
+/** Visitors need no credentials. A token needs the scope even where visitors need none. */
 function securityOf(route: DescribedRoute): Record<string, string[]>[] {
   const visitor = route.access === Access.PUBLIC ? [{}] : [];
   const token = route.refusesTokens ? [] : [{ token: [scopeOf(route)] }];
@@ -131,7 +131,7 @@ const tokenRule = (route: DescribedRoute) =>
 const idempotency = z.object({
   'Idempotency-Key': z.string().optional().meta({
     description:
-      'With an API token: the call is carried out once; whoever sends it again within a day with the same key gets the first answer.',
+      'With an API token, the call is carried out once. A repeated call with the same key within a day gets the first answer.',
   }),
 });
 
@@ -154,7 +154,7 @@ function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject
   };
 }
 
-/** The codes that a route names, and those that follow from its definition. */
+/** Returns the codes that a route names, and those that follow from its definition. */
 export function errorCodes({
   access,
   asksAgain,
@@ -165,7 +165,7 @@ export function errorCodes({
   errors = [],
 }: DescribedRoute): Set<ErrorCode> {
   const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
-  // FORBIDDEN is for a token without the scope, where no more is asked.
+  // FORBIDDEN is for a token without the scope, even where nothing else is required.
   const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE', 'FORBIDDEN'];
   if (operations.POST) codes.push('BAD_USER_INPUT', 'CONFLICT', 'TOO_MANY_REQUESTS');
   if (takesInput) codes.push('BAD_USER_INPUT');
@@ -175,8 +175,8 @@ export function errorCodes({
   return new Set(codes);
 }
 
-const seconds = z.int().meta({ description: 'Seconds until another try is worth it.' });
-/** The headers of errors that pass; what is not there for now may not know for how long. */
+const seconds = z.int().meta({ description: 'Seconds until the client should retry.' });
+/** The headers of temporary errors. For SERVICE_UNAVAILABLE the time may be unknown. */
 const RETRY_AFTER: Partial<Record<ErrorCode, z.ZodObject>> = {
   TOO_MANY_REQUESTS: z.object({ 'Retry-After': seconds }),
   SERVICE_UNAVAILABLE: z.object({ 'Retry-After': seconds.optional() }),
@@ -195,6 +195,6 @@ function describeErrors(route: DescribedRoute): ZodOpenApiResponsesObject {
   ]);
   return {
     ...Object.fromEntries(known),
-    500: { description: 'A fault on our side.', content },
+    500: { description: 'Internal error.', content },
   } as ZodOpenApiResponsesObject;
 }

@@ -8,24 +8,24 @@ import type { AccessRule } from '#server/platform/graphql/access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** The one file of a form. */
+/** The only file of a form. */
 export interface FormFile {
-  /** Its field. */
+  /** The name of its field. */
   name: string;
-  /** What it may be at most, and how long it may take. */
+  /** Determines its size limit and its deadline. */
   kind: 'picture' | 'video';
-  /** Media types that are taken; the services judge by content. */
+  /** Accepted media types. The services check the content. */
   types: readonly string[];
   description: string;
 }
 
-/** What every route works with. */
+/** The context of every call. */
 interface Caller<Services> {
   services: Services;
   actor: Actor;
   request: Request;
   response: Response;
-  /** Undefined when the form came without its file. */
+  /** Undefined when the form had no file. */
   openFile: (() => Readable) | undefined;
 }
 
@@ -37,19 +37,19 @@ interface Inputs {
 
 type Fields = z.ZodObject;
 
-/** What is said of a route. */
+/** The documentation and the access rule of a route. */
 interface Documented<Tag extends string> extends AccessRule {
   /** One name for each method of the route. */
   operations: Partial<Record<Method, string>>;
-  /** Below `/api/v1`, with parameters in braces as in OpenAPI. */
+  /** The path below `/api/v1`, with parameters in braces as in OpenAPI. */
   path: string;
-  /** The group that it is documented in. */
+  /** The group in the documentation. */
   tag: Tag;
   summary: string;
   description?: string;
-  /** Whether it changes something: a token needs the WRITE of the area, and other sites are refused, for a GET as well. */
+  /** Whether it changes something. A token then needs the WRITE scope of the area, and other sites are refused, even for a GET. */
   isChange: boolean;
-  /** Whether every visitor is answered alike, until the content of the school changes. */
+  /** Whether every visitor gets the same answer until the content of the school changes, so that it can be cached. */
   isKept?: boolean;
   /** Codes beyond those that follow from the rest of the definition. */
   errors?: readonly ErrorCode[];
@@ -68,33 +68,33 @@ interface Definition<
   /** A JSON body, or a form when there is a file. */
   body?: Body;
   file?: FormFile;
-  /** What a success answers with, beside `success`. */
+  /** The fields of a successful response besides `success`. */
   answer: Answer;
   handle: (
     call: Caller<Services> & { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
   ) => Promise<z.input<Answer>>;
 }
 
-/** A route as the documentation knows it. */
+/** A route as the documentation sees it. */
 export interface DescribedRoute extends Documented<string> {
   params: Fields;
   query: Fields;
   /** Undefined for a call without a body. */
   body?: Fields;
   file?: FormFile;
-  /** With `success`. */
+  /** Includes `success`. */
   answer: Fields;
 }
 
-/** A call of the facade: what is mounted, what judges the request and what is documented, in one. */
+/** A call of the facade: one definition is mounted, validates requests and is documented. */
 export interface Route<Services> extends DescribedRoute {
-  /** Judges the inputs, then makes the call. Throws BAD_USER_INPUT and what the service throws. */
+  /** Validates the inputs, then makes the call. Throws BAD_USER_INPUT, and what the service throws. */
   run: (caller: Caller<Services>, inputs: Inputs) => Promise<object>;
 }
 
 const nothing = z.object({});
 
-/** Gives `defineRoute` for an API over these services, documented in these groups. */
+/** Returns `defineRoute` for an API over these services, documented in these groups. */
 export function routesOf<Services, Tag extends string>() {
   /** Ties a call's types to its schemas. */
   return function defineRoute<
@@ -125,14 +125,14 @@ export function routesOf<Services, Tag extends string>() {
 
 /** Without a schema the type is that of `nothing`, whose only value is an empty object. */
 function validateInput<Schema extends Fields>(schema: Schema | undefined, input: unknown) {
-  // `validate` gives the output of the schema it is given; TypeScript does not follow that through a generic one.
+  // `validate` returns the output of its schema, which TypeScript cannot infer for a generic one.
   return (schema ? validate(schema as Fields, input) : {}) as z.output<Schema>;
 }
 
 export const errorAnswer = z
   .object({
     success: z.literal(false),
-    message: z.string().meta({ description: 'What went wrong, for the person who asked.' }),
+    message: z.string().meta({ description: 'What went wrong, for the person who sent the request.' }),
     fields: z
       .record(z.string(), z.string())
       .optional()
@@ -140,6 +140,6 @@ export const errorAnswer = z
     incident: z
       .string()
       .optional()
-      .meta({ description: 'For a fault on our side: an id to name when you report it.' }),
+      .meta({ description: 'For an internal error: an id to quote when you report it.' }),
   })
-  .meta({ id: 'Error', description: 'Every call that fails answers like this.' });
+  .meta({ id: 'Error', description: 'The response of every call that fails.' });

@@ -2,7 +2,7 @@ import { needsAccount, type ShownCall, type ShownParameter, type ShownSchema } f
 
 const INDENT = ' \\\n  ';
 
-/** A call as a command for a shell; a token is expected in the variable LECTERN_TOKEN. */
+/** Formats a call as a shell command, which reads the token from the variable LECTERN_TOKEN. */
 export function curlOf({ method, path, operation }: ShownCall, server: string): string {
   const { parameters, requestBody, security } = operation;
   const address = new URL(server + fillPath(path, parameters));

@@ -50,7 +50,7 @@ export interface ShownSchema {
   anyOf?: ShownSchema[];
 }
 
-/** A call with its place in the document. */
+/** A call with its method and path. */
 export interface ShownCall {
   method: ShownMethod;
   path: string;
@@ -66,6 +66,6 @@ export function callsOf({ paths }: ShownDocument): ShownCall[] {
   );
 }
 
-/** Whether visitors are refused: an empty entry says that a call may come without proof of its caller. */
+/** Whether visitors are refused. An empty entry means that a call needs no credentials. */
 export const needsAccount = (security: readonly object[]): boolean =>
   !security.some((proof) => Object.keys(proof).length === 0);

@@ -1,16 +1,16 @@
 import { html, type Html } from '#shared/html.ts';
 import type { ShownSchema } from './document.ts';
 
-/** What a reference to an object begins with. */
+/** Prefix of a reference to an object. */
 export const REFERENCE = '#/components/schemas/';
 
-/** A text in which backticks mark code. */
+/** Renders a text in which backticks mark code. */
 export function prose(text = ''): Html {
   const parts = text.split('`');
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
-/** The fields of an object, those of objects inside it by their path. */
+/** Renders the fields of an object. Those of objects inside it have their path. */
 export function fieldList(schema: ShownSchema, prefix = ''): Html {
   return html`<dl class="fields">${fields(schema, prefix)}</dl>`;
 }
@@ -22,7 +22,7 @@ function fields({ properties = {}, required = [] }: ShownSchema, prefix: string)
   ]);
 }
 
-/** One field: its name, its type and what is said of it. */
+/** Renders a field with its name, its type and its description. */
 export function field(name: string, schema: ShownSchema, isRequired: boolean): Html {
   const { description, deprecated, default: fallback } = schema;
   return html`<div>

@@ -13,7 +13,7 @@ import { sampleOf } from './sample.ts';
 import { SCRIPT_HASH, scriptElement } from './script.ts';
 import { STYLE_HASH, styleElement } from './style.ts';
 
-/** The page has one script, which is in it, and loads nothing. */
+/** The page has one inline script and loads nothing. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   `script-src '${SCRIPT_HASH}'`,
@@ -23,7 +23,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The documentation of an API, rendered from its OpenAPI document. `documentPath` is where that is. */
+/** Renders the documentation of an API from its OpenAPI document, which is at `documentPath`. */
 export function docsPage(document: ShownDocument, documentPath: string): Html {
   const calls = callsOf(document);
   const server = document.servers[0].url;
@@ -90,7 +90,7 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
     </html> `;
 }
 
-/** How a program shows whose it is. */
+/** Describes how a program authenticates. */
 const authentication = (server: string) =>
   html`<h2 id="authentication">Authentication</h2>
     <section class="sheet" aria-label="Authentication">
@@ -107,7 +107,7 @@ curl '${server}/user/me' -H "Authorization: Bearer $LECTERN_TOKEN"</code></pre>
       </p>
     </section>`;
 
-/** Where the calls of a group begin. */
+/** The anchor of a group of calls. */
 const anchorOf = (group: string) => `calls-${group.toLowerCase().replaceAll(' ', '-')}`;
 
 const navigationItem = ({ operationId, summary }: ShownOperation) =>

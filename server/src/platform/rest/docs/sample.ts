@@ -3,7 +3,7 @@ import { REFERENCE } from './fields.ts';
 
 type Schemas = ShownDocument['components']['schemas'];
 
-/** A value as a schema describes it, made of the examples of its parts. */
+/** Builds a value of a schema from the examples of its parts. */
 export function sampleOf(schema: ShownSchema, schemas: Schemas): unknown {
   const { $ref, examples, const: only, enum: values, anyOf, items, properties, type, minItems = 1 } = schema;
   if ($ref) return sampleOf(schemas[$ref.slice(REFERENCE.length)] ?? {}, schemas);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { raw } from '#shared/html.ts';
 
-/** What the page can do besides being read: its samples are copied, and its calls and objects searched by words. */
+/** Makes samples copyable, and calls and objects searchable by words. */
 const SCRIPT = `
 const status = document.querySelector('[role=status]');
 for (const pre of document.querySelectorAll('pre')) {
@@ -55,5 +55,5 @@ field.parentElement.hidden = false;
 /** Allows exactly this script in a content security policy. */
 export const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
-// At the end of the page, whose elements it looks for. Not an `html` template, as the style sheet is none.
+// At the end of the page, because it looks up its elements. Not an `html` template, like the style sheet.
 export const scriptElement = raw(`<script>${SCRIPT}</script>`);

@@ -70,5 +70,5 @@ button { float: right; position: relative; min-height: 2.75rem; min-width: 2.75r
 /** Allows exactly this style sheet in a content security policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-// Not an `html` template: the formatter would indent its content, and the hash is of every byte between the tags.
+// Not an `html` template: the formatter would indent its content, and the hash covers every byte between the tags.
 export const styleElement = raw(`<style>${STYLE}</style>`);
