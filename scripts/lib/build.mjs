@@ -50,7 +50,8 @@ const parts = [
 /**
  * Builds the outdated parts into dist/.
  *
- * @param {{ force?: boolean; only?: readonly string[] }} [options] `force` also builds parts that are up to date, `only` restricts the parts.
+ * @param {{ force?: boolean; only?: readonly string[] }} [options] `force` also builds parts that are up to date, `only` restricts the
+ *   parts.
  */
 export async function ensureBuilt({ force = false, only } = {}) {
   const built = readStamp();

@@ -11,7 +11,7 @@ const texts = doctorTexts.address;
 
 const TIMEOUT_MS = 5_000;
 
-/** Checks that the public address uses HTTPS and reaches a running school, and that the school tells clients from proxies. */
+/** Checks that the public address uses HTTPS and reaches a running school, and that the school distinguishes clients from proxies. */
 export async function checkAddress(config: Config): Promise<Finding[]> {
   return [...protocolFindings(config), ...(await reachFindings(config))];
 }

@@ -6,7 +6,8 @@ import { SchoolPicturePlace } from './school-pictures.ts';
 export class MentorInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'Of an existing mentor, whose portrait is kept, or of a default mentor; null for a new one.',
+    description:
+      'Id of an existing mentor, whose portrait is kept, or of a default mentor; null for a new one.',
   })
   id?: string | null;
 

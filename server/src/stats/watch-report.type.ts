@@ -34,7 +34,7 @@ export class WatchedCourse {
   @Field(() => Course, { description: 'The course.' })
   course!: Course;
 
-  @Field(() => Float, { description: 'How long it was watched in the year, in seconds.' })
+  @Field(() => Float, { description: 'Watch time in the year, in seconds.' })
   seconds!: number;
 
   @Field(() => Float, { description: 'The same of the year before.' })
@@ -69,9 +69,9 @@ export class WatchedCourse {
   finishedUntilYearBefore!: number;
 }
 
-@ObjectType({ description: 'An entry of a list and its place in it.' })
+@ObjectType({ description: 'An entry of a list with its cursor.' })
 export class WatchedCourseEdge {
-  @Field(() => String, { description: 'Place of this entry, to pass as `after`.' })
+  @Field(() => String, { description: 'Cursor of this entry, to pass as `after`.' })
   cursor!: string;
 
   @Field(() => WatchedCourse, { description: 'The entry itself.' })
@@ -86,7 +86,7 @@ export class WatchedCourseConnection {
   @Field(() => [WatchedCourse], { description: 'The entries of this page.' })
   nodes!: WatchedCourse[];
 
-  @Field(() => PageInfo, { description: 'How to go on.' })
+  @Field(() => PageInfo, { description: 'Whether and where the list continues.' })
   pageInfo!: PageInfo;
 }
 
@@ -95,16 +95,16 @@ export class WatchedLecture {
   @Field(() => Lecture, { description: 'The lecture.' })
   lecture!: Lecture;
 
-  @Field(() => Float, { description: 'How long it was watched in the year, in seconds.' })
+  @Field(() => Float, { description: 'Watch time in the year, in seconds.' })
   seconds!: number;
 
   @Field(() => Float, { description: 'The same of the year before.' })
   secondsYearBefore!: number;
 }
 
-@ObjectType({ description: 'An entry of a list and its place in it.' })
+@ObjectType({ description: 'An entry of a list with its cursor.' })
 export class WatchedLectureEdge {
-  @Field(() => String, { description: 'Place of this entry, to pass as `after`.' })
+  @Field(() => String, { description: 'Cursor of this entry, to pass as `after`.' })
   cursor!: string;
 
   @Field(() => WatchedLecture, { description: 'The entry itself.' })
@@ -119,6 +119,6 @@ export class WatchedLectureConnection {
   @Field(() => [WatchedLecture], { description: 'The entries of this page.' })
   nodes!: WatchedLecture[];
 
-  @Field(() => PageInfo, { description: 'How to go on.' })
+  @Field(() => PageInfo, { description: 'Whether and where the list continues.' })
   pageInfo!: PageInfo;
 }
