@@ -1,6 +1,5 @@
-// `npm run audit`: fails when the registry knows a weakness, high or critical, of a package that is installed here, or when the
-// pinned Node.js is out of date. It asks the registry, so it is no part of `npm test`. If the registry cannot be asked, it says so
-// and does not fail.
+// `npm run audit`: fails if an installed package has a known vulnerability of high or critical severity, or if the pinned Node.js is
+// out of date. It needs the registry, so it is not part of `npm test`. If the registry does not respond, it says so and does not fail.
 import { npmCommand } from './lib/project.mjs';
 import { capture, main, ScriptError } from './lib/run.mjs';
 import { isOlder, runtime, runtimeFault } from './lib/runtime.mjs';
@@ -13,34 +12,34 @@ await main(async () => {
   if (faults.length > 0) throw new ScriptError(faults.join('\n'));
 });
 
-/** Audits all packages of the lockfile: schools build the product on their own machines, so build tools run there as well. */
+/** Audits all packages of the lockfile, development packages included, because schools build the product on their own machines. */
 async function packageFaults() {
   const { output } = await capture(npmCommand(['audit', '--package-lock-only', ...QUIETLY]));
   const report = parsed(output);
   if (!report) throw new ScriptError(`${output.trimEnd()}\n\nnpm could not audit.`);
   if (!report.vulnerabilities) {
-    console.log(`No package was checked: the registry did not tell its advisories (${report.message}).`);
+    console.log(`No package was checked: the registry returned no advisories (${report.message}).`);
     return [];
   }
   const faults = Object.values(report.vulnerabilities)
-    // Those that have it from another package name that one.
+    // A string in `via` names another package, whose own entry has the advisory.
     .flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'))
     .filter(({ severity }) => SEVERITIES.includes(severity));
   if (faults.length === 0) {
-    console.log('No package has a known weakness that is high or critical.');
+    console.log('No package has a known vulnerability of high or critical severity.');
     return [];
   }
   const lines = faults.map(({ name, severity, title, url }) => `${name} (${severity}): ${title}, ${url}`);
-  return ['Packages with known weaknesses:', ...new Set(lines)];
+  return ['Packages with known vulnerabilities:', ...new Set(lines)];
 }
 
-/** The pinned Node.js by what is recorded of it and by what the registry has now. */
+/** Checks the pinned Node.js against its record and the registry. */
 async function runtimeFaults() {
   const { output } = await capture(npmCommand(['view', 'node', 'time', ...QUIETLY]));
   const times = parsed(output);
   const releasedOn = times?.[runtime.version]?.slice(0, 10);
   if (!releasedOn) {
-    console.log('The age of Node.js was not checked: the registry did not tell its versions.');
+    console.log('The age of Node.js was not checked: the registry returned no versions.');
     return [];
   }
   const newest = newestOfLine(Object.keys(times));
@@ -57,7 +56,7 @@ async function runtimeFaults() {
   return [];
 }
 
-/** The newest release of the major version that is pinned. */
+/** Returns the newest release of the pinned major version. */
 function newestOfLine(versions) {
   const [major] = runtime.version.split('.');
   return versions

@@ -22,7 +22,7 @@ const MAJOR = runtime.version.split('.')[0];
 const NEXT = `${MAJOR}.999.0`;
 const daysAgo = (days) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** What each registry, named by the beginning of its paths, answers when it is asked for weaknesses and for versions of Node.js. */
+/** Advisories and Node.js versions of each registry. The first path segment selects the registry. */
 const registries = {
   refusing: {},
   moderate: { advisories: { express: [advisory('moderate')] } },
@@ -47,7 +47,7 @@ const packument = (time) => ({
   versions: Object.fromEntries(Object.keys(time).map((version) => [version, { name: 'node', version }])),
   time,
 });
-/** npm remembers the advisories that it was told. */
+/** npm caches advisories. */
 const cache = mkdtempSync(join(tmpdir(), 'lectern-audit-'));
 beforeAll(() => once(registry.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => {
@@ -57,13 +57,13 @@ afterAll(() => {
 
 it.concurrent.each([
   ['high', 1, 'express (high): Answers too much, https://advisories.example/1'],
-  ['moderate', 0, 'No package has a known weakness that is high or critical.'],
-  ['refusing', 0, 'No package was checked: the registry did not tell its advisories'],
+  ['moderate', 0, 'No package has a known vulnerability of high or critical severity.'],
+  ['refusing', 0, 'No package was checked: the registry returned no advisories'],
   ['refusing', 0, 'The age of Node.js was not checked'],
   ['newest', 0, `Node.js ${runtime.version} is the newest of its line`],
   ['newer', 0, `the newest of its line is ${NEXT}`],
   ['old', 1, `Pin node ${NEXT}`],
-])('of a registry that is %s, the audit ends with %i', async (name, code, text) => {
+])('with the registry "%s" the audit exits with %i', async (name, code, text) => {
   const outcome = await capture([node24, [join(root, 'scripts/audit.mjs')]], {
     npm_config_registry: `http://127.0.0.1:${registry.address().port}/${name}/`,
     npm_config_cache: join(cache, name),

@@ -1,4 +1,4 @@
-// `npm run generated:check`: fails when what `npm run codegen` writes is not what the work tree has, and leaves that alone.
+// `npm run generated:check`: fails if `npm run codegen` would change the work tree. Leaves the work tree unchanged.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, root } from './lib/project.mjs';
@@ -11,7 +11,7 @@ await main(async () => {
   const before = readGenerated();
   const { code, output } = await capture(npmCommand(['run', '--silent', 'codegen']));
   const outdated = restore(before, readGenerated());
-  if (code !== 0) throw new ScriptError(`${output}\n\nThe generated files could not be made.`);
+  if (code !== 0) throw new ScriptError(`${output}\n\nThe files could not be generated.`);
   if (outdated.length === 0) return;
   const names = outdated.map((file) => `  - ${file}`).join('\n');
   throw new ScriptError(
@@ -19,7 +19,7 @@ await main(async () => {
   );
 });
 
-/** @returns {Map<string, string>} Contents by path. */
+/** @returns {Map<string, string>} Contents of the generated files by path. */
 function readGenerated() {
   const folder = join(root, CLIENT_FOLDER);
   const clientFiles = existsSync(folder)
@@ -32,7 +32,7 @@ function readGenerated() {
   );
 }
 
-/** Puts every file back as it was. @returns {string[]} Those that had changed. */
+/** Restores every file. @returns {string[]} The files that had changed. */
 function restore(before, after) {
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (file) => before.get(file) !== after.get(file),

@@ -1,4 +1,4 @@
-// `node scripts/command.mjs create-admin`: a command of server/commands, built when its sources are there and newer.
+// `node scripts/command.mjs create-admin`: runs a command of server/commands. Builds it first if its sources exist and are newer.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
@@ -16,7 +16,7 @@ await main(async () => {
   const program = join(FOLDER, `${name}.js`);
   if (!existsSync(join(root, program))) {
     const names = readdirSync(join(root, FOLDER)).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? []);
-    throw new ScriptError(`Name a command: ${names.join(', ')}`);
+    throw new ScriptError(`Unknown command. Available commands: ${names.join(', ')}`);
   }
   const { code } = await runInOurPlace({ command: [node24, [...nodeFlags, program, ...rest]] });
   process.exitCode = code;

@@ -13,8 +13,8 @@ import { schemaDifference, type SchemaDifference } from '#server/platform/db/sch
 import { formatted } from './lib/formatted.ts';
 
 /**
- * Compares the entities with what the migrations make of an empty database. With `--check` a difference is a failure;
- * without it, the difference is written as a new migration: `npm run migration:create -- add-course-language`.
+ * Compares the entities with a database that the migrations have created. Writes the difference as a new migration: `npm run
+ * migration:create -- add-course-language`. With `--check`, fails if there is a difference.
  */
 const FOLDER = 'server/src/platform/db/migrations';
 const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ try {
 }
 
 function check(missing: string[]): void {
-  if (missing.length === 0) return console.log('The migrations make what the entities describe.');
+  if (missing.length === 0) return console.log('The migrations match the entities.');
   console.error('The entities differ from the migrations. Run `npm run migration:create -- <name>`.');
   console.error(missing.join('\n'));
   process.exitCode = 1;
@@ -50,10 +50,10 @@ function check(missing: string[]): void {
 
 async function create({ up, down }: SchemaDifference): Promise<void> {
   const name = positionals[0];
-  if (up.length === 0) return console.log('Nothing to do: the entities and the migrations agree.');
+  if (up.length === 0) return console.log('Nothing to do: the migrations match the entities.');
   if (!name || !/^[a-z0-9-]+$/.test(name))
-    throw new Error('Name it: npm run migration:create -- add-course-language');
-  // After the newest one: numbers that lie between were never used.
+    throw new Error('Missing name. Run: npm run migration:create -- add-course-language');
+  // Follows the newest number. Gaps in the numbers are never filled.
   const newest = Math.max(0, ...migrations.map((migration) => Number(migration.name.slice(0, 4))));
   const number = String(newest + 1).padStart(4, '0');
   const file = `${number}-${name}.ts`;
@@ -78,7 +78,7 @@ async function create({ up, down }: SchemaDifference): Promise<void> {
     'index.ts',
     `${all.map((each) => `import { Migration${each.slice(0, 4)} } from './${each}.ts';`).join('\n')}
 
-    /** All migrations, oldest first. A bundled server cannot look into a folder; \`npm run migration:create\` adds to this list. */
+    /** All migrations, oldest first. A bundled server cannot read the folder. \`npm run migration:create\` adds to this list. */
     export const migrations = [
       ${all.map((each) => `{ name: '${each}', class: Migration${each.slice(0, 4)} },`).join('\n')}
     ];`,

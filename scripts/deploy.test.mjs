@@ -14,31 +14,31 @@ const found = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, nam
 
 const settings = found(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm);
 const compose = read('docker-compose.yml');
-/** What Compose puts into the file by itself. */
+/** Variables that Compose substitutes in the file. */
 const interpolated = found(compose, /\$\{([A-Z][A-Z0-9_]*)/g);
 const install = read('docs/operations.md').split('\n## Upgrade')[0];
 
-/** A schema without the addresses that Ajv would look for elsewhere. */
+/** Returns a schema without the ids, which Ajv would resolve. */
 const withoutIds = (schema) =>
   JSON.parse(JSON.stringify(schema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value)));
 
-it('gives containers settings that there are', () => {
+it('the containers of Compose have only known settings', () => {
   const [, given] = /^x-settings: &settings\n((?: .*\n)+)/m.exec(compose);
   const names = found(given, /^ {2}([A-Z][A-Z0-9_]*):/gm);
   expect(names).toContain('DATABASE_URL');
   expect([...names].filter((name) => !settings.has(name))).toEqual([]);
 });
 
-it('is described with settings that there are, and with all that Compose needs', () => {
+it('the installation is documented with known settings, including all that Compose requires', () => {
   const described = found(install, /^([A-Z][A-Z0-9_]*)=/gm);
-  // Node.js itself reads the last one.
+  // Node.js reads TMPDIR itself.
   const known = (name) => settings.has(name) || interpolated.has(name) || name === 'TMPDIR';
   expect([...described].filter((name) => !known(name))).toEqual([]);
   const needed = found(compose, /\$\{([A-Z][A-Z0-9_]*):\?/g);
   expect([...needed].filter((name) => !described.has(name))).toEqual([]);
 });
 
-it('copies into the image what is there', () => {
+it('the image copies existing files', () => {
   const sources = [...read('Dockerfile').matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)]
     .flatMap(([, paths]) => paths.split(' '))
     .map((path) => path.replace('/lectern/', ''))
@@ -47,13 +47,13 @@ it('copies into the image what is there', () => {
   expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it('has an image that is made as its language says', () => {
+it('the Dockerfile is valid', () => {
   expect(validate(read('Dockerfile')).map(({ message }) => message)).toEqual([]);
 });
 
-it('is composed by the published schema of Compose', () => {
+it('docker-compose.yml matches the published schema of Compose', () => {
   const withValues = compose.replaceAll(/\$\{\w+(?::-(\w+)|:\?[^}]*)?\}/g, (_text, value = 'x') => value);
-  // The schema is older than the name of a project.
+  // The schema does not know `name` yet.
   const { name, ...composition } = parse(withValues, { merge: true });
   composition.services.web.deploy.replicas = Number(composition.services.web.deploy.replicas);
   expect(name).toBe('lectern');
@@ -62,7 +62,7 @@ it('is composed by the published schema of Compose', () => {
   expect(isValid.errors).toBeNull();
 });
 
-it('has no proxy log the secrets of links in mails', () => {
+it('no proxy logs the secrets in links of mails', () => {
   const format = /log_format (\w+) (.+);/.exec(read('deploy/nginx.conf'));
   expect(format?.[2]).toContain(' $uri ');
   expect(format?.[2]).not.toMatch(/\$request\b|\$request_uri|\$args|\$http_referer/);
@@ -75,20 +75,20 @@ it('has no proxy log the secrets of links in mails', () => {
   expect(read('deploy/kubernetes/ingress.yaml')).toContain("enable-access-log: 'false'");
 });
 
-it('has nginx bound the connections of a network as a process without a proxy does', () => {
+it('nginx limits the connections of a network like a process without a proxy', () => {
   const [, bound] = /connectionsPerNetwork: (\d+),/.exec(read('server/src/platform/http/http-limits.ts'));
   const [main] = read('deploy/nginx.conf').split('listen 80;');
   expect(main).toContain('limit_conn_zone $lectern_network zone=lectern_connections:10m;');
   expect(main).toContain(`limit_conn lectern_connections ${bound};`);
 });
 
-it('lets the processes that work off the queue write backups where it is described', () => {
+it('worker processes may write backups to the documented folder', () => {
   expect(read('docs/operations.md')).toContain('--mode 700 /backups`');
   for (const unit of ['lectern', 'lectern-worker'])
     expect(read(`deploy/${unit}.service`)).toMatch(/^ReadWritePaths=-\/backups$/m);
 });
 
-it('gives the worker of Compose a folder for backups, which its account may write to, and says how they are restored', () => {
+it('the worker of Compose has a writable folder for backups, with documented commands to restore them', () => {
   const { services, volumes } = parse(compose, { merge: true });
   expect(services.worker.volumes).toContain('backups:/backups');
   expect(volumes).toHaveProperty('backups');
@@ -107,13 +107,13 @@ describe('a cluster', () => {
   const ofKind = (kind) => objects.filter((object) => object.kind === kind);
   const podsOf = ({ spec }) => spec.template.spec;
 
-  it('is given what its list names', () => {
+  it('has a kustomization that lists all files', () => {
     const { resources } = parse(read(`${folder}/kustomization.yaml`));
     const others = readdirSync(join(root, folder)).filter((file) => file !== 'kustomization.yaml');
     expect(resources.toSorted()).toEqual(others.toSorted());
   });
 
-  it('is given objects of the published schemas, and no fields that there are not', async () => {
+  it('has objects that match the published schemas, without unknown fields', async () => {
     for (const object of objects) {
       const { [object.kind]: Model } = await import(
         /* @vite-ignore */ `kubernetes-models/${object.apiVersion}`
@@ -126,7 +126,7 @@ describe('a cluster', () => {
     expect(typeFaults([web])).toEqual([expect.stringContaining('readinesProbe')]);
   });
 
-  it('is given settings that there are, and secrets that are said', () => {
+  it('has known settings, and documents its secrets', () => {
     const [{ data }] = ofKind('ConfigMap');
     const names = Object.keys(data).map((name) => name.replace(/_FILE$/, ''));
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
@@ -135,13 +135,13 @@ describe('a cluster', () => {
       expect(read(`${folder}/settings.yaml`)).toMatch(new RegExp(`# .*\\b${file.slice(9)}\\b`));
   });
 
-  it('runs processes that are asked how they are, and that write where they may', () => {
+  it('runs processes with health checks and with volumes for the folders they write to', () => {
     const roles = ofKind('Deployment').map((workload) => podsOf(workload).containers[0].env[0].value);
     expect(roles).toEqual(['web', 'worker']);
     for (const workload of ofKind('Deployment')) {
       const [container] = podsOf(workload).containers;
       expect(container.readinessProbe.httpGet.path).toBe('/readyz');
-      // All of them ask the same database: one slow answer of it would leave nobody.
+      // All pods check the same database. One slow response must not make all of them unready.
       expect(container.readinessProbe.failureThreshold).toBeGreaterThan(1);
       expect(container.livenessProbe.httpGet.path).toBe('/livez');
     }
@@ -154,25 +154,25 @@ describe('a cluster', () => {
     }
   });
 
-  it('migrates by a job, and by nothing else', () => {
+  it('migrates only by a job', () => {
     expect(ofKind('ConfigMap')[0].data.MIGRATE_AT_START).toBe('false');
     const [, , command] = podsOf(ofKind('Job')[0]).containers[0].command;
     expect(existsSync(join(root, 'server', 'commands', `${command}.ts`))).toBe(true);
   });
 
-  it('lets out what its settings need, and nothing to where clouds tell credentials', () => {
+  it('allows the egress that its settings need, but not to metadata services of clouds', () => {
     const [{ spec }] = ofKind('NetworkPolicy');
     expect(spec.policyTypes).toEqual(['Ingress', 'Egress']);
     const [names, services] = spec.egress;
     expect(names.ports.map(({ port }) => port)).toEqual([53, 53]);
-    // Names are told by pods, or on each machine by a cache at an address of its own.
+    // DNS is served by pods, or by a cache on each node at an address of its own.
     expect(names.to.map(({ ipBlock }) => ipBlock?.cidr)).toEqual([undefined, '169.254.20.10/32']);
     expect(services.ports.map(({ port }) => port)).toEqual([5432, 443, 465, 587, 4318]);
     const blocks = services.to.flatMap(({ ipBlock }) => ipBlock ?? []);
     expect(blocks.flatMap(({ except }) => except)).toContain('169.254.0.0/16');
   });
 
-  it('warns of memory before a process is ended for it', () => {
+  it('alerts on memory before a process reaches its limit', () => {
     const { groups } = parse(read('deploy/monitoring/alerts.yml'));
     const rule = groups[0].rules.find(({ alert }) => alert === 'LecternMemory');
     const [, bytes] = rule.expr.split(' > ');
@@ -182,7 +182,7 @@ describe('a cluster', () => {
     }
   });
 
-  it('scales workers by the queue, whose figures do not grow with the processes that tell them', () => {
+  it('scales workers by metrics of the queue, which do not grow with the number of processes', () => {
     const { rules } = parse(read('deploy/monitoring/prometheus-adapter.yaml'));
     const queryOf = (name) => rules.external.find(({ seriesQuery }) => seriesQuery === name)?.metricsQuery;
     const asked = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
@@ -196,21 +196,21 @@ describe('a cluster', () => {
   });
 });
 
-describe('what Compose runs', () => {
+describe('Compose', () => {
   const { services } = parse(compose, { merge: true });
   const images = Object.values(services).flatMap(({ image }) =>
     image && image !== 'lectern' ? [image] : [],
   );
 
-  it('has exact versions', () => {
+  it('runs images of exact versions', () => {
     expect(images.length).toBeGreaterThan(3);
     for (const image of images) expect(image).toMatch(/:(?:v?\d+\.\d+\.\d+|\d+\.\d+-|RELEASE\.\d{4}-)/);
   });
 
-  it('gives the school no account that owns more than its own', () => {
+  it('gives the school accounts that own only its database and its bucket', () => {
     const { postgres, storage, 'storage-account': account, web, worker } = services;
     const { username } = new URL(web.environment.DATABASE_URL.replaceAll(/\$\{[^}]*\}/g, 'x'));
-    // The image makes a superuser of this name.
+    // The image creates a superuser of this name.
     expect(postgres.environment.POSTGRES_USER ?? 'postgres').not.toBe(username);
     expect(read('deploy/postgres/school.sql')).toContain(`create role ${username} login password`);
     expect(web.environment.S3_ACCESS_KEY_ID).not.toBe(storage.environment.MINIO_ROOT_USER);
@@ -224,7 +224,7 @@ describe('what Compose runs', () => {
     );
   });
 
-  it('lets the account of the storage do in its bucket what the school asks for, and nothing elsewhere', () => {
+  it('allows the storage account the actions that the school needs, only in its bucket', () => {
     const { Statement } = JSON.parse(read('deploy/storage/school-policy.json'));
     const bucket = services.web.environment.S3_BUCKET;
     for (const { Resource } of Statement)
@@ -232,7 +232,7 @@ describe('what Compose runs', () => {
         expect(resource).toMatch(new RegExp(`^arn:aws:s3:::${bucket}(/\\*)?$`));
     const allowed = Statement.flatMap(({ Action }) => Action);
     expect(allowed.filter((action) => action.includes('*'))).toEqual([]);
-    /** The actions that a command of S3 needs, where it is not the one of its name. */
+    /** The actions that an S3 command needs, if they differ from its name. */
     const actions = {
       HeadObject: ['GetObject'],
       CopyObject: ['GetObject', 'PutObject'],
@@ -256,7 +256,7 @@ describe('what Compose runs', () => {
     expect(needed.filter((action) => !allowed.includes(`s3:${action}`))).toEqual([]);
   });
 
-  it('shows of the storage the bucket of the school alone', () => {
+  it('exposes only the bucket of the school', () => {
     const [, media] = /^\{\$MEDIA_HOST\} \{\n(.*?)^\}/ms.exec(read('deploy/Caddyfile'));
     expect(media).toContain('@bucket path /lectern /lectern/*');
     expect(media.match(/reverse_proxy/g)).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('what Compose runs', () => {
 
 describe('proxies', () => {
   it.each(['nginx.conf', 'Caddyfile', 'Caddyfile.machine'])(
-    'redirect to no name of a request: %s',
+    'never redirect to a host name of the request: %s',
     (file) => {
       const text = read(`deploy/${file}`);
       const redirects = text.match(/(?:return 30\d|redir) \S+/g);

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted on every change, and Vite's server in front of it with hot reload.
+// `npm run dev`: runs the server with restart on changes, and the Vite server in front of it with hot reload.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -33,6 +33,6 @@ await main(async () => {
       ]),
     },
   );
-  // Neither ends by itself when all is well.
+  // Neither process ends by itself without an error.
   process.exitCode = interrupted ? 0 : code || 1;
 });

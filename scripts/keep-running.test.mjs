@@ -8,7 +8,7 @@ const heapExhausted = { code: 134, signal: 'SIGABRT', interrupted: false, wasRea
 const refused = { code: 1, signal: null, interrupted: false, wasReady: false };
 const stopped = { code: 0, signal: null, interrupted: true, wasReady: true };
 
-/** Runs a process that ends in these ways, one after the other; each run lasts `runMs`. */
+/** Runs a process whose runs end in these ways, one after the other. Each run takes `runMs`. */
 async function run(ends, { runMs = 0 } = {}) {
   let time = 0;
   let starts = 0;
@@ -42,18 +42,18 @@ it.each([
 });
 
 it.each([
-  ['a signal to us', stopped],
-  ['SIGTERM to it', { code: 143, signal: 'SIGTERM', interrupted: false, wasReady: true }],
+  ['a signal to this process', stopped],
+  ['SIGTERM to itself', { code: 143, signal: 'SIGTERM', interrupted: false, wasReady: true }],
   ['status 0', { ...crashed, code: 0 }],
-])('a server that ended by %s is not started again', async (_what, end) => {
+])('a server that ended with %s is not started again', async (_what, end) => {
   expect(await run([end])).toMatchObject({ code: end.code, starts: 1, lines: [] });
 });
 
-it('a first start that fails, as with wrong settings or a port that is taken, is not repeated', async () => {
+it('a first start that fails, for example because the port is in use, is not repeated', async () => {
   expect(await run([refused])).toMatchObject({ code: 1, starts: 1, lines: [] });
 });
 
-it('a server that dies again and again is given up, with its status and growing pauses', async () => {
+it('a server that dies repeatedly is restarted with growing pauses, and then given up with its status', async () => {
   const { code, starts, pauses, lines } = await run([killed, refused]);
   expect({ code, starts, pauses }).toEqual({ code: 1, starts: 5, pauses: [1000, 2000, 4000, 8000] });
   expect(lines.at(-1)).toContain('ended 5 times within 5 minutes');
@@ -64,7 +64,7 @@ it('a server that dies once an hour is always started again', async () => {
   expect(await run(ends, { runMs: 3_600_000 })).toMatchObject({ code: 0, starts: 21 });
 });
 
-it('a machine that refuses a process for a moment is asked again', async () => {
+it('a process that temporarily cannot be started is tried again', async () => {
   expect(await run([killed, new ScriptError('EAGAIN'), stopped])).toMatchObject({ code: 0, starts: 3 });
   await expect(run([new ScriptError('ENOENT')])).rejects.toThrow('ENOENT');
 });

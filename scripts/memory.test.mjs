@@ -3,8 +3,8 @@ import { root } from './lib/project.mjs';
 import { readSources, withoutTests } from './lib/rooms.mjs';
 
 /**
- * What the server keeps beyond a request, by file and name, and why it cannot grow without end. A cache with `maxSize` has its bound
- * in bytes in the code; `server/src/kept-memory.test.ts` fills those that clients can fill.
+ * Collections that outlive a request, by file and name, and why they cannot grow without limit. A cache with `maxSize` has a limit in
+ * bytes in the code. `server/src/kept-memory.test.ts` fills the caches that clients can fill.
  */
 const BOUNDS = {
   'auth/hash-threads.ts idle': 'as many as passwords are hashed at a time, which `passwordHashing` limits',
@@ -65,7 +65,7 @@ const BOUNDS = {
   'user/user.service.ts beforeDeletion': 'features',
 };
 
-/** A property of a class, or a constant of a module, that starts empty and is there to be filled. */
+/** A property of a class or a variable of a module that starts as an empty collection. */
 const KEEPER =
   /^(?: {2}(?:(?:private|protected|public|static|readonly) )*|(?:export )?(?:const|let) )(?<name>\w+)(?:: [^\n]+?)? = (?:\[\]|new (?:Map|Set|LRUCache)\b(?:<[^\n]*>)?\((?:\{(?<options>[^}]*)\})?\));/gm;
 
@@ -78,21 +78,21 @@ function keepersOf(sources) {
   );
 }
 
-describe('what the server keeps in memory', () => {
+describe('a collection in the memory of the server', () => {
   const sources = withoutTests(readSources(root, 'server/src'));
   const keepers = keepersOf(sources);
   const named = keepers.filter(({ hasBytes }) => !hasBytes).map(({ place }) => place);
 
-  it('is bounded in bytes, or the reason why it needs no bound is in the list', () => {
+  it('has a limit in bytes, or a reason in the list', () => {
     expect(keepers.length).toBeGreaterThan(40);
     expect(named.filter((place) => !(place in BOUNDS))).toEqual([]);
   });
 
-  it('is what the list names', () => {
+  it('exists for each entry of the list', () => {
     expect(Object.keys(BOUNDS).filter((place) => !named.includes(place))).toEqual([]);
   });
 
-  it('is found however it is declared', () => {
+  it('is found in all kinds of declarations', () => {
     const text = [
       'const known = new Map<string, Promise<Uint8Array>>();',
       'export const others = new LRUCache<string, Language>({ max: KEPT });',
@@ -115,7 +115,7 @@ describe('what the server keeps in memory', () => {
 });
 
 describe('JSON that is parsed', () => {
-  /** Where it is ours, or what may be in it is checked behind it. */
+  /** Sources that we write ourselves, or whose content is checked afterwards. */
   const OURS = {
     'backup/manifest.ts': 'a manifest of ours',
     'caption/transcript-answer.ts': 'an answer of the service that transcribes, read by a schema',
@@ -133,7 +133,7 @@ describe('JSON that is parsed', () => {
     'platform/tracing/log-export.ts': 'a line of our log',
   };
 
-  it('of clients is checked for its depth', () => {
+  it('is checked for its depth if it comes from clients', () => {
     const sources = withoutTests(readSources(root, 'server/src'));
     const parsing = [...sources].filter(([, text]) => text.includes('JSON.parse('));
     expect(parsing.map(([path]) => path.replace('server/src/', '')).toSorted()).toEqual(

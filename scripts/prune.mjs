@@ -1,5 +1,5 @@
-// `npm run prune`, after `npm ci --omit=dev`: deletes of the packages what a school in production does not read; `npm ci` brings it
-// back. Runs on any Node.js from 18.
+// `npm run prune`, after `npm ci --omit=dev`: deletes files of packages that production does not need. `npm ci` restores them. Runs on
+// Node.js 18 or newer.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesOf } from './lib/install.mjs';
@@ -13,7 +13,7 @@ const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : '
 await main(async () => {
   const installed = packagesOf(join('node_modules', '.package-lock.json'));
   if (!installed || Object.values(installed).some(({ dev }) => dev)) {
-    throw new ScriptError('Install what a school runs on first, and nothing else: npm ci --omit=dev');
+    throw new ScriptError('Install only the runtime packages first: npm ci --omit=dev');
   }
   for (const path of foreignFolders(packagesOf('package-lock.json') ?? {}, libc)) {
     rmSync(join(root, path), { recursive: true, force: true });

@@ -7,12 +7,12 @@ import { foreignFolders, isUnread } from './lib/production-packages.mjs';
 import { capture } from './lib/run.mjs';
 import { node24, root } from './lib/project.mjs';
 
-/** Of a school that only runs, on disk. */
+/** Maximum size of the runtime packages on disk. */
 const CEILING_BYTES = 300 * 2 ** 20;
 
 const installed = join(root, 'node_modules');
 
-/** Of the files of a package that stay, without those of packages in it. */
+/** Returns the disk usage of the remaining files of a package, without nested packages. */
 function bytesOf(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -22,7 +22,7 @@ function bytesOf(folder) {
     .reduce((sum, file) => sum + lstatSync(file).blocks * 512, 0);
 }
 
-it('leaves a school that only runs packages of less than 300 MiB', () => {
+it('leaves runtime packages of less than 300 MiB', () => {
   const folders = Object.entries(packagesOf('package-lock.json'))
     .filter(([path, { dev }]) => path !== '' && !dev)
     .map(([path]) => join(root, path))
@@ -32,13 +32,13 @@ it('leaves a school that only runs packages of less than 300 MiB', () => {
   expect(bytes).toBeLessThan(CEILING_BYTES);
 });
 
-it('takes away what is for machines of another C library', () => {
+it('removes packages for another C library', () => {
   const folders = foreignFolders(packagesOf('package-lock.json'), 'glibc');
   expect(folders).toContain('node_modules/@img/sharp-libvips-linuxmusl-x64');
   expect(folders.filter((folder) => /glibc|gnu|sharp-linux-|darwin|win32/.test(folder))).toEqual([]);
 });
 
-it('leaves what is for development alone', async () => {
+it('refuses to prune a development install', async () => {
   const { code, output } = await capture([node24, ['scripts/prune.mjs']]);
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('npm ci --omit=dev') });
   expect(existsSync(join(installed, 'typescript', 'package.json'))).toBe(true);

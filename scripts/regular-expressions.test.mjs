@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { root } from './lib/project.mjs';
 import { readSources, withoutTests } from './lib/rooms.mjs';
 
-/** Sources whose regular expressions read what comes from outside. A visitor's browser may only stop itself. */
+/** Sources whose regular expressions process external input. A slow expression in the client affects only the visitor's own browser. */
 const FOLDERS = ['server/src', 'shared'];
 
-/** Each regular expression that stands in a source, once, with a place where it stands. */
+/** Returns each regular expression of the sources once, with a file that contains it. */
 function expressions() {
   const found = new Map();
   for (const [path, text] of FOLDERS.flatMap((folder) => [...withoutTests(readSources(root, folder))])) {
@@ -22,7 +22,7 @@ function expressions() {
   return [...found];
 }
 
-/** Why a regular expression may take long on a text that somebody wrote for it, or null. */
+/** Returns why a crafted text can make a regular expression slow, or null. */
 async function slowness(literal) {
   const end = literal.lastIndexOf('/');
   const { status, complexity, attack } = await check(literal.slice(1, end), literal.slice(end + 1), {
@@ -33,11 +33,11 @@ async function slowness(literal) {
   return status === 'safe' ? null : `${complexity?.summary ?? status}, as for ${attack?.pattern ?? '?'}`;
 }
 
-it('finds an expression that takes quadratic time', async () => {
+it('a regular expression with quadratic time is found', async () => {
   expect(await slowness('/,+$/')).toContain('2nd degree polynomial');
 });
 
-it('has no regular expression that a text can keep busy', async () => {
+it('no regular expression can be made slow by its input', async () => {
   const all = expressions();
   expect(all.length).toBeGreaterThan(50);
   const slow = [];

@@ -16,13 +16,13 @@ import {
 
 const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The first folder below `base`, with the one in it for those that hold rooms; a file that lies in `base` is its own. */
+/** Returns the room of a file: its first folder below `base`, plus the second one if the first is in `holders`. */
 const roomBelow = (base, holders) => (path) => {
   const [folder, ...rest] = path.slice(base.length + 1).split('/');
   return holders.includes(folder) && rest.length > 1 ? `${folder}/${rest[0]}` : folder;
 };
 
-/** The cycles between the rooms of a project, in words. */
+/** Describes the cycles between the rooms of a project. */
 const cyclesOf = (sources, roomOf) =>
   findCycles(edgesBetween(importsOf(sources, createResolver(aliases)), roomOf)).map(describeCycle);
 
@@ -65,7 +65,7 @@ describe('the boundaries of the product', () => {
     expect(refusedImports(imports)).toEqual([]);
   });
 
-  it('name folders that there are', () => {
+  it('refer to existing folders', () => {
     const paths = folders.flatMap((folder) => [...readSources(root, folder).keys()]);
     const named = new Set(boundaries.flatMap(({ target, from }) => [...target, ...from]));
     const there = (folder) => folder === 'testing' || paths.some((path) => path.startsWith(`${folder}/`));
@@ -82,7 +82,7 @@ describe('the boundaries of the product', () => {
     ['shared/course.ts', '#client/ui/card.ts', 'stands alone'],
     ['sandbox/stripe/server.ts', '#server/config.ts', 'knows nothing of us'],
     ['server/src/main.ts', '#testing/factories.ts', 'Only tests'],
-  ])('are seen to be crossed by %s with %s', (from, specifier, message) => {
+  ])('do not allow %s to import %s', (from, specifier, message) => {
     const to = createResolver(aliases)(from, specifier);
     const files = { [from]: `import { one } from '${specifier}';`, [to]: '' };
     const [refused, ...others] = refusedImports(importsIn(new Map(Object.entries(files))));
@@ -113,7 +113,7 @@ describe('the files of the project', () => {
     expect(cyclesOf(sources, each)).toEqual([]);
   });
 
-  it('import in order', () => {
+  it('have sorted imports', () => {
     const sources = folders.flatMap((folder) => [...readSources(root, folder)]);
     const misplaced = sources.flatMap(([path, text]) => {
       const specifier = misplacedImport(text);
@@ -131,11 +131,11 @@ describe('the files of the project', () => {
       undefined,
     ],
     ["import { join } from 'vite';", "import 'node:path';", undefined],
-  ])('are told by "%s" and "%s" in that order', (first, second, misplaced) => {
+  ])('are checked for the order of imports: "%s" before "%s"', (first, second, misplaced) => {
     expect(misplacedImport(`${first}\n${second}\n`)).toBe(misplaced);
   });
 
-  it('have one where a file leads back to itself, which names it and not the way to it', () => {
+  it('have a cycle if a file imports itself indirectly, which is reported without the way to it', () => {
     const sources = {
       'client/src/main.tsx': "import { App } from './app.tsx';",
       'client/src/app.tsx': "import { Header } from './header.tsx';",
@@ -213,7 +213,7 @@ describe('a cycle between rooms', () => {
     expect(cycle).not.toContain('app');
   });
 
-  it('is none where rooms import one way', () => {
+  it('is not reported if rooms import in one direction', () => {
     const files = {
       'client/src/ui/card.tsx':
         "import { format } from './format.ts';\nimport { Box } from '@chakra-ui/react';",

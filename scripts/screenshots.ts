@@ -13,12 +13,12 @@ import { fillTwoYears } from './lib/fill-two-years.ts';
 import { root } from './lib/project.mjs';
 import { main, ScriptError } from './lib/run.mjs';
 
-/** `npm run screenshots`: takes the pictures that README shows and the one of shared links, from the built product with its demo school. */
+/** `npm run screenshots`: takes the screenshots of the README and the sharing picture, from the built product with its demo school. */
 const FOLDER = 'docs/images';
-/** Where the video is on the picture: a slide with a drawing, and somebody speaks. */
+/** Playback position on the screenshot, in seconds: a slide with a drawing, while a caption is shown. */
 const SECOND = 6;
 
-/** What is on a picture: who looks, and how to get there from the catalogue. */
+/** The screenshots: the account, and the steps from the catalogue to the page. */
 const pictures: Record<string, { account?: string; show: (page: Page) => Promise<unknown> }> = {
   catalogue: { show: (page) => page.getByRole('article').first().waitFor() },
   lecture: { account: 'subscriber@example.com', show: showLecture },
@@ -37,7 +37,7 @@ async function showLecture(page: Page): Promise<void> {
   const video = page.locator('video');
   await video.evaluate(async (element: HTMLVideoElement, second) => {
     element.currentTime = second;
-    // A frame from there on is on the screen, and the video goes on.
+    // Waits for a frame at that position or later, while the video keeps playing.
     for (let at = 0; at < second;)
       at = await new Promise((seen) =>
         element.requestVideoFrameCallback((_, { mediaTime }) => seen(mediaTime)),
@@ -48,7 +48,7 @@ async function showLecture(page: Page): Promise<void> {
   await page.locator('.vds-captions [data-part="cue"]').waitFor();
 }
 
-/** What stands for the school where somebody shares its pages: its name and the first that they say. */
+/** Takes the sharing picture: the name of the school and the headline of the home page. */
 async function takeSharePicture(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
@@ -60,7 +60,7 @@ async function takeSharePicture(browser: Browser, url: string): Promise<void> {
   await page.goto('/');
   const nothingToPress = 'header :is(nav, button, a:not([href="/"])), main a { display: none !important; }';
   await page.addStyleTag({ content: nothingToPress });
-  // A busy server sends the page without its content, which scripts ask for then.
+  // A busy server sends the page without content, which scripts then load.
   await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   const taken = await page.screenshot();
@@ -68,7 +68,7 @@ async function takeSharePicture(browser: Browser, url: string): Promise<void> {
   await save('client/public/share.png', taken);
 }
 
-/** The year before this one is full of months on every day. */
+/** Shows last year, in which all months have data. */
 async function showDashboard(page: Page): Promise<void> {
   const lastYear = String(new Date().getFullYear() - 1);
   await page.goto('/admin/dashboard');
@@ -79,7 +79,7 @@ async function showDashboard(page: Page): Promise<void> {
 
 async function take(browser: Browser, url: string, name: string): Promise<void> {
   const picture = pictures[name];
-  if (!picture) throw new ScriptError(`README shows ${name}.png, and nobody knows what is on it.`);
+  if (!picture) throw new ScriptError(`The README shows ${name}.png, but there are no steps for it.`);
   const context = await browser.newContext({
     baseURL: url,
     colorScheme: 'light',
@@ -109,7 +109,7 @@ async function take(browser: Browser, url: string, name: string): Promise<void> 
 }
 
 async function save(file: string, taken: Buffer): Promise<void> {
-  // Half the size, and nobody sees the difference.
+  // Half the size without a visible difference.
   const small = await sharp(taken).png({ palette: true, effort: 10 }).toBuffer();
   await writeFile(join(root, file), small);
   console.log(`${file}: ${Math.round(small.length / 1000)} kB`);
@@ -122,7 +122,7 @@ await main(async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const names = [...readme.matchAll(/\(docs\/images\/([\w-]+)\.png\)/g)].map(([, name = '']) => name);
 
-  // The school's database is its own, so that it can be filled.
+  // The school uses its own database, which is filled below.
   delete process.env.DATABASE_URL;
   await using cleanUp = new AsyncDisposableStack();
   const browser = await chromium.launch({ executablePath, args: chromiumSwitches });

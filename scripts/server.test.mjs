@@ -6,7 +6,7 @@ import { capture } from './lib/run.mjs';
 import { nodeFlags } from './lib/server.mjs';
 import { testFolder } from './lib/test-folder.mjs';
 
-/** The certificate of an authority that nobody else knows. */
+/** The certificate of a private certificate authority. */
 const AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBnjCCAUWgAwIBAgIUVvguHOpfN6sFkkkrxrdyH/H0cd4wCgYIKoZIzj0EAwIw
 JDEiMCAGA1UEAwwZQW4gYXV0aG9yaXR5IG9mIG9uZSdzIG93bjAgFw0yNjExMjQy
@@ -20,7 +20,7 @@ AiBNmdUkPxHFXpIRjXuZlTZuw4doJ9RsFKAhuDHDV8kanw==
 -----END CERTIFICATE-----
 `;
 
-it('trusts the authorities of its machine beside those that Node.js knows', async () => {
+it('the server trusts the certificate authorities of its machine and of Node.js', async () => {
   const folder = await mkdtemp(join(testFolder(), 'lectern-authority-'));
   const file = join(folder, 'authority.pem');
   await writeFile(file, AUTHORITY);

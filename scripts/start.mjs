@@ -1,4 +1,5 @@
-// `npm start`: installs and builds what is missing, then serves, and starts the server again when it dies. Runs on any Node.js from 18, with no package installed.
+// `npm start`: installs packages and builds if necessary, then runs the server, and restarts it when it dies. Runs on Node.js 18 or newer,
+// without any installed packages.
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepRunning } from './lib/keep-running.mjs';

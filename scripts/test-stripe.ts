@@ -4,18 +4,18 @@ import { openSandbox } from '#sandbox/stripe/contract/sandbox-provider.test-help
 import { stripeTestKey } from '#server/config.ts';
 
 /**
- * Does the same in the sandbox and at a test account of Stripe, and tells what differs, object by object:
- * `STRIPE_TEST_KEY=sk_test_... npm run test:stripe`. With `-- --sandbox` a second sandbox takes Stripe's place, to try the
- * command itself. Ends with status 1 when anything differs.
+ * Runs the same scenarios in the sandbox and at a Stripe test account, and prints the differences, object by object:
+ * `STRIPE_TEST_KEY=sk_test_... npm run test:stripe`. `-- --sandbox` uses a second sandbox in place of Stripe, to test the command itself.
+ * Exits with status 1 if there are differences.
  */
 async function compare(): Promise<void> {
   const key = stripeTestKey();
   const isRehearsal = process.argv.includes('--sandbox');
   if (!key && !isRehearsal) {
-    console.log('Nothing was compared: STRIPE_TEST_KEY has no key of a Stripe test account.');
+    console.log('Nothing was compared: STRIPE_TEST_KEY is not the key of a Stripe test account.');
     return;
   }
-  if (isRehearsal) console.log("A rehearsal: a second sandbox takes Stripe's place.");
+  if (isRehearsal) console.log('A second sandbox is used in place of Stripe.');
   const open = key && !isRehearsal ? () => openAccount(key) : openSandbox;
   const { compared, differences } = await comparePlays(openSandbox, open, (line) => console.log(line));
   for (const [name, lines] of differences) {

@@ -1,6 +1,7 @@
-// `npm test`: every check, and the tests of what has changed. All of them run even if one fails; the last line counts what passed and
-// failed. `--only=lint,unit` runs some of them. `--full` (`npm run test:full`) also runs the slow tests of what has not changed, and every
-// case of the suites that draw a sample, and checks that all texts are translated. `--shard=1/4` runs a part of the tests; the first part runs the other checks, too.
+// `npm test`: runs all checks and tests, without slow tests that no change affects. Continues after failures; the last line counts passed
+// and failed tests. `--only=lint,unit` runs some of them. `--full` (`npm run test:full`) also runs all slow tests, runs every case of
+// suites that draw samples, and checks that all texts are translated. `--shard=1/4` runs a part of the tests; the first part also runs the
+// other checks.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,17 +22,17 @@ import { sampled, slowestFiles } from './lib/vitest-summary.mjs';
 
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
-/** So many files are named whose tests took longest. */
+/** Number of slowest files to list. */
 const SLOWEST = 20;
 
-const WITHOUT_FIREFOX = 'The journey in Firefox did not run: no Firefox was found. Set FIREFOX_PATH.';
-const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
+const WITHOUT_FIREFOX = 'The Firefox test did not run: no Firefox was found. Set FIREFOX_PATH.';
+const WITHOUT_FFMPEG = 'The ffmpeg tests did not run: no ffmpeg was found on the PATH.';
 const WITHOUT_NGINX =
   'Replacing processes behind nginx was not tested: no nginx was found. Install it, or set NGINX_PATH.';
 
-/** Two at a time, the longest first: most of them keep one core busy. */
+/** Run two at a time, longest first, because most of them use one core. */
 const singleCoreChecks = [
-  // Types, too.
+  // Includes the type check.
   { name: 'lint', run: () => npmScript('lint') },
   { name: 'generated', run: () => npmScript('generated:check') },
   { name: 'migrations', run: () => npmScript('migration:check') },
@@ -39,9 +40,9 @@ const singleCoreChecks = [
   { name: 'build', run: build },
   { name: 'unused', run: () => npmScript('unused') },
 ];
-/** Before a release. Until then, a text that is not translated is shown in English. */
+/** Checks before a release. Until then, texts without a translation are shown in English. */
 const releaseChecks = [{ name: 'translations', run: () => npmScript('texts', '--', '--check') }];
-/** One after the other: each of them uses every core, and the browser runs what was built. */
+/** Run one after the other, because each of them uses all cores. The browser tests use the build. */
 const allCoreChecks = [
   { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true, usesNginx: true },
   { name: 'e2e', run: endToEnd, needsChromium: true, usesFirefox: true },
@@ -51,12 +52,12 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, full: { type: 'boolean' }, shard: { type: 'string' } },
 });
 const { only, full: isFull = false, shard } = values;
-/** Test files that are left out. */
+/** Slow test files that are left out. */
 const leftOut = isFull ? [] : unaffected(slowTests(), changedSincePassed());
 
 await main(async () => {
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
-    throw new ScriptError('--shard must be a part and a number of parts, as 1/4.');
+    throw new ScriptError('--shard must be a part and the number of parts, such as 1/4.');
   if (isFull) singleCoreChecks.push(...releaseChecks);
   const isChosen = chosen(only?.split(','));
   const isFirstPart = shard?.startsWith('1/') ?? true;
@@ -72,7 +73,7 @@ function chosen(only) {
   const names = [...singleCoreChecks, ...allCoreChecks].map(({ name }) => name);
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0) {
-    throw new ScriptError(`There is no check named ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+    throw new ScriptError(`Unknown check: ${unknown.join(', ')}. Available checks: ${names.join(', ')}.`);
   }
   return ({ name }) => only === undefined || only.includes(name);
 }
@@ -108,7 +109,7 @@ function withoutChromium(name) {
   return { name, passed: 0, failed: insisted ? 1 : 0, note };
 }
 
-/** A check that is one of package.json's scripts; it counts as one test. */
+/** Runs a script of package.json. It counts as one test. */
 async function npmScript(script, ...options) {
   const { code, output } = await capture(npmCommand(['run', '--silent', script, ...options]), color);
   return outcome(code === 0, output);
@@ -128,7 +129,7 @@ function outcome(success, output) {
   return { passed: success ? 1 : 0, failed: success ? 0 : 1, output };
 }
 
-/** Vitest projects; each of their tests counts. */
+/** Runs Vitest projects. Each of their tests counts. */
 async function vitest(...projects) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   const reportFile = join(folder, 'report.json');
@@ -158,7 +159,7 @@ async function vitest(...projects) {
 }
 
 async function endToEnd() {
-  // Nothing to do when the build is current; without one there is nothing to open.
+  // The browser needs the build. This does nothing if it is up to date.
   const built = await build();
   return built.failed > 0 ? built : vitest('e2e');
 }
@@ -178,17 +179,17 @@ function summarize(results) {
   progress.print('');
   if (files.length > 0) progress.print(['The slowest files:', ...slowestFiles(files, SLOWEST)].join('\n'));
   const samples = sampled(files);
-  if (samples.length > 0) progress.print(`Tried with TEST_SEED=${testSeed()}: ${samples.join(', ')}.`);
+  if (samples.length > 0) progress.print(`Samples of TEST_SEED=${testSeed()}: ${samples.join(', ')}.`);
   for (const { note } of results) if (note) progress.print(note);
   if (leftOut.length > 0)
     progress.print(
-      `Left out: ${leftOut.length} slow test files of what has not changed. npm run test:full runs them.`,
+      `Left out: ${leftOut.length} slow test files that no change affects. npm run test:full runs them.`,
     );
   if (failures.length > 0) progress.print(`Failed: ${failures.join(', ')}`);
   const isEverything =
     isFull && only === undefined && shard === undefined && results.every(({ note }) => !note);
   if (isEverything && failures.length === 0 && recordPassed())
-    progress.print('Commit .ci/passed: it records that every test passed.');
+    progress.print('Commit .ci/passed, which records that all tests passed.');
   progress.print(`${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

@@ -13,7 +13,7 @@ import { readsOfTexts } from './lib/text-reads.mjs';
 const texts = await allEnglish();
 const english = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
 const others = languageTags.filter((tag) => tag !== DEFAULT_LANGUAGE);
-/** The translations of the English texts as they are now, by language and key. */
+/** The up-to-date translations of the English texts, by language and key. */
 const translations = new Map(
   await Promise.all(
     others.map(async (tag) => {
@@ -26,7 +26,7 @@ const translations = new Map(
 const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const resolve = createResolver(aliases);
 
-/** The product's modules, without those that are generated. */
+/** The product's modules, without generated ones. */
 const modules = new Map(
   ['client', 'server', 'sandbox', 'shared']
     .flatMap((folder) => [...withoutTests(readSources(root, folder))])
@@ -37,16 +37,16 @@ const keys = Object.keys(english);
 const { used, atLoad, labels } = readsOfTexts(modules, resolve, keys);
 const unused = keys.filter((key) => !used.has(key));
 
-/** Where there are texts, but for colours and measures, and for what languages call themselves. */
+/** Files with texts for users, except colours and measures, and the names of languages. */
 const SHOWN = /^client\/src\/(?!theme\/)|^shared\/(?!languages\.ts)|^server\/src\/.*(?:\.mails|-texts)\.ts$/;
 const bare = [...modules].flatMap(([path, text]) => (SHOWN.test(path) ? bareTextsIn(path, text) : []));
 
 describe('the translations', () => {
-  it('are of texts that are messages', () => {
+  it('have valid English messages as their source', () => {
     expect(faultsOfTexts(DEFAULT_LANGUAGE, english)).toEqual([]);
   });
 
-  it.each(others)('say the same, in %s', (tag) => {
+  it.each(others)('match the English texts in %s', (tag) => {
     const translated = translations.get(tag);
     const sources = Object.fromEntries(Object.keys(translated).map((key) => [key, english[key]]));
     expect(Object.keys(translated).length).toBeGreaterThan(1_000);
@@ -55,45 +55,40 @@ describe('the translations', () => {
 
   const source = { 'a.lectures': '{count, plural, one {# lecture} other {# lectures}} of <b>{name}</b>' };
   it.each([
-    ['a key that is missing', 'de', {}, 'a.lectures is missing'],
-    ['a key of its own', 'de', { 'a.more': 'mehr' }, 'a.more is none of the English texts'],
-    ['no message', 'de', { 'a.lectures': '{count, plural, one {#}' }, 'a.lectures: '],
+    ['a missing key', 'de', {}, 'a.lectures is missing'],
+    ['an unknown key', 'de', { 'a.more': 'mehr' }, 'a.more has no English text'],
+    ['an invalid message', 'de', { 'a.lectures': '{count, plural, one {#}' }, 'a.lectures: '],
+    ['a missing placeholder', 'ja', { 'a.lectures': '<b>{name}</b>' }, 'the placeholder count is missing'],
     [
-      'a placeholder that is missing',
-      'ja',
-      { 'a.lectures': '<b>{name}</b>' },
-      'the placeholder count is missing',
-    ],
-    [
-      'a placeholder in quotes',
+      'a quoted placeholder',
       'fr',
       { 'a.lectures': "<b>{count}</b> d'{name}'" },
       'the placeholder name is missing',
     ],
-    ['another placeholder', 'ja', { 'a.lectures': '<b>{name}</b>{count}{sum}' }, 'has no placeholder sum'],
-    ['a tag that is missing', 'ja', { 'a.lectures': '{name}{count}' }, 'the tag b is missing'],
-    ['a tag without an end', 'ja', { 'a.lectures': '<b>{name}{count}' }, '<b> has no end'],
+    ['an unknown placeholder', 'ja', { 'a.lectures': '<b>{name}</b>{count}{sum}' }, 'has no placeholder sum'],
+    ['a missing tag', 'ja', { 'a.lectures': '{name}{count}' }, 'the tag b is missing'],
+    ['an unclosed tag', 'ja', { 'a.lectures': '<b>{name}{count}' }, '<b> has no end'],
     [
-      'a plural case that is missing',
+      'a missing plural case',
       'pl',
       { 'a.lectures': '<b>{name}</b> {count, plural, one {# lekcja} few {# lekcje} other {# lekcji}}' },
       'a plural has no case many',
     ],
     [
-      'a plural case that the language has not',
+      'a plural case of another language',
       'ja',
       { 'a.lectures': '<b>{name}</b> {count, plural, one {#} other {#}}' },
-      'ja knows no plural one',
+      'ja has no plural category one',
     ],
-  ])('are seen to have %s', (_, tag, texts, fault) => {
+  ])('are refused with %s', (_, tag, texts, fault) => {
     expect(faultsOfTranslation(tag, source, texts).join('\n')).toContain(fault);
   });
 
-  it('need no cases for a number', () => {
+  it('need no plural cases for formatted numbers', () => {
     expect(faultsOfTexts('en', { 'a.done': '{done, number} of {total, number}' })).toEqual([]);
   });
 
-  it('choose from what there is', () => {
+  it('may only use the cases of the English text', () => {
     const translated = { 'a.role': '{role, select, admin {Admin} usr {Mitglied} other {-}}' };
     const original = { 'a.role': '{role, select, admin {Admin} user {Member} other {-}}' };
     expect(faultsOfTranslation('de', original, translated)).toEqual([
@@ -103,12 +98,12 @@ describe('the translations', () => {
 });
 
 describe('texts', () => {
-  it('are all read by something', () => {
+  it('are all used', () => {
     expect(used.size).toBeGreaterThan(40);
     expect(unused).toEqual([]);
   });
 
-  it('are read when they are shown, not while a module is loaded', () => {
+  it('are read when they are shown, not during the load of a module', () => {
     expect(atLoad).toEqual([]);
   });
 
@@ -129,19 +124,15 @@ describe('texts', () => {
   };
 
   it.each([
-    ['a way', 'courseTexts.failure.load', ['load']],
-    ['a group that was taken out', 'const { failure } = courseTexts;\nfailure.save;', ['save']],
-    ['a group by another name', 'const { failure: texts } = courseTexts;\ntexts.save;', ['save']],
-    ['a text that was taken out', 'const { load } = courseTexts.failure;', ['load']],
-    ['a key that is not known', 'const of = (key) => courseTexts.failure[key];', ['load', 'save']],
-    ['a group that is handed on', 'show(courseTexts.failure);', ['load', 'save']],
-    [
-      'what is taken if there is nothing else',
-      'const f = ({ texts = courseTexts.failure }) => texts;',
-      ['load', 'save'],
-    ],
-    ['what has no use', 'const { failure } = courseTexts;', []],
-    ['what is another thing of that name', 'const f = (courseTexts) => courseTexts.failure.load;', []],
+    ['property access', 'courseTexts.failure.load', ['load']],
+    ['a destructured group', 'const { failure } = courseTexts;\nfailure.save;', ['save']],
+    ['a renamed group', 'const { failure: texts } = courseTexts;\ntexts.save;', ['save']],
+    ['a destructured text', 'const { load } = courseTexts.failure;', ['load']],
+    ['a computed key', 'const of = (key) => courseTexts.failure[key];', ['load', 'save']],
+    ['a group that is passed on', 'show(courseTexts.failure);', ['load', 'save']],
+    ['a default value', 'const f = ({ texts = courseTexts.failure }) => texts;', ['load', 'save']],
+    ['an unused variable (none)', 'const { failure } = courseTexts;', []],
+    ['another variable of that name (none)', 'const f = (courseTexts) => courseTexts.failure.load;', []],
   ])('are read by %s', (_, code, names) => {
     expect(read(code).used).toEqual(names.map((name) => `course.failure.${name}`));
   });
@@ -149,16 +140,16 @@ describe('texts', () => {
   it.each([
     ['a constant', 'const title = courseTexts.title;'],
     ['a table', 'const rows = [{ label: courseTexts.title }];'],
-    ['what is taken out of a group', 'const { title } = courseTexts;'],
+    ['a destructured text', 'const { title } = courseTexts;'],
     ['an element', 'const heading = <h1>{courseTexts.title}</h1>;'],
     ['a class', 'class Page { static title = courseTexts.title; }'],
-    ['a function that is called at once', "const rows = ['a'].map(() => courseTexts.title);"],
+    ['a callback that runs immediately', "const rows = ['a'].map(() => courseTexts.title);"],
     [
       'a function that is called',
       'const rows = rowsOf();\nfunction rowsOf() { return [courseTexts.title]; }',
     ],
-    ['all of a group', 'const all = { ...courseTexts };'],
-  ])('are seen to be read while a module is loaded by %s', (_, code) => {
+    ['a spread group', 'const all = { ...courseTexts };'],
+  ])('are read too early by %s', (_, code) => {
     expect(read(code).atLoad.join()).toMatch(/^client\/src\/page\.tsx:\d: course/);
   });
 
@@ -168,7 +159,7 @@ describe('texts', () => {
     ['a getter', 'const page = { get title() { return courseTexts.title; } };'],
     ['a rule', 'const rule = z.string({ error: () => courseTexts.title });'],
     ['a group', 'const { failure } = courseTexts;'],
-  ])('are not read by %s before it is used', (_, code) => {
+  ])('are not read too early by %s', (_, code) => {
     expect(read(code).atLoad).toEqual([]);
   });
 
@@ -185,14 +176,14 @@ describe('texts', () => {
     ],
     ['<a aria-label={name}>{courseTexts.title}</a>'],
     ['<a aria-label={courseTexts.title}>{name}</a>'],
-  ])('are heard in the place of what is seen in %s', (code, heard, seen) => {
+  ])('are compared with the visible text in %s', (code, heard, seen) => {
     const whole = (names) => names.map((name) => `course.${name}`);
     const label = heard && { at: 'client/src/page.tsx:2', heard: whole(heard), seen: whole(seen) };
     expect(read(`const Page = () => ${code};`).labels).toEqual(label ? [label] : []);
   });
 });
 
-/** What is heard of labels without what is seen: nobody who says what they see to their computer reaches these. */
+/** Returns the labels that do not contain the visible text. Speech control cannot find such elements by their visible text. */
 function faultsOfLabels(found, textOf) {
   return found.flatMap(({ at, heard, seen }) => {
     const [names, words] = [heard, seen].map((of) => of.map((key) => textOf(key).toLowerCase()));
@@ -204,8 +195,8 @@ function faultsOfLabels(found, textOf) {
   });
 }
 
-describe('labels that are heard', () => {
-  it.each(languageTags)('hold what is seen (WCAG 2.5.3), in %s', (tag) => {
+describe('accessible labels', () => {
+  it.each(languageTags)('contain the visible text (WCAG 2.5.3) in %s', (tag) => {
     const ofLanguage = { ...english, ...translations.get(tag) };
     expect(labels.length).toBeGreaterThan(10);
     expect(faultsOfLabels(labels, (key) => ofLanguage[key])).toEqual([]);
@@ -214,15 +205,15 @@ describe('labels that are heard', () => {
   it.each([
     ['Delete Bread forever', ['page.tsx:1: a.deleteNamed']],
     ['Bread: delete forever', []],
-  ])('are judged: %s', (deleteNamed, faults) => {
+  ])('are checked: %s', (deleteNamed, faults) => {
     const texts = { 'a.delete': 'Delete forever', 'a.deleteNamed': deleteNamed };
     const label = { at: 'page.tsx:1', heard: ['a.deleteNamed'], seen: ['a.delete'] };
     expect(faultsOfLabels([label], (key) => texts[key])).toEqual(faults);
   });
 });
 
-describe('what people read', () => {
-  it('can be translated', () => {
+describe('text for users', () => {
+  it('can always be translated', () => {
     expect(bare).toEqual([]);
   });
 
@@ -236,7 +227,7 @@ describe('what people read', () => {
     ["const columns = [{ header: 'name' }];", 'name'],
     ["const stateOf = () => 'Ready';", 'Ready'],
     ["const words = ['of the lecture'];", 'of the lecture'],
-  ])('is seen in %s', (code, words) => {
+  ])('is found in %s', (code, words) => {
     expect(bareTextsIn('page.tsx', code)).toEqual([`page.tsx:1: ${words}`]);
   });
 
@@ -251,7 +242,7 @@ describe('what people read', () => {
     "import { one } from 'Some module here';",
     "if (event.key === 'Delete') close();",
     "if (event.key.startsWith('Arrow')) move();",
-  ])('is nothing in %s', (code) => {
+  ])('is not found in %s', (code) => {
     expect(bareTextsIn('page.tsx', code)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// `npm run texts`: lists what is not translated. `--write` updates the catalogues for translators, `--check` fails when a text is open.
+// `npm run texts`: lists the texts without an up-to-date translation. `--write` updates the catalogues for translators, `--check` fails if
+// there are such texts.
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, languageTags } from '../shared/languages.ts';
 import { readWhole, updated, writeWhole } from './lib/catalogue-files.ts';

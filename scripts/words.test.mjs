@@ -5,20 +5,20 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from './lib/project.mjs';
 
-/** Where the texts stand that people read. */
+/** Files with texts for users. */
 const TEXTS = ['shared', 'client/src', 'server/src/**/*.mails.ts', 'server/src/**/*-texts.ts'];
 
-/** Words of ours where the field has its own, and which those are. */
+/** Unusual words, with the usual ones to use instead. */
 const BANNED = [
   { words: /\b(?:giv(?:e|es|en|ing)|gave)\b[^.]{0,40}\bback\b/iu, instead: 'Refund, Refunded' },
   { words: /\b(?:tak(?:e|es|en|ing)|took) back\b/iu, instead: 'Undo, Resume, Unpublished' },
   { words: /\bled to (?:it|this|that)\b/iu, instead: 'History' },
   { words: /\bI have it\b/iu, instead: 'Done' },
-  // What a token may do, as the head of a column.
+  // Heading of a column with the permissions of a token.
   { words: /^May$/u, instead: 'Access' },
 ];
 
-/** The texts in a file, what is put into them as an ellipsis. */
+/** Returns the texts in a file, with expressions as an ellipsis. */
 function textsIn(path) {
   const source = ts.createSourceFile(
     path,
@@ -38,7 +38,7 @@ function textsIn(path) {
   return texts;
 }
 
-it('people read the words of the field', () => {
+it('texts for users have the usual words', () => {
   const files = execFileSync('git', ['ls-files', ...TEXTS], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.|test-helper|src\/gql\//u.test(path));

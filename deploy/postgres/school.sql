@@ -1,5 +1,5 @@
--- PostgreSQL's image runs this once, in an empty volume: the school gets a role that owns one database and nothing else. The
--- superuser keeps no password, so it can only be used inside the container: docker compose exec postgres psql --username=postgres
+-- The image of PostgreSQL runs this once, in an empty volume. Creates a role for the school that owns only its database. Removes the
+-- password of the superuser, which can then only be used inside the container: docker compose exec postgres psql --username=postgres
 \getenv password SCHOOL_PASSWORD
 create role lectern login password :'password';
 create database lectern owner lectern;

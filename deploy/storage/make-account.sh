@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the bucket, and the account that the school uses there: it may read and write that bucket and nothing else. Compose runs this at
-# each start, so that another password or policy is taken over.
+# Creates the bucket, and an account for the school that may only read and write this bucket. Compose runs this at each start, so that a
+# changed password or policy takes effect.
 set -eu
 mc alias set storage http://storage:9000 "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD"
 mc mb --ignore-existing storage/lectern

@@ -68,10 +68,10 @@ function portraitDocument(portrait: Portrait): string {
   </svg>`;
 }
 
-/** Draws one of `avatarNames` as a PNG of 512 × 512. Throws for other names. */
+/** Draws one of `avatarNames` as a PNG of 512 × 512 pixels. Throws for other names. */
 export async function drawAvatar(name: string): Promise<Buffer> {
   const portrait = portraits[name];
-  if (portrait === undefined) throw new Error(`No portrait is drawn for "${name}"`);
+  if (portrait === undefined) throw new Error(`There is no portrait "${name}"`);
   return sharp(Buffer.from(portraitDocument(portrait)))
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();

@@ -25,12 +25,12 @@ const voiceFilter = [
 ].join(',');
 
 /**
- * Slides are still: macroblock-tree and the I-frame bonus would spend most bytes on repeating a picture that is already
- * there, once for each keyframe. Without them the same size buys a keyframe every few seconds.
+ * Slides are still images. Macroblock-tree and the I-frame bonus would spend most bytes on repeating the same picture at each
+ * keyframe. Without them, the same file size allows a keyframe every few seconds.
  */
 const x264Options = 'mbtree=0:ipratio=1.0:aq-mode=3:psy-rd=0.4,0:scenecut=0';
 const quality = 38;
-/** Speech needs no more than 8 kHz of band; ffmpeg's encoder ends about a fifth above the rate it is given. */
+/** Speech needs a bandwidth of only 8 kHz. ffmpeg's encoder exceeds the given bit rate by about a fifth. */
 const audio = { sampleRate: 16000, bitRate: '18k' };
 
 interface Frame {
@@ -42,7 +42,7 @@ interface Storyboard {
   frames: Frame[];
   samples: Buffer;
   cues: Cue[];
-  /** When each slide begins, in seconds. */
+  /** Start of each slide, in seconds. */
   slideStarts: number[];
 }
 
@@ -50,7 +50,7 @@ function onGrid(seconds: number): number {
   return Math.round(seconds * framesPerSecond) / framesPerSecond;
 }
 
-/** When each point appears, in seconds from the slide's beginning: spread over the slide's sentences. */
+/** Returns when each point appears, in seconds from the start of the slide. Points are spread over the sentences. */
 function pointTimes(pointCount: number, cues: readonly Cue[]): number[] {
   return Array.from({ length: pointCount }, (_, index) => {
     const cue = cues[Math.floor((index * cues.length) / pointCount)];
@@ -97,7 +97,7 @@ async function drawStoryboard(course: DemoCourse, lecture: DemoLecture): Promise
   return board;
 }
 
-/** Writes the slides and a list of them in the form of ffmpeg's concat demuxer. */
+/** Writes the slides, and a list of them for ffmpeg's concat demuxer. */
 async function writeFrames(frames: readonly Frame[], folder: string): Promise<string> {
   const lines = ['ffconcat version 1.0'];
   for (const [index, frame] of frames.entries()) {
@@ -131,14 +131,14 @@ function encoderArguments(board: Storyboard, lecture: DemoLecture, course: DemoC
       '-metadata',
       `artist=${course.instructor}`,
     ],
-    // No encoder versions inside: the same content gives the same file.
+    // Writes no encoder versions, so that the same content results in the same file.
     ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'],
   ];
 }
 
 /**
- * Makes a lecture's mp4 at `target` (H.264 High, AAC, index first) from its slides and narration.
- * Returns what is said when, in seconds.
+ * Writes the mp4 of a lecture (H.264 High, AAC, index first) to `target`, from its slides and narration.
+ * Returns the cues, in seconds.
  */
 export async function makeLectureVideo(
   course: DemoCourse,

@@ -1,9 +1,9 @@
 /**
- * Makes the demo school's media from its content: lecture videos with their cues, course pictures and portraits.
+ * Generates the media of the demo school from its content: lecture videos with their cues, course pictures and portraits.
  *
  *   tsx scripts/demo-media/make.ts [course-slug...]
  *
- * Without arguments everything is made; with slugs only these courses and the portraits.
+ * Without arguments it generates everything, with slugs only these courses and the portraits.
  */
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -27,7 +27,7 @@ async function write(path: string, content: Buffer | string): Promise<void> {
   console.log(`  ${relative(demoFolder, path)}  ${Math.round(Buffer.byteLength(content) / 1000)} kB`);
 }
 
-/** The cues as JSON, rounded to hundredths of a second and formatted as every file of the repository is. */
+/** Returns the cues as JSON, rounded to hundredths of a second and formatted like the other files of the repository. */
 async function cuesDocument(cues: readonly Cue[], path: string): Promise<string> {
   const rounded = cues.map(({ start, end, text }) => ({
     start: Number(start.toFixed(2)),
@@ -66,14 +66,15 @@ function chosenCourses(slugs: readonly string[]): DemoCourse[] {
   const unknown = slugs.filter((slug) => !demoCourses.some((course) => course.slug === slug));
   if (unknown.length > 0) {
     const known = demoCourses.map((course) => course.slug).join(', ');
-    throw new Error(`No such course: ${unknown.join(', ')}. There are ${known}`);
+    throw new Error(`Unknown course: ${unknown.join(', ')}. Available courses: ${known}`);
   }
   return slugs.length === 0 ? demoCourses : demoCourses.filter((course) => slugs.includes(course.slug));
 }
 
 async function main(slugs: readonly string[]): Promise<void> {
   const missing = await missingDebianPackages();
-  if (missing.length > 0) throw new Error(`Some tools are missing: apt-get install ${missing.join(' ')}`);
+  if (missing.length > 0)
+    throw new Error(`Some tools are missing. Run: apt-get install ${missing.join(' ')}`);
   const courses = chosenCourses(slugs);
   console.log('Portraits');
   for (const name of avatarNames)

@@ -2,7 +2,7 @@ import type { DemoCourse, DemoSlide } from '#demo/demo-course.ts';
 import { respell } from './pronunciation.ts';
 import { run } from './tools.ts';
 
-/** espeak-ng's own rate; everything is mono, signed 16 bit. */
+/** Sample rate of espeak-ng in Hz. All samples are mono, signed 16 bit. */
 export const narrationSampleRate = 22050;
 const bytesPerSample = 2;
 
@@ -14,22 +14,22 @@ const voices: Record<DemoCourse['narrator'], { voice: string; pitch: number; gen
 const wordsPerMinute = 155;
 const wordGapTensOfMilliseconds = 4;
 
-/** One spoken sentence, with the times in seconds from the beginning of what it belongs to. */
+/** One spoken sentence. Times are in seconds from the start of the slide or the lecture. */
 export interface Cue {
   start: number;
   end: number;
   text: string;
 }
 
-/** What is heard during one slide. */
+/** The narration of one slide. */
 export interface SlideNarration {
-  /** Signed 16 bit mono samples, exactly as long as the slide is shown. */
+  /** Signed 16 bit mono samples, exactly as long as the slide. */
   samples: Buffer;
   seconds: number;
   cues: Cue[];
 }
 
-/** Silences around sentences, and the grid on which slides change, all in seconds. */
+/** Pauses around sentences, and the length of a frame, in seconds. */
 export interface NarrationTiming {
   beforeSlide: number;
   betweenSentences: number;
@@ -37,7 +37,7 @@ export interface NarrationTiming {
   frame: number;
 }
 
-/** Splits at the end of sentences, but never inside «guillemets», which are spoken in one breath. */
+/** Splits at the end of sentences, but never inside «guillemets», which are spoken without a pause. */
 function splitSentences(narration: string): string[] {
   const sentences: string[] = [];
   let open = '';
@@ -63,7 +63,7 @@ function toSsml(sentence: string, course: DemoCourse): string {
     const language = course.quotedLanguage;
     if (language === undefined)
       throw new Error(`${course.slug} quotes «${part}» but names no quotedLanguage`);
-    // Learners repeat these words: slower than the rest, with room on both sides.
+    // Learners repeat these words, so they are slower, with pauses around them.
     const words = `<prosody rate="78%">${escapeMarkup(part)}</prosody>`;
     return `<break time="120ms"/><voice xml:lang="${language}" gender="${gender}">${words}</voice><break time="160ms"/>`;
   });
@@ -73,11 +73,11 @@ function toSsml(sentence: string, course: DemoCourse): string {
 function samplesOfWave(wave: Buffer): Buffer {
   const dataChunk = wave.indexOf('data', 12, 'ascii');
   if (dataChunk < 0) throw new Error('espeak-ng returned no sound');
-  // Written to a pipe, the header's length is a placeholder: the data run to the end.
+  // In output to a pipe, the length in the header is a placeholder. The data extend to the end.
   return wave.subarray(dataChunk + 8);
 }
 
-/** Cuts the silence that espeak-ng leaves at both ends, so that all pauses are ours. */
+/** Removes the silence that espeak-ng adds at both ends, so that `NarrationTiming` defines all pauses. */
 function trimSilence(samples: Buffer): Buffer {
   const threshold = 200;
   const count = Math.floor(samples.length / bytesPerSample);
@@ -109,7 +109,7 @@ function secondsOf(samples: Buffer): number {
   return samples.length / bytesPerSample / narrationSampleRate;
 }
 
-/** Speaks a slide's narration sentence by sentence; its length is a whole number of frames. */
+/** Generates the narration of a slide, sentence by sentence. Its length is a whole number of frames. */
 export async function narrateSlide(
   slide: DemoSlide,
   course: DemoCourse,

@@ -1,4 +1,4 @@
-/** The product's colours as the demo media use them: ink, paper and the signal colours, each in a few steps. */
+/** The colours of the demo media: the product's ink, paper and signal colours, each in a few shades. */
 export const palette = {
   ink: '#0f2f36',
   inkDeep: '#0a2228',

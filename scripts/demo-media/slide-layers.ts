@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** Fonts as Pango names them; see `missingDebianPackages` for where they come from. */
+/** Pango names of the fonts. `missingDebianPackages` lists their packages. */
 export const fonts = {
   headline: 'DejaVu Serif Condensed Bold',
   body: 'Liberation Sans',
@@ -8,7 +8,7 @@ export const fonts = {
   code: 'Liberation Mono',
 } as const;
 
-/** How a piece of text is set. Sizes are pixels; `width` is where lines wrap. */
+/** The style of a text. Sizes are in pixels. Lines wrap at `width`. */
 export interface TextStyle {
   font: string;
   size: number;
@@ -18,7 +18,7 @@ export interface TextStyle {
   leading?: number;
 }
 
-/** A set text: its picture and how large it became. */
+/** A rendered text with its size in pixels. */
 export interface TextBlock {
   image: Buffer;
   width: number;
@@ -29,7 +29,7 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Sets and wraps a text; Pango measures it with the real font. */
+/** Renders and wraps a text with Pango. */
 export async function setText(text: string, style: TextStyle): Promise<TextBlock> {
   const { data, info } = await sharp({
     text: {

@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp';
 import { fonts, placed, setText, type TextBlock } from './slide-layers.ts';
 
-/** The colours that points are set in. */
+/** The colours of points. */
 export interface PointLook {
   text: string;
   codeBackground: string;
@@ -9,18 +9,18 @@ export interface PointLook {
   bullet: string;
 }
 
-/** A point with its text set, not yet given a place. */
+/** A point with its rendered text, before it is placed. */
 export interface MeasuredPoint {
   block: TextBlock;
-  /** Stands at the right end of a code box. */
+  /** Shown at the right end of a code box. */
   note?: TextBlock;
   isCode: boolean;
   height: number;
-  /** Distance from the block's box to its first line, so that all lines share one rhythm. */
+  /** Distance from the top of the box to the first line. Aligns the lines of all points. */
   inset: number;
 }
 
-/** A point on its place: text layers, and the SVG shapes below them. */
+/** A placed point: text layers, and the SVG shapes below them. */
 export interface PlacedPoint {
   layers: OverlayOptions[];
   shapes: string;
@@ -37,7 +37,7 @@ export interface PointArea {
 const codePadding = 24;
 const textIndent = 36;
 
-/** The largest size at which the code stays on one line; Pango rounds each glyph of a monospaced font up. */
+/** Returns the largest size at which the code fits on one line. Pango rounds up the width of each monospaced glyph. */
 function codeSize(length: number, room: number): number {
   const sizes = [27, 26, 25, 24, 23, 22, 21, 20, 19, 18];
   return sizes.find((size) => Math.ceil(size * 0.6) * length <= room) ?? 17;
@@ -60,7 +60,7 @@ async function measureCode(
     colour: look.codeText,
     leading: 6,
   });
-  // Words differ in ascenders and descenders; boxes with one line are all of one height.
+  // Words differ in ascenders and descenders. The minimum gives all boxes with one line the same height.
   const height = Math.max(58, block.height + 34);
   const measured = { block, isCode: true, height, inset: (height - block.height) / 2 };
   return noteBlock === undefined ? measured : { ...measured, note: noteBlock };
@@ -78,7 +78,7 @@ async function measureText(text: string, width: number, look: PointLook): Promis
   };
 }
 
-/** Sets a point's text. A point in backticks is code; words after the closing backtick are a note beside it. */
+/** Renders the text of a point. A point in backticks is code. Words after the closing backtick are a note beside it. */
 export function measurePoint(point: string, width: number, look: PointLook): Promise<MeasuredPoint> {
   const code = /^`([^`]*)`\s*(.*)$/.exec(point);
   if (code === null) return measureText(point, width, look);
@@ -107,7 +107,7 @@ function gapAfter(point: MeasuredPoint): number {
   return point.isCode ? 22 : 26;
 }
 
-/** Stacks the points in the area, lowered a little where there is room. Throws if they need more than the area. */
+/** Stacks the points in the area, slightly lower if there is space. Throws if they do not fit. */
 export function placePoints(
   points: readonly MeasuredPoint[],
   area: PointArea,

@@ -5,15 +5,15 @@ import { palette } from './palette.ts';
 import { fonts, placed, setText } from './slide-layers.ts';
 import { measurePoint, placePoints, type PointLook } from './slide-points.ts';
 
-/** Size of the lecture videos. Both are even, as yuv420p needs. */
+/** Size of the lecture videos in pixels. yuv420p needs even numbers. */
 const slideSize = { width: 854, height: 480 } as const;
 
-/** Which slide of which lecture, and how much of it is shown yet. */
+/** A slide of a lecture at one moment. */
 export interface SlideView {
   course: DemoCourse;
   lecture: DemoLecture;
   slideIndex: number;
-  /** This many of the slide's points are visible. */
+  /** Number of visible points. */
   visiblePoints: number;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The programs the media are made with, and the Debian packages they come in. */
+/** The programs that generate the media, with their Debian packages. */
 const requiredTools = [
   { command: 'ffmpeg', probe: ['-version'], debianPackage: 'ffmpeg' },
   { command: 'espeak-ng', probe: ['--version'], debianPackage: 'espeak-ng' },
@@ -13,7 +13,7 @@ const requiredFonts = [
   { family: 'Liberation Mono', debianPackage: 'fonts-liberation' },
 ];
 
-/** Runs a program to its end and returns its standard output. Throws with its last words if it fails. */
+/** Runs a program to its end and returns its standard output. Throws with the end of its standard error if it fails. */
 export function run(command: string, args: readonly string[], input?: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -26,7 +26,7 @@ export function run(command: string, args: readonly string[], input?: string): P
       if (code === 0) return resolve(Buffer.concat(output));
       reject(new Error(`${command} ended with ${code}: ${Buffer.concat(errors).toString().slice(-2000)}`));
     });
-    // A program that does not read its input has closed the pipe; whether it failed, its exit code says.
+    // The program may close its input early. Its exit code tells whether it failed.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input ?? '');
   });
@@ -39,7 +39,7 @@ async function isMissing(command: string, probe: string[]): Promise<boolean> {
   );
 }
 
-/** The Debian packages that are still missing on this machine, without duplicates. */
+/** Returns the Debian packages that are missing on this machine, without duplicates. */
 export async function missingDebianPackages(): Promise<string[]> {
   const missing = new Set<string>();
   for (const tool of requiredTools) {
@@ -47,7 +47,7 @@ export async function missingDebianPackages(): Promise<string[]> {
   }
   if (missing.has('fontconfig')) return [...missing, ...requiredFonts.map((font) => font.debianPackage)];
   for (const font of requiredFonts) {
-    // Condensed faces are listed under two names: the family's and their own.
+    // fc-list lists condensed faces under the name of the family and under their own.
     const found = (await run('fc-list', [font.family])).toString();
     if (found.trim() === '') missing.add(font.debianPackage);
   }

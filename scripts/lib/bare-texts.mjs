@@ -1,21 +1,21 @@
 import ts from 'typescript';
 
-/** Attributes of elements, and fields of what is handed to them, whose value people read or hear. */
+/** Attributes and object fields whose values users read or hear. */
 const SHOWN =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|\w*label|children|header|heading|description|message|text|what|help|intro|note|detail|empty|action)$/i;
 const LETTERS = /\p{L}{2}/u;
-/** What begins like a sentence, or has three words of one, wherever it stands. */
+/** Matches text that begins like a sentence, or contains three words of one. */
 const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p{Ll}/u;
-/** What names something in code, like `toggle:paused` and `signUp`. */
+/** Matches identifiers, such as `toggle:paused` and `signUp`. */
 const CODE = /^\w+:[\w-]+$|^\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
-/** Names that formats, browsers, GraphQL and the owners of brands give to things. */
+/** Names from formats, browsers and GraphQL, and brand names. */
 const NAMES = new Set(
   'CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lectern Lecture Twitter'.split(' '),
 );
 
 /**
- * The texts in a source that nobody can translate, since `textsOf` is not given them: between tags, in attributes that people read, and
- * whatever looks like a sentence. What developers read is none: errors that are thrown, and what is compared.
+ * Finds texts that cannot be translated, because they are not in a call of `textsOf`: text between tags, attributes that users read, and
+ * strings that look like sentences. Ignores texts for developers: thrown errors and compared values.
  *
  * @param {string} path
  * @param {string} text
@@ -50,14 +50,14 @@ export function bareTextsIn(path, text) {
   return found;
 }
 
-/** The words of a literal, what is put into it as an ellipsis. */
+/** Returns the text of a literal, with expressions as an ellipsis. */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }
 
-/** Whether people read what a part of a node comes to, given whether they read the node. */
+/** Whether users read the value of a part of a node, given whether they read the node. */
 function shows(node, part, isShown) {
   if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) {
     return part === node.initializer && SHOWN.test(node.name.getText());
@@ -83,7 +83,7 @@ const COMPARISONS = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
-/** Whether nothing in a node is a text that somebody has forgotten. */
+/** Whether a node contains no text that needs `textsOf`. */
 function isInOrder(node) {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isCallExpression(node) && node.expression.getText() === 'textsOf') return true;

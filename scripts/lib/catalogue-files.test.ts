@@ -15,7 +15,7 @@ const update = (entries: GetTextTranslation[], ...texts: ReturnType<typeof engli
 };
 const NOTHING = { missing: [], outdated: [], fuzzy: [], unused: [] };
 
-it('keeps what is translated, with what the code tells translators of it', () => {
+it('keeps translations, with the comments of the code for translators', () => {
   const { entries, open } = update(
     [translation('a.title', 'Courses', 'Kurse')],
     english('a.title', 'Courses', ['Above the list.']),
@@ -32,7 +32,7 @@ it('adds a new text without a translation', () => {
   expect(entries).toMatchObject([{ msgctxt: 'a.title', msgid: 'Courses', msgstr: [''] }]);
 });
 
-it('marks the translation of a text that has changed, and says what the text was', () => {
+it('marks the translation of a changed text as fuzzy, and keeps the previous text', () => {
   const { entries, open } = update(
     [translation('a.title', 'Courses', 'Kurse')],
     english('a.title', 'All "courses"'),
@@ -41,14 +41,14 @@ it('marks the translation of a text that has changed, and says what the text was
   expect(entries).toMatchObject([
     { msgid: 'All "courses"', msgstr: ['Kurse'], comments: { flag: 'fuzzy', previous: 'msgid "Courses"' } },
   ]);
-  // Until a translator has removed the mark.
+  // The mark stays until a translator removes it.
   expect(update(entries, english('a.title', 'All "courses"'))).toEqual({
     entries,
     open: { ...NOTHING, fuzzy: ['a.title'] },
   });
 });
 
-it('keeps the translation of a text that got another key, and removes what nothing says', () => {
+it('keeps the translation of a text with a new key, and removes unused ones', () => {
   const { entries, open } = update(
     [translation('a.title', 'Courses', 'Kurse'), translation('a.old', 'Old', 'Alt')],
     english('b.heading', 'Courses'),
@@ -57,7 +57,7 @@ it('keeps the translation of a text that got another key, and removes what nothi
   expect(entries).toMatchObject([{ msgctxt: 'b.heading', msgstr: ['Kurse'] }]);
 });
 
-it('makes entries that the library writes and reads again', () => {
+it('creates entries that the library can write and read again', () => {
   const { entries } = update([], english('a.title', 'Say "hello"\nto {name}', ['One.', 'Two.']));
   const translations = { 'a.title': Object.fromEntries(entries.map((entry) => [entry.msgid, entry])) };
   const file = po.compile({ charset: 'utf-8', headers: {}, translations }, { foldLength: 0 });

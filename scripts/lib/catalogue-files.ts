@@ -6,21 +6,21 @@ import type { EnglishText } from './english-texts.ts';
 import { root } from './project.mjs';
 
 /**
- * The keys of what is to be done in a catalogue. `outdated`: the English text has changed since. `fuzzy`: a translation tool marked it as
- * one that needs another look. `unused`: no English text has this key any more.
+ * The keys that need work in a catalogue. `outdated`: the English text has changed. `fuzzy`: the translation is marked for review.
+ * `unused`: no English text has this key any more.
  */
 export type OpenTexts = Record<'missing' | 'outdated' | 'fuzzy' | 'unused', string[]>;
 
 export interface Catalogue {
-  /** As `Language: de`. */
+  /** Such as `Language: de`. */
   headers: Record<string, string>;
-  /** By key and English text; the order is that of the file. */
+  /** Entries with key and English text, in the order of the file. */
   entries: GetTextTranslation[];
 }
 
 const fileOf = (tag: Language) => join(root, 'shared', 'texts', `${tag}.po`);
 
-/** Reads a catalogue with all that translators and their tools have written into it. */
+/** Reads a catalogue completely, including comments and flags of translators and their tools. */
 export async function readWhole(tag: Language): Promise<Catalogue> {
   const { headers, translations } = po.parse(await readFile(fileOf(tag), 'utf8'));
   const entries = Object.values(translations).flatMap((byEnglish) => Object.values(byEnglish));
@@ -30,15 +30,15 @@ export async function readWhole(tag: Language): Promise<Catalogue> {
 export async function writeWhole(tag: Language, { headers, entries }: Catalogue): Promise<void> {
   const byKey = entries.map((entry) => [entry.msgctxt ?? '', { [entry.msgid]: entry }]);
   const translations = Object.fromEntries(byKey) as Record<string, Record<string, GetTextTranslation>>;
-  // Without folding: a changed word changes one line.
+  // Without folding, a changed word changes only one line.
   await writeFile(fileOf(tag), po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }));
 }
 
 /**
- * Brings a catalogue in line with the English texts. A text that got another key keeps its translation. An outdated translation is
- * marked `fuzzy` and keeps the English text it was made for, as `#| msgid`.
+ * Updates a catalogue to the English texts. A text with a new key keeps its translation. An outdated translation is marked `fuzzy`, and
+ * its previous English text is kept as `#| msgid`.
  *
- * @returns The new catalogue, and what is left to do in it.
+ * @returns The new catalogue, and the keys that need work.
  */
 export function updated(
   { headers, entries }: Catalogue,

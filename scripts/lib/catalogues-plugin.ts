@@ -5,7 +5,7 @@ import { readCatalogue } from '../../shared/texts/catalogues.ts';
 const CATALOGUE = 'virtual:catalogue/';
 const others = languageTags.filter((tag) => tag !== DEFAULT_LANGUAGE);
 
-/** Puts the catalogues into a program that speaks all languages, each as a script of its own, in the place of what reads their files. */
+/** Bundles the catalogues, each as a script of its own. Replaces the module that reads them from files. */
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',

@@ -1,5 +1,5 @@
-/** The Chromium or Chrome of this machine: `CHROMIUM_PATH`, else one in its usual place, else null. */
+/** Returns the path of Chromium or Chrome: `CHROMIUM_PATH`, else one in a usual place, else null. */
 export function findChromium(): string | null;
 
-/** The same for a browser that nobody sees: `CHROMIUM_PATH`, else a headless shell before all others. */
+/** Like `findChromium`, for headless use: prefers a headless shell to other installed browsers. */
 export function findHeadlessChromium(): string | null;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isExecutable } from './is-executable.mjs';
 
-/** Of Debian: Chromium without what draws its own window, which leaves more of the machine to the pages. */
+/** Debian's Chromium without a user interface, which needs fewer resources. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const places = {
@@ -23,7 +23,7 @@ const places = {
 };
 
 /**
- * The Chromium or Chrome of this machine: `CHROMIUM_PATH`, else one in its usual place, else null.
+ * Returns the path of Chromium or Chrome: `CHROMIUM_PATH`, else one in a usual place, else null.
  *
  * @returns {string | null} Absolute path of the program.
  */
@@ -33,7 +33,7 @@ export function findChromium() {
 }
 
 /**
- * The same for a browser that nobody sees: `CHROMIUM_PATH`, else a headless shell before all others.
+ * Like `findChromium`, for headless use: prefers a headless shell to other installed browsers.
  *
  * @returns {string | null} Absolute path of the program.
  */

@@ -33,6 +33,6 @@ it.each([
   ["textsOf('a', { title: 'Courses' + name })", 'a.title is no plain text'],
   ["textsOf('a', { [key]: 'Courses' })", 'a has a text without a plain key'],
   ["textsOf('a', { ...others })", 'a has a text without a plain key'],
-])('refuses %s, of which translators would not know', (source, message) => {
+])('refuses %s, which translators would not get', (source, message) => {
   expect(() => englishIn('a.ts', source)).toThrow(message);
 });

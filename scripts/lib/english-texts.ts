@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './project.mjs';
 
-/** A text as the code has it. */
+/** An English text in the code. */
 export interface EnglishText {
-  /** Whole, as `course.heading`. */
+  /** Full key, such as `course.heading`. */
   key: string;
   text: string;
-  /** What its docstring, and those of the groups that it is in, tell translators. */
+  /** Comments for translators: those of the text and of its groups. */
   comments: string[];
 }
 
@@ -16,12 +16,12 @@ export interface EnglishText {
 export interface EnglishTexts {
   feature: string;
   texts: EnglishText[];
-  /** Where the argument is in the source. */
+  /** Position of the argument in the source. */
   start: number;
   end: number;
 }
 
-/** Finds the English texts in a module. Throws for what translators could not be shown, as a text that is put together. */
+/** Finds the English texts in a module. Throws for texts that translators would not get, such as concatenated ones. */
 export function englishIn(path: string, source: string): EnglishTexts[] {
   if (!source.includes('textsOf(')) return [];
   const found: EnglishTexts[] = [];
@@ -69,7 +69,7 @@ function commentsAbove(node: ts.Node): string[] {
     .filter((comment) => comment !== '');
 }
 
-/** All English texts of the product, by feature. Throws when two features have one name. */
+/** Returns all English texts of the product, sorted by feature. Throws if two features have the same name. */
 export async function allEnglish(): Promise<EnglishText[]> {
   const found: EnglishTexts[] = [];
   for await (const path of glob('{shared,client/src,server/src}/**/*.{ts,tsx}', { cwd: root })) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether there is an ffmpeg on the PATH; which one is good enough, the server judges itself. */
+/** Whether ffmpeg is on the PATH. The server itself checks whether it has the required codecs. */
 export function hasFfmpeg() {
   return spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
 }

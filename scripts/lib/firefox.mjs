@@ -8,7 +8,7 @@ const places = [
 ];
 
 /**
- * The Firefox of this machine: `FIREFOX_PATH`, else one in its usual place, else null.
+ * Returns the path of Firefox: `FIREFOX_PATH`, else one in a usual place, else null.
  *
  * @returns {string | null} Absolute path of the program.
  */

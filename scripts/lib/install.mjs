@@ -8,27 +8,27 @@ import { isOlder, runtime } from './runtime.mjs';
 
 const TAIL_LINES = 30;
 
-/** What npm's output says about causes that people can mend. */
+/** Patterns in npm's output for causes that a person can fix. */
 const CAUSES = [
   [/EROFS/, 'this folder is on a read-only disk.'],
   [/ENOSPC/, 'the disk is full.'],
   [/EACCES|EPERM/, 'this user may not write here. Was it installed by another user before?'],
   [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/, 'the package registry could not be reached.'],
-  [/EUSAGE/, 'package-lock.json does not fit package.json. Run `npm install` and commit the lockfile.'],
+  [/EUSAGE/, 'package-lock.json does not match package.json. Run `npm install` and commit the lockfile.'],
   [/EBADENGINE/, 'this Node.js or npm is too old.'],
 ];
 
 /**
- * Installs the packages when they are not those of package-lock.json, and makes sure that their Node.js runs.
+ * Installs the packages if they differ from package-lock.json, and checks that their Node.js runs.
  *
- * @param {{ onlyToRun?: boolean }} [options] `onlyToRun`: what is built needs no packages that are for development.
+ * @param {{ onlyToRun?: boolean }} [options] `onlyToRun`: development packages are not needed.
  */
 export async function ensureInstalled({ onlyToRun = false } = {}) {
   if (!isInstalled(onlyToRun)) await progress.step('Installing packages', install);
   assertNode();
 }
 
-/** Whether what npm noted of its last install has every package of the lockfile that is needed, and no others. */
+/** Whether the record of npm's last install has every needed package of the lockfile, and no others. */
 function isInstalled(onlyToRun) {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf(join('node_modules', '.package-lock.json'));
@@ -45,9 +45,9 @@ function isInstalled(onlyToRun) {
 }
 
 /**
- * The packages of a lockfile by their folders; null when it cannot be read.
+ * Returns the packages of a lockfile by folder; null if it cannot be read.
  *
- * @param {string} lockfile package-lock.json, or what npm noted of its last install.
+ * @param {string} lockfile package-lock.json, or npm's record of its last install.
  * @returns {Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean; integrity?: string; libc?: string[] }> | null}
  */
 export function packagesOf(lockfile) {
@@ -59,18 +59,18 @@ export function packagesOf(lockfile) {
 }
 
 async function install() {
-  // Building needs the development packages, whatever NODE_ENV says.
+  // The build needs development packages, regardless of NODE_ENV.
   const command = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   const { code, output } = await capture(command);
   if (code === 0) return;
   const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? `npm ended with code ${code}.`;
-  // npm puts its whole usage text behind what is wrong with a lockfile.
+  // npm appends its usage text to errors of the lockfile.
   const [relevant] = output.split('npm error Clean install a project');
   const tail = relevant.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
   throw new ScriptError(`${tail}\n\nThe packages could not be installed: ${cause}`);
 }
 
-/** npm's `ignore-scripts` skips the step that brings Node.js, and everything would run on the system's own. */
+/** Throws if the packaged Node.js does not run. npm's `ignore-scripts` skips its installation. */
 function assertNode() {
   const version = nodeVersion();
   if (version !== null && !isOlder(version, runtime.secureSince)) return;

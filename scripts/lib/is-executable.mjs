@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 
 /**
- * Whether there is a program at a path that we may run.
+ * Whether there is a program at a path that this process may run.
  *
  * @param {string} path
  * @returns {boolean}

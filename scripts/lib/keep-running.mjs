@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ScriptError } from './run.mjs';
 
-/** So many ends within so many ms are too many: something is wrong that no start mends. */
+/** After this many ends within this time (ms), the process is not started again, because restarts do not help. */
 const MOST_ENDS = 5;
 const WITHIN_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
 
-/** A process that ends by one of these was told to. */
+/** Signals that end a process on purpose. */
 const ON_PURPOSE = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a process until it ends on purpose, and starts it again when it dies. A first start that fails is not repeated: its settings
- * are wrong, or its port is taken.
+ * Runs a process until it ends on purpose, and restarts it when it dies. Does not repeat a first start that fails, because its settings
+ * are wrong or its port is in use.
  *
  * @typedef {{ code: number; signal: string | null; interrupted: boolean; wasReady: boolean }} Ended
  * @param {() => Promise<Ended>} run Resolves when the process has ended.
  * @param {{ pause?: (ms: number) => Promise<void>; now?: () => number; report?: (line: string) => void }} [options]
- * @returns {Promise<number>} The exit code for us.
+ * @returns {Promise<number>} The exit code for this process.
  */
 export async function keepRunning(
   run,
@@ -36,11 +36,11 @@ export async function keepRunning(
     const reason = ended.signal ?? `status ${ended.code}`;
     if (ends.length >= MOST_ENDS) {
       report(
-        `The server ended ${MOST_ENDS} times within ${WITHIN_MS / 60_000} minutes, the last time by ${reason}. It is not started again.`,
+        `The server ended ${MOST_ENDS} times within ${WITHIN_MS / 60_000} minutes, the last time with ${reason}. It is not started again.`,
       );
       return ended.code;
     }
-    report(`The server ended by ${reason}. It is started again.`);
+    report(`The server ended with ${reason}. It is started again.`);
     await pause(FIRST_PAUSE_MS * 2 ** (ends.length - 1));
   }
 }
@@ -50,7 +50,7 @@ function hasDied({ code, signal, interrupted }, wasReady) {
   return wasReady || signal !== null;
 }
 
-/** A machine that has no room for a process now may have some later; one that never had any needs a person. */
+/** Runs the process. After the first successful start, a failure to start it counts as an end, because it may be temporary. */
 async function runAgain(run, wasReady) {
   try {
     return await run();

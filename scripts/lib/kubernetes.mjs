@@ -5,11 +5,10 @@ import { parse, parseAllDocuments } from 'yaml';
 import { root } from './project.mjs';
 
 /**
- * What `kubectl kustomize` makes of a folder, as far as its list says: every object in its namespace, with its labels and the images
- * that stand for those it names.
+ * Does what `kubectl kustomize` does with a folder, as far as its kustomization.yaml needs it: sets namespace, labels and images.
  *
  * @param {string} folder
- * @returns {any[]} Objects as they go to a cluster.
+ * @returns {any[]} The objects for the cluster.
  */
 export function composed(folder) {
   const read = (file) => readFileSync(join(root, folder, file), 'utf8');
@@ -32,10 +31,10 @@ export function composed(folder) {
 }
 
 /**
- * What Kubernetes would not take of objects: fields that are missing, of another type, or that there are not.
+ * Finds faults that Kubernetes would reject: missing fields, unknown fields and wrong types.
  *
  * @param {any[]} objects
- * @returns {string[]} A sentence for each fault.
+ * @returns {string[]} A message for each fault.
  */
 export function typeFaults(objects) {
   const file = join(root, 'objects.ts');

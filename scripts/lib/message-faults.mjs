@@ -1,18 +1,18 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 /**
- * What is wrong with the texts of a feature in another language.
+ * Finds faults in the translations of texts.
  *
  * @param {string} tag The language (BCP 47).
- * @param {Record<string, string>} english By whole key.
- * @param {Record<string, string>} translated By whole key.
+ * @param {Record<string, string>} english By full key.
+ * @param {Record<string, string>} translated By full key.
  * @returns {string[]} Each as `key: fault`.
  */
 export function faultsOfTranslation(tag, english, translated) {
   const keys = new Set([...Object.keys(english), ...Object.keys(translated)]);
   return [...keys].flatMap((key) => {
     if (!(key in translated)) return [`${key} is missing`];
-    if (!(key in english)) return [`${key} is none of the English texts`];
+    if (!(key in english)) return [`${key} has no English text`];
     const [original, message] = [english[key], translated[key]].map(read);
     if (message.fault) return [`${key}: ${message.fault}`];
     return [
@@ -27,10 +27,10 @@ export function faultsOfTranslation(tag, english, translated) {
 }
 
 /**
- * What is wrong with the texts of a feature by themselves.
+ * Finds faults in texts that are not translations.
  *
  * @param {string} tag
- * @param {Record<string, string>} texts By whole key.
+ * @param {Record<string, string>} texts By full key.
  * @returns {string[]} Each as `key: fault`.
  */
 export const faultsOfTexts = (tag, texts) =>
@@ -39,7 +39,7 @@ export const faultsOfTexts = (tag, texts) =>
     return (fault ? [fault] : faultsOfPlurals(tag, plurals)).map((one) => `${key}: ${one}`);
   });
 
-/** A message's placeholders, tags, plurals and, as `name=case`, the cases that it chooses from; or why it is no message. */
+/** Returns the placeholders, tags, plurals and select cases (`name=case`) of a message, or why it is invalid. */
 function read(text) {
   const message = { names: new Set(), tags: new Set(), choices: new Set(), plurals: [] };
   try {
@@ -51,7 +51,7 @@ function read(text) {
 }
 
 function collect(tokens, message) {
-  // Elements of a sentence begin and end in the same case of it.
+  // Tags begin and end in the same case of a message.
   const words = tokens.filter((token) => typeof token === 'string').join('');
   const left = [];
   for (const [, slash, name] of words.matchAll(/<(\/?)(\w+)>/g)) {
@@ -79,7 +79,7 @@ function differences(what, wanted, found) {
   ];
 }
 
-/** A plural needs a case for each kind of whole number that the language tells apart; French has no other word for a million. */
+/** A plural needs a case for each category that whole numbers below 1,000 have. French has another one, `many`, only for millions. */
 function faultsOfPlurals(tag, plurals) {
   return plurals.flatMap(({ kind, cases }) => {
     const rules = new Intl.PluralRules(tag, { type: kind === 'selectordinal' ? 'ordinal' : 'cardinal' });
@@ -88,9 +88,9 @@ function faultsOfPlurals(tag, plurals) {
     return [
       ...[...needed].filter((one) => !cases.includes(one)).map((one) => `a plural has no case ${one}`),
       ...cases
-        // `=1`, whose sign the compiled message does not have.
+        // An exact case such as `=1`. The compiled message has no equals sign.
         .filter((one) => !known.has(one) && !/^\d+$/.test(one))
-        .map((one) => `${tag} knows no plural ${one}`),
+        .map((one) => `${tag} has no plural category ${one}`),
     ];
   });
 }

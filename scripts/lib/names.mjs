@@ -1,10 +1,10 @@
 /**
- * Something in the code that is known: texts below a key, a function, or what a module exports by a name.
+ * A known value in the code: texts below a key, or a function with the names that it can see.
  *
  * @typedef {{ key: string } | { run: import('typescript').Node, names: Names } | undefined} Value
  */
 
-/** The names that are known at a place. */
+/** The names that are known in a scope. */
 export class Names {
   #own = new Map();
   #outer;
@@ -13,13 +13,13 @@ export class Names {
     this.#outer = outer;
   }
 
-  /** @param {() => Value} find Is asked once, when somebody wants to know. */
+  /** @param {() => Value} find Called once, on the first lookup. */
   declare(name, find) {
     let found = find;
     this.#own.set(name, () => {
       if (typeof found === 'function') {
         const ask = found;
-        // What leads back to itself is nothing that is known.
+        // A circular reference has no known value.
         found = undefined;
         found = ask();
       }

@@ -1,2 +1,2 @@
-/** The nginx of this machine: `NGINX_PATH`, else one on the PATH or where Debian has it; else null. */
+/** Returns the path of nginx: `NGINX_PATH`, else one on the PATH or in Debian's place, else null. */
 export function findNginx(): string | null;

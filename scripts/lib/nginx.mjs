@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path';
 import { isExecutable } from './is-executable.mjs';
 
 /**
- * The nginx of this machine: `NGINX_PATH`, else one on the PATH or where Debian has it, which is on the PATH of root alone; else null.
+ * Returns the path of nginx: `NGINX_PATH`, else one on the PATH or in Debian's place, which is only on the PATH of root, else null.
  *
  * @returns {string | null} Absolute path of the program.
  */

@@ -1,4 +1,4 @@
-// Stacks name the lines of our sources. Node's own flag reads the maps of all packages, too: another 20 MB of memory.
+// Enables source maps for our own code only. The flag of Node.js also reads the maps of all packages, which takes 20 MB more memory.
 import { setSourceMapsSupport } from 'node:module';
 
 setSourceMapsSupport(true);

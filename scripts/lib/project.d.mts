@@ -1,2 +1,2 @@
-/** Absolute path of the folder that holds package.json. */
+/** Absolute path of the folder with package.json. */
 export const root: string;

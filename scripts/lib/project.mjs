@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the folder that holds package.json. */
+/** Absolute path of the folder with package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The Node.js that is installed with the packages; everything but these scripts needs it. */
+/** The Node.js that is installed with the packages. Everything except these scripts needs it. */
 export const node24 = join(
   root,
   'node_modules',
@@ -15,9 +15,9 @@ export const node24 = join(
 );
 
 /**
- * What to run for a command of an installed package, on the project's own Node.js.
+ * Returns the command line that runs an installed package on the project's own Node.js.
  *
- * @param {string} packageName The package, whose main command is meant.
+ * @param {string} packageName The package. Its main command is used.
  * @param {string[]} args
  * @returns {[file: string, args: string[]]}
  */
@@ -29,7 +29,7 @@ export function packageCommand(packageName, args) {
 }
 
 /**
- * What to run for npm: the one that runs us, else the one on the PATH.
+ * Returns the command line of npm: the one that runs this process, else the one on the PATH.
  *
  * @param {string[]} args
  * @returns {[file: string, args: string[]]}
@@ -37,6 +37,6 @@ export function packageCommand(packageName, args) {
 export function npmCommand(args) {
   const running = process.env.npm_execpath;
   if (running?.endsWith('npm-cli.js')) return [process.execPath, [running, ...args]];
-  // Windows starts npm.cmd through a shell only.
+  // Windows can start npm.cmd only through a shell.
   return process.platform === 'win32' ? ['cmd', ['/d', '/s', '/c', 'npm', ...args]] : ['npm', args];
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Tests and what only they use: no room of the product. */
+/** Tests and their helpers, which belong to no room of the product. */
 const TEST = /\.(?:test|test-helper|e2e|bench|contract)\.\w+$|(?:^|\/)testing\/|^server\/src\/test\//;
 const SOURCE = /(?<!\.d)\.(?:tsx?|mts|mjs|graphql)$/;
 
-/** What codegen makes of the documents: a name that is imported from it stands for the document. */
+/** Output of codegen. A name imported from it counts as an import of its document. */
 const GENERATED = /\/gql\/graphql\.ts$/;
 
-// The formatter puts a statement at the beginning of its line, so that nothing else is taken for one.
+// The formatter puts statements at the beginning of a line, so the pattern matches nothing else.
 const STATEMENT =
   /^(?<statement>import|export)\b(?<names>[^'";]*?)\bfrom\s+['"](?<specifier>[^'"]+)['"]|^import\s+['"](?<effect>[^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]\s*\)/g;
@@ -16,24 +16,23 @@ const DEFINITION = /^(?<kind>fragment|query|mutation|subscription)\s+(?<name>\w+
 const SPREAD = /\.\.\.\s*(?!on\b)(?<name>\w+)/g;
 
 /**
- * One file needs another: it imports a value or a type of it, spreads a fragment that it defines, or uses what codegen
- * makes of its documents.
+ * A dependency between two files: an imported value or type, a spread fragment, or code that is generated from a document.
  *
  * @typedef {{ from: string, to: string }} Import
  */
 
 /**
- * One room needs another. `example` is one of the imports behind it.
+ * A dependency between two rooms. `example` is one of its imports.
  *
  * @typedef {{ from: string, to: string, example: Import }} Edge
  */
 
 /**
- * The sources below a folder, tests among them.
+ * Reads the sources below a folder, including tests.
  *
  * @param {string} root Absolute path of the project.
- * @param {string} folder Below the project.
- * @returns {Map<string, string>} Texts by path below the project.
+ * @param {string} folder Relative to the project.
+ * @returns {Map<string, string>} Texts by path, relative to the project.
  */
 export function readSources(root, folder) {
   const paths = readdirSync(join(root, folder), { recursive: true })
@@ -44,17 +43,17 @@ export function readSources(root, folder) {
 }
 
 /**
- * Those of the sources that make the product.
+ * Returns the sources of the product, without tests.
  *
  * @param {ReadonlyMap<string, string>} sources Texts by path.
  */
 export const withoutTests = (sources) => new Map([...sources].filter(([path]) => !TEST.test(path)));
 
 /**
- * Finds the file that a specifier means, by relative path or by the aliases of a package.
+ * Returns a function that resolves an import specifier to a file, by relative path or by the aliases of package.json.
  *
  * @param {Record<string, string>} aliases `imports` of package.json, each like `"#client/*": "./client/src/*"`.
- * @returns {(importer: string, specifier: string) => string | null} Null for what is not of the project.
+ * @returns {(importer: string, specifier: string) => string | null} Null for modules outside the project.
  */
 export function createResolver(aliases) {
   const prefixes = Object.entries(aliases).map(([name, path]) => [name.slice(0, -1), path.slice(2, -1)]);
@@ -68,7 +67,7 @@ export function createResolver(aliases) {
 const withoutComments = (document) => document.replaceAll(/#.*/g, '');
 const groupsOf = (text, pattern) => [...text.matchAll(pattern)].map(({ groups }) => groups);
 
-/** The names that codegen exports for a definition. */
+/** Returns the names that codegen exports for a definition. */
 function generatedNames({ kind, name }) {
   if (kind === 'fragment') return [`${name}Fragment`, `${name}FragmentDoc`];
   const result = `${name}${kind[0].toUpperCase()}${kind.slice(1)}`;
@@ -76,7 +75,7 @@ function generatedNames({ kind, name }) {
 }
 
 /**
- * What every file imports of the others: values, types and GraphQL documents.
+ * Returns the imports between the files: values, types and GraphQL documents.
  *
  * @param {ReadonlyMap<string, string>} sources Texts by path.
  * @param {ReturnType<typeof createResolver>} resolve
@@ -107,11 +106,11 @@ export function importsOf(sources, resolve) {
   return [...statements, ...spreads].filter(({ from, to }) => to !== from && sources.has(to));
 }
 
-/** Node's own modules, packages, aliases, then what lies near: so the imports of a file are ordered. */
+/** The order of imports in a file: Node.js modules, packages, aliases, relative paths. */
 const ORDER = [/^node:/, /^[^#.]/, /^#/, /^\./];
 
 /**
- * The first import of a file that belongs above the one before it. Those for their effects alone stand where they have to.
+ * Returns the first import of a file that belongs above the one before it. Ignores imports for side effects.
  *
  * @param {string} text
  * @returns {string | undefined} Its specifier.
@@ -124,11 +123,11 @@ export function misplacedImport(text) {
 }
 
 /**
- * Which room needs which.
+ * Returns the dependencies between rooms.
  *
  * @param {readonly Import[]} imports
  * @param {(path: string) => string} roomOf The room that a file belongs to.
- * @returns {Edge[]} One for each pair of rooms.
+ * @returns {Edge[]} At most one for each pair of rooms.
  */
 export function edgesBetween(imports, roomOf) {
   const edges = new Map();
@@ -141,7 +140,7 @@ export function edgesBetween(imports, roomOf) {
 }
 
 /**
- * The shortest way from a room back to itself; empty when there is none.
+ * Returns the shortest cycle through a room; empty if there is none.
  *
  * @param {string} room
  * @param {readonly Edge[]} edges
@@ -167,7 +166,7 @@ function shortestCycle(room, edges) {
   return [];
 }
 
-/** The edges without those that lead to where nothing goes on: they are in no cycle, and most are like that. */
+/** Removes edges to rooms without further edges. They are in no cycle, and most edges are like that. */
 function withoutDeadEnds(edges) {
   const starts = new Set(edges.map(({ from }) => from));
   const others = edges.filter(({ to }) => starts.has(to));
@@ -175,7 +174,7 @@ function withoutDeadEnds(edges) {
 }
 
 /**
- * The cycles between rooms. Of those that share rooms, the shortest is named, and the others once that one is undone.
+ * Finds cycles between rooms. Of cycles that share a room, only the shortest is reported.
  *
  * @param {readonly Edge[]} edges
  * @returns {Edge[][]} Each from a room back to the same room.
@@ -196,7 +195,7 @@ export function findCycles(edges) {
 }
 
 /**
- * A cycle in words, with the import behind each step.
+ * Describes a cycle, with an import for each step.
  *
  * @param {readonly Edge[]} cycle
  */

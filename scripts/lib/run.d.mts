@@ -1,4 +1,4 @@
-/** Runs a script's body: a ScriptError becomes one sentence and exit code 1, anything else its stack. */
+/** Runs the body of a script. A failure exits with code 1. Prints only the message of a ScriptError, and the stack of other errors. */
 export function main(body: () => Promise<void>): Promise<void>;
-/** A failure that people can mend: its message is all they need to see. */
+/** A failure that a person can fix. Only its message is shown. */
 export class ScriptError extends Error {}

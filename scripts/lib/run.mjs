@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './project.mjs';
 
-/** A failure that people can mend: its message is all they need to see. */
+/** A failure that a person can fix. Only its message is shown. */
 export class ScriptError extends Error {}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 /**
- * Runs a script's body: a ScriptError becomes one sentence and exit code 1.
+ * Runs the body of a script. A failure exits with code 1. Prints only the message of a ScriptError, and the stack of other errors.
  *
  * @param {() => Promise<void>} body
  */
@@ -23,11 +23,11 @@ export async function main(body) {
 }
 
 /**
- * Runs a command to its end and collects what it prints. A signal to us ends it, and us after it.
+ * Runs a command to its end and collects its output. A signal to this process ends the command first, then this process.
  *
  * @param {[file: string, args: string[]]} command
- * @param {Record<string, string>} [environment] Added to ours.
- * @returns {Promise<{ code: number; output: string }>} Rejects with a ScriptError when it cannot be started.
+ * @param {Record<string, string>} [environment] Added to the environment of this process.
+ * @returns {Promise<{ code: number; output: string }>} Rejects with a ScriptError if it cannot be started.
  */
 export function capture([file, args], environment = {}) {
   return new Promise((resolve, reject) => {
@@ -61,11 +61,11 @@ export function capture([file, args], environment = {}) {
 }
 
 /**
- * Runs commands in our place: they have our terminal and get our signals. When one ends, the others are ended too.
+ * Runs commands with the terminal and the signals of this process. When one ends, the others are ended too.
  *
  * @param {...{ command: [file: string, args: string[]]; environment?: Record<string, string>; saysReady?: boolean }} commands
- * @returns {Promise<{ code: number; signal: string | null; interrupted: boolean; wasReady: boolean }>} How the one ended that
- *   ended first, whether a signal to us was the reason, and whether one had said that it is ready.
+ * @returns {Promise<{ code: number; signal: string | null; interrupted: boolean; wasReady: boolean }>} How the first
+ *   command ended, whether a signal to this process was the reason, and whether a command has reported that it is ready.
  */
 export async function runInOurPlace(...commands) {
   let children = [];
@@ -78,7 +78,7 @@ export async function runInOurPlace(...commands) {
   };
   const interrupt = (signal) => {
     interrupted = true;
-    // Ctrl-C in a terminal reaches the children by itself, and a second signal could cut their graceful stop short.
+    // Ctrl-C in a terminal also reaches the children. A second signal could interrupt their graceful stop.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) end(signal);
   };
   for (const signal of SIGNALS) process.on(signal, interrupt);

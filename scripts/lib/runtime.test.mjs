@@ -7,7 +7,7 @@ import { isOlder, MAX_AGE_DAYS, runtime, runtimeFault } from './runtime.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** When the commit under test was made; null in an unpacked archive. */
+/** Returns the date of the commit under test; null in an unpacked archive. */
 function commitDay() {
   const options = { cwd: root, encoding: 'utf8' };
   const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%cI'], options);
@@ -17,7 +17,7 @@ function commitDay() {
 const daysAfter = (date, days) => new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000);
 
 describe('the runtime', () => {
-  it('is the one that is recorded, wherever it is named', () => {
+  it('is the recorded version everywhere', () => {
     expect(JSON.parse(read('package.json')).dependencies.node).toBe(runtime.version);
     expect(process.versions.node).toBe(runtime.version);
     expect(read('Dockerfile')).toContain(`FROM node:${runtime.version}-`);
@@ -25,11 +25,11 @@ describe('the runtime', () => {
 
   it('has the fixes of the newest security release', () => {
     expect(isOlder(runtime.version, runtime.secureSince)).toBe(false);
-    // What it says of a commit is the same on each day.
+    // Checked for a fixed day, so that the result of a commit never changes.
     expect(runtimeFault(runtime, new Date(runtime.releasedOn))).toBeNull();
   });
 
-  it.skipIf(commitDay() === null)('was current when the commit under test was made', () => {
+  it.skipIf(commitDay() === null)('was current at the date of the commit under test', () => {
     expect(runtimeFault(runtime, commitDay())).toBeNull();
   });
 
@@ -52,12 +52,12 @@ describe('a runtime is refused', () => {
     newestOn: '2026-01-01',
   };
 
-  it('when a security release is newer', () => {
+  it('if there is a newer security release', () => {
     const fault = runtimeFault({ ...known, secureSince: '24.21.1' }, new Date(known.releasedOn));
     expect(fault).toContain('24.21.1');
   });
 
-  it('90 days after its release, unless it is known to be the newest', () => {
+  it('after 90 days, unless it is known to be the newest', () => {
     expect(runtimeFault(known, daysAfter(known.releasedOn, MAX_AGE_DAYS))).toBeNull();
     expect(runtimeFault(known, daysAfter(known.releasedOn, MAX_AGE_DAYS + 1))).toContain('91 days');
     const confirmed = { ...known, newestOn: '2026-02-01' };

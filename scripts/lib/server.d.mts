@@ -1,4 +1,4 @@
-/** How the built server is run, from the folder that holds package.json; the environment is added to ours. */
+/** The command that runs the built server, from the folder with package.json. The environment is added to that of this process. */
 export const serverProcess: {
   command: [file: string, args: string[]];
   environment: Record<string, string>;

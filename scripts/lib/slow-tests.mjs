@@ -3,30 +3,30 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './project.mjs';
 
-// A slow or rare test file says in its first line which folders and files it proves something about:
+// A slow test file names in its first line the folders and files that it tests:
 //
 //   // @slow server/src/payment sandbox/stripe
 //
-// `npm test` runs it when one of them, the file itself or a helper of its folder has changed since every test passed. `npm run test:full`
+// `npm test` runs it if one of them, the file itself or a helper of its folder has changed since all tests passed. `npm run test:full`
 // always runs it.
 
-/** Holds the commit at which the tests of all files passed last. `npm run test:full` writes it. */
+/** File with the last commit at which all tests passed. `npm run test:full` writes it. */
 const RECORD = '.ci/passed';
 
-/** A change in one of these may break any test. */
+/** A change to one of these may break any test. */
 const WATCHED_BY_ALL = ['package-lock.json', 'vitest.config.ts', 'testing'];
 
-/** What only the tests of its folder, and of the folders in it, use. */
+/** Helpers that only the tests of their folder and its subfolders use. */
 const HELPER = /^(?:e2e|faults|fuzz)\/.*(?<!\.(?:test|e2e))\.ts$|\.test-helper\.tsx?$/;
 
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.test.mjs', '*.e2e.ts'];
 const SLOW = /^\/\/ @slow\b(.*)/;
 
-/** @typedef {{ file: string; watches: string[] }} SlowTest Paths from the project's root. */
+/** @typedef {{ file: string; watches: string[] }} SlowTest Paths relative to the project. */
 
-/** @returns {SlowTest[]} The test files that say that they are slow. */
+/** @returns {SlowTest[]} The test files that are marked as slow. */
 export function slowTests() {
-  // Of those that git knows, some may be deleted here.
+  // Files that git knows may be deleted in the work tree.
   const files = lines(git('ls-files', '--', ...TEST_FILES) ?? '').filter((file) =>
     existsSync(join(root, file)),
   );
@@ -37,10 +37,10 @@ export function slowTests() {
 }
 
 /**
- * The slow test files that nothing asks for.
+ * Returns the slow test files that no change affects.
  *
  * @param {SlowTest[]} slow
- * @param {string[] | null} changed Paths that have changed since every test passed; null when that is not known.
+ * @param {string[] | null} changed Paths that have changed since all tests passed; null if unknown.
  * @returns {string[]} Paths of test files.
  */
 export function unaffected(slow, changed) {
@@ -53,7 +53,7 @@ export function unaffected(slow, changed) {
 
 const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
 
-/** @returns {string[] | null} Paths that have changed since every test passed; null when no such commit is known here. */
+/** @returns {string[] | null} Paths that have changed since all tests passed; null if that commit is unknown. */
 export function changedSincePassed() {
   const passed = readRecord();
   const changed = passed && git('diff', '--name-only', '--no-renames', passed);
@@ -62,9 +62,9 @@ export function changedSincePassed() {
 }
 
 /**
- * Records that every test passed.
+ * Records that all tests passed.
  *
- * @returns {boolean} False when there are changes without a commit: then there is nothing to record.
+ * @returns {boolean} False if there are uncommitted changes, so that there is no commit to record.
  */
 export function recordPassed() {
   const head = git('rev-parse', 'HEAD');
@@ -82,7 +82,7 @@ function readRecord() {
   }
 }
 
-/** @returns {string | null} What git prints; null when it fails, as without a repository. */
+/** @returns {string | null} Output of git; null if it fails, for example without a repository. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,

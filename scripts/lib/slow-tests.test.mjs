@@ -10,13 +10,13 @@ const slow = [
   { file: 'e2e/learner.e2e.ts', watches: [] },
 ];
 
-it('leaves out the slow tests of what has not changed', () => {
+it('leaves out slow tests whose code has not changed', () => {
   const changed = ['README.md', 'server/src/platform/db.ts', 'e2e/access.e2e.ts', 'server/src/server.ts'];
   expect(unaffected(slow, changed)).toEqual(slow.map(({ file }) => file));
 });
 
 it.each(['server/src/platform/db/pool.ts', 'server/src/main.ts', 'faults/upgrade.test.ts'])(
-  'runs the slow test of %s when that has changed',
+  'runs the slow test that watches %s when that has changed',
   (changed) => {
     expect(unaffected(slow, [changed])).not.toContain('faults/upgrade.test.ts');
     expect(unaffected(slow, [changed])).toContain('e2e/learner.e2e.ts');
@@ -27,7 +27,7 @@ it.each([
   ['e2e/browser.ts', ['faults/upgrade.test.ts']],
   ['e2e/video/videos.ts', ['faults/upgrade.test.ts', 'e2e/learner.e2e.ts']],
   ['faults/traffic.ts', ['e2e/video/watch-page.e2e.ts', 'e2e/learner.e2e.ts']],
-])('runs the slow tests beside and below the helper %s', (helper, left) => {
+])('runs the slow tests in the folder of the helper %s and below', (helper, left) => {
   expect(unaffected(slow, [helper])).toEqual(left);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(unaffected(slow, changed)).toEqual([]);
 });
 
-it('finds every place that a slow test watches', () => {
+it('all watched places exist', () => {
   const watched = slowTests().flatMap(({ file, watches }) => watches.map((path) => ({ file, path })));
   expect(watched.length).toBeGreaterThan(0);
   expect(watched.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);

@@ -1,2 +1,2 @@
-/** Where tests make what they throw away. */
+/** Returns the folder for temporary files of tests. */
 export function testFolder(): string;

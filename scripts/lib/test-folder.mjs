@@ -2,12 +2,12 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const IN_MEMORY = '/dev/shm';
-/** Three schools with their databases and videos, and what the tests of a moment make, need a third of it. */
+/** Three schools with databases and videos, plus the files of running tests, need a third of this. */
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
 /**
- * Where tests make what they throw away: in memory where the machine has room, since a database is copied there for a tenth of
- * the processor time; else, or when TMPDIR names another, where the system keeps temporary files.
+ * Returns the folder for temporary files of tests. It is in memory if the machine has enough, because copying a database there takes a
+ * tenth of the CPU time. Otherwise, or if TMPDIR is set, it is the temporary folder of the system.
  *
  * @returns {string} An absolute path.
  */
@@ -21,10 +21,10 @@ function hasRoomInMemory() {
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === IN_MEMORY);
-    // Some tests put programs there.
+    // Some tests run programs from there.
     return bavail * bsize >= ENOUGH_BYTES && mount !== undefined && !mount.includes('noexec');
   } catch {
-    // Other systems have no such folder.
+    // Only Linux has this folder.
     return false;
   }
 }

@@ -1,2 +1,2 @@
-/** Seed of the samples that tests draw: `TEST_SEED`, else one that changes with the commit. A whole number. */
+/** Returns the seed for samples in tests: `TEST_SEED`, else one that changes with the commit. */
 export function testSeed(): number;

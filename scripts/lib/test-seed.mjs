@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { root } from './project.mjs';
 import { ScriptError } from './run.mjs';
 
-/** Where there is no commit, as in an unpacked archive. */
+/** Seed without a commit, as in an unpacked archive. */
 const FIXED_SEED = 1;
 
 /**
- * Seed of the samples that tests draw: `TEST_SEED`, else one that changes with the commit.
+ * Returns the seed for samples in tests: `TEST_SEED`, else one that changes with the commit.
  *
  * @returns {number} A whole number.
  */

@@ -1,26 +1,26 @@
 import ts from 'typescript';
 import { Names } from './names.mjs';
 
-/** Where `textsOf` is, which makes of a feature's texts what the code reads. */
+/** Module of `textsOf`, which turns the texts of a feature into the object that code reads. */
 const MAKER = 'shared/texts/texts.ts';
-/** What calls a function that it is given at once. */
+/** Methods that call their callback immediately. */
 const CALLS_AT_ONCE =
   /^(?:map|flatMap|filter|forEach|reduce|reduceRight|some|every|find|findIndex|findLast|sort|toSorted|from|fromEntries|groupBy)$/;
 
 /**
- * The texts of an element that has others for those who hear it than for those who see it. Of each choice between texts all are named.
+ * The texts of an element with an `aria-label` that differs from its visible text. Contains all texts of a conditional expression.
  *
  * @typedef {{ at: string, heard: string[], seen: string[] }} Label
  */
 
 /**
- * How the texts are read, by the names that the sources give to them and to their groups.
+ * Finds the places where the code reads texts, by following names and groups through the modules.
  *
  * @param {ReadonlyMap<string, string>} sources Texts of modules, by path.
  * @param {(importer: string, specifier: string) => string | null} resolve
- * @param {readonly string[]} keys The whole keys of all texts: `course.failure.loadCourses`.
- * @returns {{ used: Set<string>, atLoad: string[], labels: Label[] }} The keys that are read somewhere, each as `path:line: key` what is
- * read while a module is loaded, and what is heard instead of what is seen.
+ * @param {readonly string[]} keys The full keys of all texts, such as `course.failure.loadCourses`.
+ * @returns {{ used: Set<string>, atLoad: string[], labels: Label[] }} The keys that are read, the reads during the load of a module as
+ * `path:line: key`, and the labels that differ from the visible text.
  */
 export function readsOfTexts(sources, resolve, keys) {
   const texts = new Set(keys);
@@ -30,7 +30,7 @@ export function readsOfTexts(sources, resolve, keys) {
   const atLoad = new Set();
   const labels = [];
 
-  /** A module with its names, read when it is first asked for. */
+  /** Returns a module with its names. Parses it on first use. */
   function moduleAt(path) {
     if (!modules.has(path) && sources.has(path)) {
       const source = ts.createSourceFile(path, sources.get(path), ts.ScriptTarget.Latest, true);
@@ -42,7 +42,7 @@ export function readsOfTexts(sources, resolve, keys) {
     return modules.get(path);
   }
 
-  /** @returns {import('./names.mjs').Value} What a module exports by a name. */
+  /** @returns {import('./names.mjs').Value} The value that a module exports under a name. */
   function exported(path, name) {
     const module = moduleAt(path);
     if (!module) return undefined;
@@ -84,7 +84,7 @@ export function readsOfTexts(sources, resolve, keys) {
     }
   }
 
-  /** Declares a name or what is taken out of something by a pattern. */
+  /** Declares a name, or the names of a destructuring pattern. */
   function declare(name, names, find) {
     if (ts.isIdentifier(name)) names.declare(name.text, find);
     else if (ts.isObjectBindingPattern(name)) {
@@ -115,7 +115,7 @@ export function readsOfTexts(sources, resolve, keys) {
 
   const below = (value, name) => {
     if (!value?.key || name === undefined) return undefined;
-    // What is read of a text itself, as its length, is a reading of the text.
+    // Reading a property of a text, such as its length, reads the text.
     return texts.has(value.key) ? value : { key: `${value.key}.${name}` };
   };
 
@@ -125,7 +125,7 @@ export function readsOfTexts(sources, resolve, keys) {
     if (isLoading) atLoad.add(`${placeOf(node)}: ${key}`);
   }
 
-  /** The texts that an expression may come to, as far as they are named in it. */
+  /** Returns the keys of the texts that an expression names. */
   function namedIn(node, names) {
     if (ts.isConditionalExpression(node)) {
       return [...namedIn(node.whenTrue, names), ...namedIn(node.whenFalse, names)];
@@ -144,7 +144,7 @@ export function readsOfTexts(sources, resolve, keys) {
     if (heard.length > 0 && seen.length > 0) labels.push({ at: placeOf(openingElement), heard, seen });
   }
 
-  /** Reads a node and what is in it; `isLoading` outside of functions that are called later. */
+  /** Walks a node and its children. `isLoading` is true outside functions that are called later. */
   function walk(node, names, isLoading) {
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isInterfaceDeclaration(node))
@@ -187,7 +187,7 @@ export function readsOfTexts(sources, resolve, keys) {
     }
   }
 
-  /** What a pattern takes where there is nothing to be taken. */
+  /** Walks the default values of a pattern. */
   function walkDefaults(name, names, isLoading) {
     if (ts.isIdentifier(name)) return;
     for (const element of name.elements.filter(ts.isBindingElement)) {
@@ -208,7 +208,7 @@ export function readsOfTexts(sources, resolve, keys) {
   }
 
   const running = new Set();
-  /** What a call while a module is loaded runs at once: the function that is called, or that it is given. */
+  /** Walks the functions that a call during the load of a module runs immediately: the called function and callbacks. */
   function walkCall({ expression, arguments: given }, names) {
     const called = withoutTypes(expression);
     const method = ts.isPropertyAccessExpression(called) && CALLS_AT_ONCE.test(called.name.text);
@@ -220,7 +220,7 @@ export function readsOfTexts(sources, resolve, keys) {
     }
   }
 
-  /** What a pattern takes out of a group. */
+  /** Marks the texts that a pattern takes from a group. */
   function walkPattern(name, key, isLoading) {
     if (ts.isIdentifier(name)) return;
     for (const element of name.elements) {
@@ -230,15 +230,15 @@ export function readsOfTexts(sources, resolve, keys) {
     }
   }
 
-  /** A name, or a way from one: what it reads, if it leads to texts. */
+  /** Marks the texts that a name or a property access reads. */
   function walkRead(node, names, isLoading) {
     const value = valueOf(node, names);
     if (value?.key && texts.has(value.key)) use(value.key, node, isLoading);
-    // A group that is handed on may be read as a whole; while a module is loaded it is, where it is spread.
+    // A group that is passed on counts as read completely. During the load of a module that is so only if it is spread.
     else if (value?.key && groups.has(value.key)) use(value.key, node, isLoading && isTakenApart(node));
     else if (!value?.key && !ts.isIdentifier(node)) {
       const group = valueOf(node.expression, names);
-      // Any text of the group, by a name that only the running code knows.
+      // A computed key may read any text of the group.
       if (group?.key && ts.isElementAccessExpression(node)) use(group.key, node, isLoading);
       else walk(node.expression, names, isLoading);
       if (ts.isElementAccessExpression(node)) walk(node.argumentExpression, names, isLoading);
@@ -264,7 +264,7 @@ const isTakenApart = ({ parent }) =>
   ts.isSpreadAssignment(parent) ||
   (ts.isCallExpression(parent) && /^Object\.\w+$/.test(parent.expression.getText()));
 
-/** The name that is taken by a pattern or `x['name']`, if it stands there. */
+/** Returns the name in a pattern or in `x['name']`, if it is a literal. */
 const nameIn = (node) => (ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : undefined);
 const literalIn = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined);
 
@@ -277,7 +277,7 @@ function withoutTypes(node) {
   return isWrapped ? withoutTypes(node.expression) : node;
 }
 
-/** The groups that a key is in: `course` and `course.failure` for `course.failure.restore`. */
+/** Returns the groups of a key: `course` and `course.failure` for `course.failure.restore`. */
 function prefixesOf(key) {
   const names = key.split('.');
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join('.'));

@@ -1,10 +1,10 @@
 /**
- * Counts a run of Vitest. What fails outside of a test counts too: a file that cannot be loaded as one failure each, and
- * an exit code that no failure explains (unhandled errors, no tests at all, a crash) as one.
+ * Counts the tests of a Vitest run. Each file that cannot be loaded counts as a failure. An exit code that no failure explains
+ * (unhandled errors, no tests, a crash) also counts as one.
  *
  * @param {number} code Vitest's exit code.
  * @param {{ numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: { status:
- *   string }[] }[] } | null} report Its JSON report, null when it wrote none.
+ *   string }[] }[] } | null} report Its JSON report; null if there is none.
  * @returns {{ passed: number; failed: number }}
  */
 export function countVitest(code, report) {

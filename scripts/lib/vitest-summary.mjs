@@ -7,11 +7,11 @@ import { root } from './project.mjs';
  */
 
 /**
- * The files whose tests took longest, the slowest first.
+ * Returns the files whose tests took longest, slowest first.
  *
  * @param {TestFile[]} files
  * @param {number} count
- * @returns {string[]} Lines like `  12.3 s  server/src/app.test.ts`.
+ * @returns {string[]} Lines such as `  12.3 s  server/src/app.test.ts`.
  */
 export function slowestFiles(files, count) {
   return files
@@ -25,10 +25,10 @@ export function slowestFiles(files, count) {
 }
 
 /**
- * What samples the tests drew, of each kind in sum.
+ * Returns the sums of the samples that the tests drew, by kind.
  *
  * @param {TestFile[]} files
- * @returns {string[]} Like `20 of 195 kill points`; none of a kind that was tried whole.
+ * @returns {string[]} Such as `20 of 195 kill points`, without kinds that were tested completely.
  */
 export function sampled(files) {
   const kinds = new Map();
@@ -41,7 +41,7 @@ export function sampled(files) {
   return (
     [...kinds]
       .filter(([, { drawn, all }]) => drawn < all)
-      // Tests that drew one each tell their part of all.
+      // `all` can be a fraction, because tests that draw one sample each report their part of it.
       .map(([kind, { drawn, all }]) => `${drawn} of ${Math.round(all)} ${kind}`)
   );
 }

@@ -11,7 +11,7 @@ const file = (name, seconds, ...samples) => ({
 });
 
 describe('slowestFiles', () => {
-  it('names the slowest first, and no more than were asked for', () => {
+  it('returns the slowest first, up to the requested number', () => {
     const files = [file('a.test.ts', 1), file('b.test.ts', 65.25), file('c.test.ts', 3)];
     expect(slowestFiles(files, 2)).toEqual(['   65.3 s  b.test.ts', '    3.0 s  c.test.ts']);
   });
@@ -26,7 +26,7 @@ describe('sampled', () => {
     expect(sampled(files)).toEqual(['4 of 29 orders', '1 of 5 points']);
   });
 
-  it('says nothing of what was tried whole', () => {
+  it('leaves out kinds that were tested completely', () => {
     expect(sampled([file('a.test.ts', 1, { kind: 'orders', drawn: 9, all: 9 })])).toEqual([]);
   });
 });

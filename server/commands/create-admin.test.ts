@@ -31,16 +31,16 @@ const logIn = (email: string) =>
     body: JSON.stringify({ email, password: PASSWORD }),
   });
 
-it('tells the link by which a browser makes the first admin', async () => {
+it('prints the link for creating the first admin in a browser', async () => {
   const { code, stdout } = await command.run(app);
   expect(code).toBe(0);
-  // Which origin a school has is a setting of its own.
+  // The origin depends on the settings of the command.
   expect(stdout).toMatch(/\n\S+\/setup\?next=%2Fadmin%2Fsettings%2Ffirst-steps#[0-9a-f]{64}\n$/);
   const key = (address: string | null | undefined) => new URL(address ?? '').hash;
   expect(key(stdout.split('\n')[1])).toBe(key(await app.container.services.firstAdmin.link()));
 });
 
-it('takes the password from its standard input', async () => {
+it('reads the password from standard input', async () => {
   const email = 'ada@school.example';
   expect(await createAdmin(email, `${PASSWORD}\n`)).toMatchObject({
     code: 0,
@@ -50,7 +50,7 @@ it('takes the password from its standard input', async () => {
   expect((await logIn(email)).status).toBe(200);
 });
 
-it('takes the password from a file', async () => {
+it('reads the password from a file', async () => {
   const file = join(app.config.dataDir, 'password');
   await writeFile(file, PASSWORD);
   const email = 'grace@school.example';
@@ -59,9 +59,9 @@ it('takes the password from a file', async () => {
 });
 
 it.each([
-  ['none', '', 'There is no password'],
-  ['one that the rules refuse', 'short\n', 'password:'],
-])('fails loudly when the password is %s, and makes no account', async (_what, input, message) => {
+  ['is missing', '', 'There is no password'],
+  ['violates the rules', 'short\n', 'password:'],
+])('fails without creating an account if the password %s', async (_what, input, message) => {
   const { code, stderr } = await createAdmin('nobody@school.example', input);
   expect(stderr).toContain(message);
   expect(code).toBe(1);

@@ -13,9 +13,9 @@ import type { Container } from '#server/container.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
- * Makes an admin account, or makes an existing account one; without an address it tells the link by which a browser makes the first:
- * `npm run create-admin -- --email ada@school.example --name "Ada Admin"`. The password is asked for at a terminal, else it is the
- * first line of the standard input or of `--password-file`.
+ * Creates an admin account, or makes an existing account an admin: `npm run create-admin -- --email ada@school.example --name "Ada
+ * Admin"`. Reads the password from the terminal, or from the first line of standard input or `--password-file`. Without an address,
+ * prints the link for creating the first admin in a browser.
  */
 const PORTRAIT = 'server/demo/media/avatars/admin.png';
 
@@ -34,14 +34,16 @@ await runCommand(async () => {
 async function tellLink({ services }: Container): Promise<void> {
   const link = await services.firstAdmin.link();
   if (!link)
-    throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
-  console.log(`Make the first account of this school here:\n${link}`);
+    throw new Error(
+      'Missing email address. Run: npm run create-admin -- --email you@school.example --name "Your Name"',
+    );
+  console.log(`Create the first account of this school here:\n${link}`);
 }
 
 interface Wanted {
   address: string;
   name?: string;
-  /** That the password is in. */
+  /** File with the password. */
   file?: string;
 }
 
@@ -52,7 +54,7 @@ async function makeAdmin({ orm, services }: Container, { address, name, file }: 
     existing.role = Role.ADMIN;
     existing.emailVerifiedAt ??= new Date();
     await orm.em.flush();
-    return console.log(`${existing.email} is an admin now. The password is as it was.`);
+    return console.log(`${existing.email} is an admin now. The password is unchanged.`);
   }
   const { fullName, email, password } = validate(registerRules, {
     fullName: name,
@@ -74,14 +76,14 @@ async function makeAdmin({ orm, services }: Container, { address, name, file }: 
   console.log(`${email} is an admin now.`);
 }
 
-/** Says which field was wrong, and how. */
+/** Rethrows an error with the message of each invalid field. */
 function rethrowWithFaults(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const faults = Object.entries(error.fields ?? {}).map(([field, message]) => `  ${field}: ${message}`);
   throw new Error([error.message, ...faults].join('\n'), { cause: error });
 }
 
-/** Asked for and not an argument, so that it is in no shell history and no process list. */
+/** Reads the password interactively. As an argument it would appear in the shell history and the process list. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(process.stdin);
   process.stderr.write('Password (6 to 16 characters, a number, a special character): ');
@@ -92,12 +94,12 @@ async function askPassword(): Promise<string> {
   }
 }
 
-/** Throws when there is none. What a terminal would echo goes nowhere. */
+/** Reads the first line, without echo on a terminal. Throws if there is none. */
 async function firstLine(input: Readable & { isTTY?: boolean }): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output, terminal: input.isTTY ?? false });
   for await (const line of lines) return line;
   throw new Error(
-    'There is no password: type it at a terminal, or give it as the first line of the standard input or of --password-file.',
+    'There is no password. Type it at a terminal, or pass it as the first line of standard input or --password-file.',
   );
 }

@@ -7,8 +7,8 @@ import type { Finding } from '#server/doctor/finding.ts';
 import { runCommand } from './lib/run-command.ts';
 
 /**
- * Looks at everything that the school stands on, and says what is wrong and what to do: `npm run doctor`, and
- * `npm run doctor -- --mail you@school.example` to send a mail, too. Ends with status 1 when it found a fault.
+ * Checks the services and settings that the school depends on, and prints problems with their remedies: `npm run doctor`. Also sends a
+ * test mail with `npm run doctor -- --mail you@school.example`. Exits with status 1 if a check fails.
  */
 const SIGNS = {
   WELL: styleText('green', '✓'),

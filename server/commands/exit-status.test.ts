@@ -22,9 +22,9 @@ afterAll(async () => {
 const NOWHERE = { DATABASE_URL: 'postgresql://lectern@127.0.0.1:1/lectern' };
 
 it.each([
-  ['a school that is well', 'doctor', /leads to the school\./],
+  ['a school without problems', 'doctor', /leads to the school\./],
   ['payments that agree', 'reconcile-payments', /^Payers compared: 0\./],
-])('is 0 when all is done: %s', async (_what, name, told) => {
+])('is 0 on success: %s', async (_what, name, told) => {
   const settings = { PORT: String(app.config.port), PUBLIC_URL: app.url };
   const ended = await commands.get(name)?.run(app, { settings });
   expect(ended).toMatchObject({ code: 0, stderr: '' });
@@ -32,17 +32,17 @@ it.each([
 });
 
 it.each([
-  ['a fault that was found', 'doctor', [], NOWHERE, /do(es)? not work\.\n$/],
-  ['a setting that is wrong', 'reconcile-payments', [], { PORT: 'none' }, /^These settings need attention:/],
-  ['an argument that there is not', 'restore', ['--whom', 'x'], {}, /Unknown option '--whom'/],
-  ['a backup that there is not', 'restore', ['--from', '/nowhere'], {}, /^There is no such backup/],
-])('is 1, and standard error says why: %s', async (_what, name, args, settings, why) => {
+  ['a check that fails', 'doctor', [], NOWHERE, /do(es)? not work\.\n$/],
+  ['an invalid setting', 'reconcile-payments', [], { PORT: 'none' }, /^These settings need attention:/],
+  ['an unknown argument', 'restore', ['--whom', 'x'], {}, /Unknown option '--whom'/],
+  ['an unknown backup', 'restore', ['--from', '/nowhere'], {}, /^There is no such backup/],
+])('is 1 on failure, with the reason on standard error: %s', async (_what, name, args, settings, why) => {
   const ended = await commands.get(name)?.run(app, { arguments: args, settings });
   expect(ended?.stderr).toMatch(why);
   expect(ended?.code).toBe(1);
 });
 
-it('is 1 when a file is missing in what was saved, and standard error names it', async () => {
+it('is 1 if a file is missing in a backup, which standard error names', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-saved-'));
   await app.sql(
     "insert into stored_objects (key, reserved_at, is_attached) values ('gone.mp4', now(), true)",

@@ -8,7 +8,7 @@ const TOLD_NOT_TO = { MIGRATE_AT_START: 'false' };
 
 let command: BuiltCommand;
 let app: TestApp;
-/** Of an empty database. */
+/** Address of an empty database. */
 let databaseUrl: string;
 beforeAll(async () => {
   command = await BuiltCommand.build('migrate');
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const migrate = (url: string) => command.run(app, { settings: { ...TOLD_NOT_TO, DATABASE_URL: url } });
 
-it('brings a database up to date for processes that do not', async () => {
+it('migrates the database for processes that do not migrate it themselves', async () => {
   await expect(runApp(databaseUrl, TOLD_NOT_TO)).rejects.toThrow(
     /^The database is not up to date, .*npm run migrate/,
   );
@@ -41,11 +41,11 @@ it('brings a database up to date for processes that do not', async () => {
   await school.stop();
 });
 
-it('changes nothing where there is nothing to do', async () => {
+it('changes nothing if the database is up to date', async () => {
   expect(await migrate(app.config.databaseUrl ?? '')).toMatchObject({ code: 0 });
 });
 
-it('fails loudly where there is no database', async () => {
+it('fails if the database cannot be reached', async () => {
   const { code, stderr } = await migrate('postgresql://lectern@127.0.0.1:1/lectern');
   expect(stderr).toContain('cannot be reached');
   expect(code).toBe(1);

@@ -4,12 +4,13 @@ import type { Container } from '#server/container.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
- * Lets somebody who has lost the second factor in again by the password alone, admins too:
- * `npm run remove-second-factor -- --email ada@school.example`. They are told by mail.
+ * Turns off two-factor authentication of a user who has lost their second factor, admins included:
+ * `npm run remove-second-factor -- --email ada@school.example`. The user is notified by email.
  */
 await runCommand(async () => {
   const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
-  if (!email) throw new Error('Say whose: npm run remove-second-factor -- --email you@school.example');
+  if (!email)
+    throw new Error('Missing email address. Run: npm run remove-second-factor -- --email you@school.example');
   await withContainer((container) => removeSecondFactor(container, email.trim().toLowerCase()));
 });
 
@@ -19,5 +20,5 @@ async function removeSecondFactor({ orm, services }: Container, email: string): 
   if (!user) throw new Error(`No account has the address ${email}.`);
   if (!(await secondFactors.isOn(user.id))) throw new Error(`${email} has no second factor.`);
   await orm.em.transactional((em) => secondFactors.removeAll(em, user));
-  console.log(`${email} logs in by the password alone now. A mail tells them so.`);
+  console.log(`${email} now logs in with the password only. They are notified by email.`);
 }

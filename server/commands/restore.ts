@@ -7,9 +7,9 @@ import { loadConfig } from '#server/config.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
- * Puts a backup into an empty school: `npm run restore -- --from /backups --name 2026-11-23T10-30-00Z --identity-file key.txt`. The
- * newest one is taken where no name is given, and the place of the settings where none is. `--trust-unsigned-backup` takes one that a
- * version before made, without a signature.
+ * Restores a backup into an empty school: `npm run restore -- --from /backups --name 2026-11-23T10-30-00Z --identity-file key.txt`.
+ * `--name` defaults to the newest backup, `--from` to the settings. `--trust-unsigned-backup` accepts a backup of an earlier version,
+ * which has no signature.
  */
 await runCommand(async () => {
   const {
@@ -26,12 +26,13 @@ await runCommand(async () => {
     },
   }).values;
   const source = from ?? loadConfig().backup?.to;
-  if (source === undefined) throw new Error('Say where from: npm run restore -- --from /backups');
+  if (source === undefined)
+    throw new Error('Missing location of the backups. Run: npm run restore -- --from /backups');
   const place = await openPlace(source);
   const names = await backupsOf(place);
   const chosen = name ?? names.at(-1);
   if (chosen === undefined || !names.includes(chosen)) {
-    throw new Error(`There is no such backup. There are: ${names.join(', ') || 'none'}.`);
+    throw new Error(`There is no such backup. Available backups: ${names.join(', ') || 'none'}.`);
   }
   const identity = file === undefined ? undefined : identityIn(await readFile(file, 'utf8'));
   await withContainer(async ({ services }) => {
@@ -40,15 +41,19 @@ await runCommand(async () => {
       requiresEncryption: services.config.backupRecipient !== undefined,
       trustsUnsigned,
     });
-    console.log(`The school is as it was at ${madeAt}, with ${Object.keys(objects).length} files.`);
-    if (missing.length > 0) console.log(`The school that was saved lacked these: ${missing.join(', ')}.`);
-    console.log('People log in anew, integrators make new tokens. Now: npm run payments:reconcile');
+    console.log(`Restored the school of ${madeAt}, with ${Object.keys(objects).length} files.`);
+    if (missing.length > 0)
+      console.log(`These files were already missing when the backup was made: ${missing.join(', ')}.`);
+    console.log(
+      'Users must log in again, and integrators need new API tokens. Next, run: npm run payments:reconcile',
+    );
   });
 });
 
-/** Of a file as `age-keygen` writes it, with comments. */
+/** Returns the identity in a file that `age-keygen` wrote, which also has comments. */
 function identityIn(text: string): string {
   const line = text.split('\n').find((each) => each.startsWith('AGE-'));
-  if (line === undefined) throw new Error('There is no identity in that file: a line that begins with AGE-.');
+  if (line === undefined)
+    throw new Error('The file contains no identity. An identity is a line that begins with AGE-.');
   return line.trim();
 }

@@ -1,9 +1,9 @@
 import { Role } from '#shared/roles.ts';
 
-/** Everybody's: it is published. */
+/** Password of all demo accounts. It is public. */
 export const DEMO_PASSWORD = 'Lectern#1';
 
-/** The people of the demo school; nobody can have an address of this domain (RFC 2606). */
+/** The accounts of the demo school. The domain of their addresses is reserved for examples (RFC 2606). */
 export const DEMO_ACCOUNTS = [
   {
     email: 'admin@example.com',

@@ -11,7 +11,7 @@ const demoFolder = fileURLToPath(new URL('./', import.meta.url));
 const lectures = demoCourses.flatMap((course) => course.lectures);
 const lectureFiles = lectures.map((lecture) => lecture.file);
 
-/** The names of an mp4's top-level boxes in file order (ISO/IEC 14496-12, 4.2). */
+/** Returns the names of the top-level boxes of an mp4 in file order (ISO/IEC 14496-12, 4.2). */
 function topLevelBoxes(file: Buffer): string[] {
   const names: string[] = [];
   for (let offset = 0; offset + 8 <= file.length;) {
@@ -45,12 +45,12 @@ async function readCues(lectureFile: string): Promise<StoredCue[]> {
 }
 
 describe('the demo catalogue', () => {
-  it('holds at least eight courses in five or more categories', () => {
+  it('has at least eight courses in at least five categories', () => {
     expect(demoCourses.length).toBeGreaterThanOrEqual(8);
     expect(new Set(demoCourses.map((course) => course.category)).size).toBeGreaterThanOrEqual(5);
   });
 
-  it('names each course, lecture and file only once', () => {
+  it('has unique names of courses, lectures and files', () => {
     for (const names of [
       demoCourses.map((course) => course.slug),
       demoCourses.map((course) => course.title),
@@ -112,7 +112,7 @@ describe.each(demoCourses)('$slug', (course) => {
 });
 
 describe.each(lectures)('$file', (lecture) => {
-  it('begins with its type and has its index before its media, so that it plays while it loads', async () => {
+  it('starts with its type and has its index before its media, so that it plays while it loads', async () => {
     const boxes = topLevelBoxes(await readFile(join(demoFolder, lecture.file)));
     expect(boxes[0]).toBe('ftyp');
     expect(boxes).toContain('mdat');
@@ -132,7 +132,7 @@ describe.each(lectures)('$file', (lecture) => {
     expect(seconds).toBeLessThanOrEqual(90);
   });
 
-  it('has cues that follow each other and say what the slides say', async () => {
+  it('has consecutive cues with the narration of the slides', async () => {
     const cues = await readCues(lecture.file);
     expect(cues.map((cue) => cue.text).join(' ')).toBe(
       lecture.slides.map((slide) => slide.narration).join(' '),

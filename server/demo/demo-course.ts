@@ -1,20 +1,20 @@
-/** One slide: what is drawn, and what is said while it is shown. */
+/** One slide: its content and its narration. */
 export interface DemoSlide {
   /** At most two lines on the slide. */
   heading: string;
-  /** Shown one after another while the narration runs. A point in backticks is set as code or formula. */
+  /** Shown one after another during the narration. A point in backticks is shown as code or formula. */
   points: string[];
   /** Whole sentences. Words in «guillemets» are spoken in the course's `quotedLanguage`. */
   narration: string;
 }
 
-/** One lecture of a demo course, with everything its video is made from. */
+/** One lecture of a demo course, with the source of its video. */
 export interface DemoLecture {
-  /** Unique over all demo courses; a stable name for seeds and tests. */
+  /** Stable name for seeds and tests, unique across all demo courses. */
   key: string;
   title: string;
   description: string;
-  /** Path of the mp4, relative to server/demo: media/<course>/<n>.mp4, its cues beside it. */
+  /** Path of the mp4, relative to server/demo: media/<course>/<n>.mp4. The cues are in the same folder. */
   file: string;
   isFreePreview?: boolean;
   slides: DemoSlide[];
@@ -26,13 +26,13 @@ export interface DemoCourse {
   title: string;
   description: string;
   category: string;
-  /** An invented person. */
+  /** A fictional person. */
   instructor: string;
   /** Path of the picture, relative to server/demo. */
   thumbnail: string;
-  /** Which of the two narrating voices teaches the course. */
+  /** Voice of the narration. */
   narrator: 'low' | 'high';
-  /** BCP 47 tag of the language in which words in «guillemets» are spoken. */
+  /** Language (BCP 47) of words in «guillemets». */
   quotedLanguage?: string;
   lectures: DemoLecture[];
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '#shared/money.ts';
 import type { Watching } from '#server/progress/watching.ts';
 
-/** What is left of members who have deleted their accounts: each paid, and went after some months. */
+/** Adds subscriptions that look like those of deleted accounts. Each was paid and later ended. */
 const SUBSCRIPTIONS = `with made as (
     insert into counted_subscriptions (id, currency, yearly_amount, started_at, ended_at, renews)
       select gen_random_uuid(), ?, ?, ?::timestamptz - ago * interval '1 day', ?::timestamptz - stayed * interval '1 day', false
@@ -12,7 +12,7 @@ const SUBSCRIPTIONS = `with made as (
       returning id
   ) insert into demo_marks (id) select id from made`;
 
-/** Some began each course, and four of ten finished it after three weeks. */
+/** Adds learners who started a course, of whom 40 % completed it after 20 days. */
 const LEARNERS = `with made as (
     insert into course_learners (id, course_id, begun_at, finished_at)
       select gen_random_uuid(), course.id, begun_at, case when (number + place) % 5 < 2 then begun_at + interval '20 days' end
@@ -23,7 +23,7 @@ const LEARNERS = `with made as (
       returning id
   ) insert into demo_marks (id) select id from made`;
 
-/** Who finished a course has watched all of it, the others its first two lectures. */
+/** Watch time of these learners: all lectures of a completed course, otherwise the first two. */
 const WATCHED = `select date_trunc('month', time at time zone 'UTC')::date as month, lecture.id as lecture_id, learner.course_id,
       sum(case when what = 'begun' then lecture.duration else 0 end) as seconds,
       count(*) filter (where what = 'begun' and lecture.position = 1) as begun,
@@ -35,8 +35,8 @@ const WATCHED = `select date_trunc('month', time at time zone 'UTC')::date as mo
     where time is not null and learner.id in (select id from demo_marks) group by 1, 2, 3`;
 
 /**
- * Gives the statistics of a demo school two years to show, without a person or a payment that is not there; done again it only brings
- * what was added up to the lists.
+ * Fills the statistics of a demo school with two years of history, without creating users or payments. A repeated call adds nothing
+ * and only folds the sums.
  */
 export async function seedHistory(
   em: EntityManager,
@@ -76,12 +76,12 @@ const REMOVE_LEARNERS = `with invented as (
   )
   delete from course_learners where course_id = ? and id in (select id from demo_marks)`;
 
-/** Takes who never began a course from the statistics, with what they never watched; done again it takes nothing. */
+/** Removes the fictional learners of a course and their watch time from the statistics. A repeated call removes nothing. */
 export async function removeLearners(em: EntityManager, courseId: string): Promise<void> {
   await em.execute(REMOVE_LEARNERS, [courseId, courseId]);
 }
 
-/** Takes members who were never there from the statistics, in the transaction of `em`. */
+/** Removes the fictional subscriptions from the statistics, in the transaction of `em`. */
 export async function removePastSubscriptions(em: EntityManager): Promise<void> {
   await em.execute('delete from counted_subscriptions where id in (select id from demo_marks)');
 }

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const seed = () => seedDemo(app.container, () => undefined);
-/** What the demo made up, and what is not in the lists yet. */
+/** The sample statistics, and the number of sums that are not folded yet. */
 const history = async () => {
   const count = (from: string) => `(select count(*)::int from ${from})`;
   const [figures] = await app.sql<Record<string, number | null>>(
@@ -29,7 +29,7 @@ const subscribers = () =>
     [DEMO_ACCOUNTS.map(({ email }) => email)],
   );
 
-it('continues after an interruption before the lists or before a subscription, and creates nothing twice', async () => {
+it('continues after an interruption before the fold or before a subscription, and creates nothing twice', async () => {
   const { checkouts, watching } = app.container.services;
   const ended = new Error('The process has ended');
   vi.spyOn(watching, 'fold').mockRejectedValueOnce(ended);
@@ -48,7 +48,7 @@ it('continues after an interruption before the lists or before a subscription, a
   );
 });
 
-it('continues after an interruption before its last account, with one history', async () => {
+it('continues after an interruption before the last account, without a second history', async () => {
   await seed();
   const before = await history();
   await app.sql('delete from users where email = $1', [DEMO_ACCOUNTS.at(-1)?.email]);

@@ -10,8 +10,8 @@ import { openDemoFile } from './files.ts';
 import { seedHistory } from './history.ts';
 
 /**
- * Fills an empty school with demo courses and accounts. The admin comes first and makes the courses; as long as the last
- * account is missing, an interrupted seed goes on. Returns whether the demo accounts exist.
+ * Fills an empty school with demo courses and accounts. Creates the admin first, who creates the courses. An interrupted seed
+ * continues as long as the last account is missing. Returns whether the demo accounts exist.
  */
 export async function seedDemo(container: Container, report: (line: string) => void): Promise<boolean> {
   return RequestContext.create(container.orm.em, async () => {
@@ -26,7 +26,7 @@ export async function seedDemo(container: Container, report: (line: string) => v
       await seedCourses(container, seeder, report);
       const { watching, payments } = container.services;
       await seedHistory(em, { watching, price: payments.plan().price, now: container.clock() });
-      // Nobody sets it up.
+      // A demo school needs no setup.
       await container.services.setup.dismissAll();
       for (const account of others) await seedAccount(container, account, passwordHash);
     }
@@ -45,7 +45,7 @@ async function seedCourses(
   }
 }
 
-/** Makes a demo account, and its subscription, unless an earlier seed did. */
+/** Creates a demo account and its subscription, unless an earlier seed has created them. */
 async function seedAccount(
   container: Container,
   { email, fullName, role, avatar, isSubscribed }: (typeof DEMO_ACCOUNTS)[number],
@@ -78,7 +78,7 @@ async function seedAccount(
   return actor;
 }
 
-/** Goes through a whole checkout in the sandbox. At Stripe itself nobody can pay without a browser. */
+/** Completes a checkout in the sandbox. At Stripe, a payment needs a browser. */
 async function subscribe({ services, stripeSandbox }: Container, actor: Actor): Promise<void> {
   if (!stripeSandbox) return;
   const { id } = await services.checkouts.start(actor);

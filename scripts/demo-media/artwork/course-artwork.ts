@@ -11,7 +11,7 @@ import { webPagesThatLast } from './web-pages-that-last.ts';
 
 interface Artwork {
   shapes: string;
-  /** Where the picture's main thing stands, in pixels from the left; a narrow cut is taken round it. */
+  /** Centre of the main subject, in pixels from the left. Narrow crops are centred on it. */
   focus: number;
 }
 
@@ -34,12 +34,12 @@ function artworkOf(slug: string): Artwork {
   return artwork;
 }
 
-/** The picture of a course as an SVG document of 1280 × 720. Throws if the course has none. */
+/** Returns the picture of a course as an SVG document of 1280 × 720 pixels. Throws if the course has none. */
 export function courseArtwork(slug: string): string {
   return artworkDocument(artworkOf(slug).shapes);
 }
 
-/** The cut of the picture, full height and `aspect` (width / height), that holds its main thing. */
+/** Returns the crop around the main subject, with full height and `aspect` (width / height). */
 export function artworkDetail(
   slug: string,
   aspect: number,

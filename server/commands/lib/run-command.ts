@@ -3,7 +3,7 @@ import { createLogger } from '#server/platform/common/logger.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { createContainer, type Container } from '#server/container.ts';
 
-/** Runs a command of an operator: what goes wrong is told by its message, and ends the process with status 1. */
+/** Runs an operator command. Prints the message of an error, and sets exit status 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -13,7 +13,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Does something with the services of the configured school, whose server may run meanwhile. */
+/** Runs work with the services of the configured school. The server may be running meanwhile. */
 export async function withContainer(
   work: (container: Container) => Promise<void>,
   config: Config = loadConfig(),

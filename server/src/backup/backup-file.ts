@@ -5,18 +5,18 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupPlace } from './backup-place.ts';
 
-/** What was put into a file, before it was encrypted. */
+/** Size in bytes and checksum of the content of a file before encryption. */
 export interface Content {
   size: number;
   sha256: string;
 }
 
-/** The name of a file, which tells whether it is encrypted. */
+/** Returns the name of a file. Encrypted files have the suffix `.age`. */
 export const fileName = (name: string, isEncrypted: boolean): string => (isEncrypted ? `${name}.age` : name);
 
 /**
- * Writes a file whole or not at all, encrypted where there is a recipient of https://age-encryption.org. It lasts when this resolves.
- * Rejects with what `content` fails with.
+ * Writes a file completely or not at all, encrypted if there is a recipient of https://age-encryption.org. The file is durable when
+ * the promise resolves. Rejects with the error of `content`.
  */
 export async function writeBackupFile(
   place: BackupPlace,
@@ -34,7 +34,7 @@ export async function writeBackupFile(
     },
   });
   const reading = pipeline(content, measure);
-  // Whoever writes meets it, too.
+  // The writer gets the same error.
   reading.catch(() => undefined);
   try {
     await place.write(path, recipient === undefined ? measure : await encrypt(measure, recipient));
@@ -46,7 +46,7 @@ export async function writeBackupFile(
   return { size, sha256: hash.digest('hex') };
 }
 
-/** What `writeBackupFile` was given, as `saved` tells. The stream fails at its end when it is anything else. */
+/** Reads a file of `writeBackupFile`. The stream fails at its end if the content differs from `saved`. */
 export async function readBackupFile(
   place: BackupPlace,
   path: string,
@@ -69,7 +69,7 @@ export async function readBackupFile(
       done(size === saved.size && hash.digest('hex') === saved.sha256 ? null : changed());
     },
   });
-  // Whoever reads hears of it.
+  // The reader gets the error.
   pipeline(content, check).catch(() => undefined);
   return check;
 }
@@ -86,7 +86,7 @@ async function decrypt(content: Readable, identity: string): Promise<Readable> {
   return fromWeb(await decrypter.decrypt(toWeb(content)));
 }
 
-// Node's types of web streams and the browsers' are of the same streams.
+// Node.js and browsers declare different types for the same web streams.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as ReadableStream<Uint8Array>);

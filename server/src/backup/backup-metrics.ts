@@ -3,7 +3,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { newestCompleteAt } from './manifest.ts';
 
-/** Whoever asks for figures does so every few seconds; backups are made once a day. */
+/** Metrics are read every few seconds, but backups are made once a day. */
 const LOOK_EVERY_MS = 10 * 60 * 1000;
 
 interface Options {
@@ -11,12 +11,12 @@ interface Options {
   logger: Logger;
 }
 
-/** Tells of the backups in the place of the settings, whoever made them. */
+/** Measures the backups in the configured place, including those made by hand. */
 export function measureBackups(metrics: Registry, { open, logger }: Options): void {
   let lookedAt = -Infinity;
   const newest = new Gauge({
     name: 'lectern_backup_newest_seconds',
-    help: 'When the newest backup was made in which nothing is missing, in seconds since 1970; 0 when there is none, NaN as long as nobody knows',
+    help: 'Time of the newest complete backup, in seconds since 1970; 0 if there is none, NaN before the first check',
     registers: [metrics],
     async collect() {
       if (performance.now() < lookedAt + LOOK_EVERY_MS) return;
@@ -25,8 +25,8 @@ export function measureBackups(metrics: Registry, { open, logger }: Options): vo
         const at = await newestCompleteAt(await open());
         newest.set(at ? at.getTime() / 1000 : 0);
       } catch (error) {
-        // What was known grows old, and that is told.
-        logger.warn({ err: error }, 'could not look for backups');
+        // Keeps the last value. It ages, which triggers the alert.
+        logger.warn({ err: error }, 'could not list the backups');
       }
     },
   });

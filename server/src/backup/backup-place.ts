@@ -1,30 +1,30 @@
 import type { Readable } from 'node:stream';
 
-/** Files of those backups that are whole tell so by this one, which is written last. */
+/** Name of the manifest. It is written last, so a backup with a manifest is complete. */
 export const MANIFEST = 'manifest.json';
-/** Stored objects never change: those of all backups of a place lie side by side, each once. */
+/** Folder of the stored objects of all backups. Objects never change, so each is stored once. */
 export const MEDIA = 'media';
-/** As `2026-11-23T10-30-00Z`: sorted by name is sorted by time. */
+/** A name such as `2026-11-23T10-30-00Z`. The order of names is the order in time. */
 export const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Where backups are: each in a folder of its name, beside `MEDIA`. Paths have slashes. */
+/** A place for backups. Each backup is in a folder of its name, next to `MEDIA`. Paths have slashes. */
 export interface BackupPlace {
-  /** Names of the backups that are whole, in any order. */
+  /** Names of the complete backups, in any order. */
   names(): Promise<string[]>;
-  /** The folder that the files of a new backup are written into, with the manifest last. It is empty. */
+  /** Starts a backup. Returns its empty folder, into which the manifest is written last. */
   begin(name: string): Promise<string>;
-  /** Makes a backup whole, whose manifest is written. */
+  /** Completes a backup whose manifest is written. */
   complete(name: string): Promise<void>;
-  /** Deletes what there is of a backup that is not whole. */
+  /** Deletes the files of an incomplete backup. */
   discard(name: string): Promise<void>;
-  /** Deletes what processes left that were killed while they made a backup. */
+  /** Deletes the files of all incomplete backups, which killed processes have left. */
   discardAll(): Promise<void>;
-  /** Deletes a whole backup, of which nothing is whole from the first moment on. */
+  /** Deletes a complete backup. It counts as incomplete before its first file is deleted. */
   remove(name: string): Promise<void>;
 
-  /** Writes a file whole or not at all. It lasts when this resolves. Rejects with what the content fails with. */
+  /** Writes a file completely or not at all. It is durable when the promise resolves. Rejects with the error of the content. */
   write(path: string, content: Readable): Promise<void>;
-  /** Rejects when there is no such file. */
+  /** Rejects if the file does not exist. */
   read(path: string): Promise<Readable>;
   has(path: string): Promise<boolean>;
   /** Paths of all files in `MEDIA`. */

@@ -49,7 +49,7 @@ async function expectEmpty(other: TestApp): Promise<void> {
   expect(files.filter((file) => file.isFile())).toEqual([]);
 }
 
-it('is the same school again with a new secret, while that of the backup is the fallback', async () => {
+it('a backup can be restored with a new secret if the old one is the fallback', async () => {
   const { name } = await backups().make(at(folder));
   const other = await startApp({
     SECRET: 'the secret that replaces that one',
@@ -64,13 +64,13 @@ it('is the same school again with a new secret, while that of the backup is the 
   }
 });
 
-describe('nothing is restored', () => {
+describe('a restore is refused', () => {
   let name: string;
   beforeEach(async () => {
     ({ name } = await backups().make(at(folder), { recipient }));
   });
 
-  it('whose manifest was changed in any part, or is that of another backup', async () => {
+  it('if any part of the manifest was changed, or it belongs to another backup', async () => {
     const file = join(folder, name, 'manifest.json');
     const written = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
     const [table] = written.tables as { columns: string[] }[];
@@ -107,7 +107,7 @@ describe('nothing is restored', () => {
       await expect(restore()).rejects.toThrow('no backup of Lectern');
       await writeFile(file, JSON.stringify(written));
 
-      // The whole of another day, under the name of this one.
+      // An intact manifest of another backup.
       const { name: second } = await backups().make(at(folder), { recipient });
       await writeFile(file, await readFile(join(folder, second, 'manifest.json')));
       await expect(restore()).rejects.toThrow('signature of the backup is wrong');
@@ -115,7 +115,7 @@ describe('nothing is restored', () => {
     });
   });
 
-  it('without a signature, unless the risk is taken', async () => {
+  it('if there is no signature, unless the caller accepts the risk', async () => {
     const file = join(folder, name, 'manifest.json');
     const {
       signature,
@@ -132,7 +132,7 @@ describe('nothing is restored', () => {
     });
   });
 
-  it('that can be read, where encryption is asked for', async () => {
+  it('if the backup is not encrypted but the settings require encryption', async () => {
     const readable = at(join(folder, 'readable'));
     const { name: plain } = await backups().make(readable);
     await inEmptySchool(async (other) => {
@@ -144,7 +144,7 @@ describe('nothing is restored', () => {
   });
 });
 
-it('does not sign the checksums of a foreign manifest', async () => {
+it('a new backup does not adopt checksums of a forged manifest', async () => {
   const { name, manifest } = await backups().make(at(folder));
   const [key = '', saved] = Object.entries(manifest.objects)[0] ?? [];
   const file = join(folder, name, 'manifest.json');

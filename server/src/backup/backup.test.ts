@@ -69,7 +69,7 @@ async function expectEmpty(other: TestApp): Promise<void> {
   expect(files.filter((file) => file.isFile())).toEqual([]);
 }
 
-it('is the same school again elsewhere, saved while people write', async () => {
+it('a backup that is made during writes restores the same school elsewhere', async () => {
   await app.sql(
     "select graphile_worker.add_job('once-a-year', '{}', run_at => now() + interval '1 year', job_key => 'kept')",
   );
@@ -104,7 +104,7 @@ it('is the same school again elsewhere, saved while people write', async () => {
   });
 });
 
-it('leaves out what opens accounts, and nothing in it can be read without the identity', async () => {
+it('a backup contains no credentials, and is unreadable without the identity', async () => {
   await backups().make(at(folder), { recipient });
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = files.filter((file) => file.isFile()).map((file) => file.name);
@@ -125,7 +125,7 @@ it('leaves out what opens accounts, and nothing in it can be read without the id
   expect(text).not.toContain(SECRET);
 });
 
-it('copies each object once, and deletes those that no backup has any more', async () => {
+it('each object is copied once and deleted with the last backup that contains it', async () => {
   const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
   const first = await backups().make(at(folder), { recipient, now: days[0] });
   const [key = ''] = Object.keys(first.manifest.objects);
@@ -145,7 +145,7 @@ it('copies each object once, and deletes those that no backup has any more', asy
   expect((await readdir(folder)).sort()).toEqual([second.name, third.name, 'media']);
 });
 
-it('is made once at a time, since what is too many for one would be missing in the other', async () => {
+it('only one backup is made at a time, because one could delete objects of the other', async () => {
   const first = backups().make(at(folder), { recipient, keep: 1 });
   await expect(backups().make(at(folder), { recipient, keep: 1 })).rejects.toThrow('Another backup');
   await first;
@@ -153,8 +153,8 @@ it('is made once at a time, since what is too many for one would be missing in t
 
 it.each([
   ['in the same second', 0],
-  ['after a clock was set back', 3_600_000],
-])('is the newest when it is made %s', async (_when, backMs) => {
+  ['after the clock was set back', 3_600_000],
+])('a backup is the newest if it is made %s', async (_when, backMs) => {
   const now = new Date(Date.UTC(2026, 0, 1));
   const first = await backups().make(at(folder), { recipient, now });
   const later = new Date(now.getTime() - backMs);
@@ -165,7 +165,7 @@ it.each([
   expect(await backupsOf(at(folder))).toEqual([third.name]);
 });
 
-it('is made beside one whose manifest cannot be read, of which no object is deleted', async () => {
+it('an earlier backup with an unreadable manifest does not prevent a new one, and keeps its objects', async () => {
   const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
   const [first, second] = [
     await backups().make(at(folder), { now: days[0] }),
@@ -180,7 +180,7 @@ it('is made beside one whose manifest cannot be read, of which no object is dele
   expect(await newestCompleteAt(at(folder))).toEqual(days[2]);
 });
 
-it('is not made where the place does not answer for those before', async () => {
+it('no backup is made if earlier ones cannot be read from the place', async () => {
   await backups().make(at(folder));
   const place = at(folder);
   vi.spyOn(place, 'read').mockRejectedValue(new Error('read ECONNRESET'));
@@ -188,8 +188,8 @@ it('is not made where the place does not answer for those before', async () => {
   await expect(newestCompleteAt(place)).rejects.toThrow('ECONNRESET');
 });
 
-describe('an object that is deleted while it is saved', () => {
-  /** Backups of the school from a storage that answers so. */
+describe('an object that is missing in the storage', () => {
+  /** Backups of the school with a stubbed storage. */
   const from = (get: (key: string) => Promise<Readable | null>): Backups =>
     new Backups({
       databaseUrl: app.config.databaseUrl ?? '',
@@ -204,7 +204,7 @@ describe('an object that is deleted while it is saved', () => {
     });
   const bytesOf = (key: string) => Promise.resolve(Readable.from([`of ${key}`]));
 
-  it('is left out, with what said that it is there', async () => {
+  it('is left out with its row if it was deleted during the backup', async () => {
     const [gone = ''] = await storedKeys();
     const made = await from(async (key) => {
       if (key !== gone) return bytesOf(key);
@@ -217,7 +217,7 @@ describe('an object that is deleted while it is saved', () => {
     expect(faultOf(made)).toBeUndefined();
   });
 
-  it('and is named by the database all the same is named by the backup, which has all else', async () => {
+  it('is listed as missing in the backup if the database still refers to it', async () => {
     const whole = await from(bytesOf).make(at(folder), { now: new Date(Date.UTC(2026, 0, 1)) });
     const keys = Object.keys(whole.manifest.objects);
     const elsewhere = at(join(folder, 'elsewhere'));
@@ -226,26 +226,26 @@ describe('an object that is deleted while it is saved', () => {
     expect(await manifestOf(elsewhere, made.name)).toMatchObject({ objects: {}, missing: keys });
     expect(made.manifest.tables.map(({ name }) => name)).toContain('users');
     expect(faultOf(made)?.message).toContain(keys[0]);
-    // What is lost is not looked for again.
+    // Lost objects are requested only once.
     expect(asked).toHaveBeenCalledTimes(keys.length);
     expect(await newestCompleteAt(elsewhere)).toBeUndefined();
 
-    // Those that a backup has are there for the next one, too.
+    // Objects of an earlier backup are available to the next one.
     expect(faultOf(await from(asked).make(at(folder)))).toBeUndefined();
   });
 });
 
-describe('nothing is restored', () => {
+describe('a restore is refused', () => {
   let name: string;
   beforeEach(async () => {
     ({ name } = await backups().make(at(folder), { recipient }));
   });
 
-  it('into a school with people', async () => {
+  it('if the school has users', async () => {
     await expect(backups().restore(at(folder), name, { identity })).rejects.toThrow('people or courses');
   });
 
-  it('of files that were changed, that are missing, or that are for another identity', async () => {
+  it('if files were changed or are missing, or the identity is wrong', async () => {
     await inEmptySchool(async (other) => {
       const restore = (one = identity) =>
         other.container.services.backups.restore(at(folder), name, { identity: one });
@@ -276,7 +276,7 @@ describe('nothing is restored', () => {
     });
   });
 
-  it('that another secret has encrypted, or another version has made', async () => {
+  it('if the secret or the version of the school differs', async () => {
     await inEmptySchool(async (other) => {
       const restore = () => other.container.services.backups.restore(at(folder), name, { identity });
       await expect(restore()).rejects.toThrow('SECRET is not that of the school');

@@ -23,9 +23,9 @@ import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-d
 
 const JOBS = 'jobs.jsonl.gz';
 const rowsOf = (table: string): string => `${table}.copy.gz`;
-/** So often the whole is tried: something that the database named may have been deleted before it was copied. */
+/** Maximum number of attempts. An attempt fails if objects are deleted before they are copied. */
 const ATTEMPTS = 3;
-/** Files that a sentence names. */
+/** Maximum number of files that a message lists. */
 const MOST_NAMED = 20;
 const WITNESS = 'lectern';
 const CONTEXT = 'backup';
@@ -40,15 +40,15 @@ interface Dependencies {
 }
 
 interface Choices {
-  /** Of https://age-encryption.org: its identity alone opens what is written. Undefined leaves it readable. */
+  /** Recipient of https://age-encryption.org. Only its identity can decrypt the backup. Undefined for no encryption. */
   recipient?: string | undefined;
-  /** How many backups stay, the newest; undefined: all. */
+  /** Number of backups to keep; undefined for all. */
   keep?: number | undefined;
   now?: Date;
 }
 
 interface RestoreChoices {
-  /** That the backup was encrypted for; undefined when it was not. */
+  /** Identity that decrypts the backup; undefined if it is not encrypted. */
   identity?: string | undefined;
   /** Refuses a backup that is not encrypted. */
   requiresEncryption?: boolean;
@@ -61,49 +61,49 @@ interface Made {
   manifest: Manifest;
   /** Names of the backups of the place whose manifest cannot be read. */
   unreadable: string[];
-  /** Names of the backups that were too many. */
+  /** Names of the deleted older backups. */
   deleted: string[];
 }
 
-/** What a backup says that somebody has to look at, though it was made; undefined when all is well. */
+/** Returns the problems of a backup that was made but needs attention; undefined if there are none. */
 export function faultOf({ name, manifest: { missing }, unreadable }: Made): BackupError | undefined {
   const sentences: string[] = [];
   if (missing.length > 0) {
     const named = missing.slice(0, MOST_NAMED).join(', ');
     const others = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
     sentences.push(
-      `${name} lacks files that the database names and the storage does not have: ${named}${others}.`,
+      `${name} lacks files that the database refers to but the storage does not have: ${named}${others}.`,
     );
   }
   if (unreadable.length > 0) {
-    sentences.push(`No backup that can be read: ${unreadable.join(', ')}. Delete what cannot be mended.`);
+    sentences.push(`Unreadable backups: ${unreadable.join(', ')}. Repair or delete them.`);
   }
   return sentences.length > 0 ? new BackupError(sentences.join('\n')) : undefined;
 }
 
-/** Where a backup is written. */
+/** The destination of a backup. */
 interface Target {
   place: BackupPlace;
   isEncrypted: boolean;
-  /** The objects that are there, by key. */
+  /** Objects that are already in the place, by key. */
   known: Map<string, Content>;
   write: (file: string, content: Readable) => Promise<Content>;
 }
 
-/** Saves a school somewhere, and brings it back. */
+/** Backs up and restores a school. */
 export class Backups {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Saves the school while it goes on: its database as it was at one moment, and the stored objects of that moment. Objects that a
-   * backup in the place has already are not copied again, and its manifest names those that the storage does not have: see `faultOf`.
-   * One that breaks off leaves no backup. Throws BackupError when another one is being made: deleting what is too many would take
-   * objects from under it, which no manifest names yet.
+   * Backs up the running school: a snapshot of the database, and the stored objects of that snapshot. Objects of earlier backups in
+   * the place are not copied again. The manifest lists objects that the storage does not have: see `faultOf`. A failure leaves no
+   * backup. Throws BackupError while another backup is made, because thinning out would delete its objects, which no manifest lists
+   * yet.
    */
   async make(place: BackupPlace, { recipient, keep, now = new Date() }: Choices = {}): Promise<Made> {
     const { locks } = this.deps;
     if (!(await locks.tryTake(LOCK))) {
-      throw new BackupError('Another backup of this school is being made: try again when it is done.');
+      throw new BackupError('Another backup of this school is being made. Try again when it is finished.');
     }
     try {
       await place.discardAll();
@@ -151,7 +151,7 @@ export class Backups {
     }
   }
 
-  /** Whether the database no longer names one of these: it was deleted meanwhile, and not lost. */
+  /** Whether the database no longer refers to one of these objects, so that it was deleted meanwhile and not lost. */
   private async isAnyDeleted(keys: string[]): Promise<boolean> {
     if (keys.length === 0) return false;
     return withClient(this.deps.databaseUrl, async (client) => {
@@ -162,7 +162,7 @@ export class Backups {
     });
   }
 
-  /** Copies what is not in `known` yet, and adds it there. */
+  /** Copies the objects that are not in `known` yet, and adds them there. */
   private async saveObjects(
     keys: string[],
     { place, isEncrypted, known, write }: Target,
@@ -189,8 +189,8 @@ export class Backups {
   }
 
   /**
-   * Puts a backup into a school in which nothing is yet, whole or not at all. Throws BackupError when it is not for this school or was
-   * not made by it, and the error of a file that is not what was written.
+   * Restores a backup into an empty school, completely or not at all. Throws BackupError if the backup does not fit this school or is
+   * not authentic, and an error if a file differs from its checksum.
    */
   async restore(
     place: BackupPlace,
@@ -201,17 +201,17 @@ export class Backups {
     const { manifest, authenticity } = await checkedManifestOf(place, name, textSigner);
     if (textCipher.decrypt(manifest.witness, CONTEXT) !== WITNESS) {
       throw new BackupError(
-        'SECRET is not that of the school that was saved, without which its authenticator apps are lost. Where it was not set, it is in the file `secret` of its DATA_DIR.',
+        'SECRET is not that of the school of this backup. Without it, authenticator apps stop working. If it was not set there, it is in the file `secret` in its DATA_DIR.',
       );
     }
     requireAuthentic(authenticity, trustsUnsigned);
     if (!manifest.isEncrypted && requiresEncryption) {
       throw new BackupError(
-        'The backup is not encrypted, but BACKUP_RECIPIENT is set. To restore it all the same, leave that setting out.',
+        'The backup is not encrypted, but BACKUP_RECIPIENT is set. To restore it anyway, unset BACKUP_RECIPIENT.',
       );
     }
     if (manifest.isEncrypted && identity === undefined) {
-      throw new BackupError('The backup is encrypted: say --identity-file.');
+      throw new BackupError('The backup is encrypted. Pass --identity-file.');
     }
     const read = (file: string, saved: Content) =>
       readBackupFile(place, fileName(file, manifest.isEncrypted), identity, saved);
@@ -257,7 +257,7 @@ export class Backups {
     await withClient(this.deps.databaseUrl, async (client) => {
       await client.query('begin');
       const tables = await tablesOf(client);
-      // What a school has before anybody uses it. Nobody begins meanwhile.
+      // Removes the initial rows of an empty school, and locks the tables against changes.
       await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')} cascade`);
       for (const { name } of tables) {
         const saved = manifest.tables.find((table) => table.name === name);
@@ -273,12 +273,12 @@ export class Backups {
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const { rows } = await client.query('select from users union all select from courses limit 1');
   if (rows.length > 0) {
-    throw new BackupError('There are people or courses in this school: restore into an empty one.');
+    throw new BackupError('There are people or courses in this school. Restore into an empty one.');
   }
   const own = await doneMigrations(client);
   if (own.join() !== sinceBaseline(manifest.migrations).join()) {
     throw new BackupError(
-      `The backup was made by another version of Lectern, with ${manifest.migrations.at(-1)} as its last migration: restore it with that one, and upgrade then.`,
+      `The backup was made by another version of Lectern, with ${manifest.migrations.at(-1)} as its last migration. Restore it with that version, then upgrade.`,
     );
   }
 }

@@ -47,7 +47,7 @@ async function keys(): Promise<string[]> {
   return Contents.flatMap(({ Key }) => Key ?? []);
 }
 
-it('is where the settings say', async () => {
+it('is configured by the settings', async () => {
   const config = readConfig({
     BACKUP_S3_BUCKET: 'backups',
     BACKUP_S3_ACCESS_KEY_ID: 'key',
@@ -59,7 +59,7 @@ it('is where the settings say', async () => {
   expect(await (await openPlace(config.backup?.to ?? '')).names()).toEqual([]);
 });
 
-it('has a school that is the same elsewhere, encrypted, and thins out what is too many', async () => {
+it('stores encrypted backups, thins them out, and restores the same school elsewhere', async () => {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
   const { backups } = app.container.services;
@@ -70,7 +70,7 @@ it('has a school that is the same elsewhere, encrypted, and thins out what is to
   ];
   expect(await backupsOf(place)).toEqual([first.name, second.name]);
 
-  // What broke off is not whole, and goes with the next one.
+  // An interrupted backup is incomplete, and the next backup deletes it.
   await place.write('2025-12-31T03-07-00Z/users.copy.gz.age', Readable.from([Buffer.from('a part')]));
   await place.write('media/forgotten.mp4.age', Readable.from([Buffer.from('of a backup that broke off')]));
   expect(await backupsOf(place)).toEqual([first.name, second.name]);
@@ -100,7 +100,7 @@ it('has a school that is the same elsewhere, encrypted, and thins out what is to
   }
 });
 
-it('has two of the same second beside each other, and neither writes over the other', async () => {
+it('keeps two backups of the same second apart', async () => {
   const now = new Date(Date.UTC(2026, 2, 1));
   const { backups } = app.container.services;
   const first = await backups.make(place, { now });
@@ -109,7 +109,7 @@ it('has two of the same second beside each other, and neither writes over the ot
   expect(await manifestOf(place, first.name)).toEqual(first.manifest);
 });
 
-it('keeps nothing of a file whose content fails', async () => {
+it('stores nothing of a file whose content fails', async () => {
   const failing = Readable.from(
     (function* () {
       yield Buffer.alloc(1024);

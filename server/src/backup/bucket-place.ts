@@ -11,13 +11,13 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { s3ClientConfig, type S3StorageOptions } from '#server/platform/storage/s3-client.ts';
 import { MANIFEST, MEDIA, NAME, type BackupPlace } from './backup-place.ts';
 
-/** Parts of a file in memory: of 8 MB each, 10,000 at most. */
+/** Size of an upload part, which is held in memory. S3 allows 10,000 parts per object. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 /**
- * Backups in a bucket of S3, of which there is nothing else in it. A backup without its manifest is not whole: it is being made, or was
- * broken off.
+ * Backups in an S3 bucket that contains nothing else. A backup without a manifest is incomplete: it is being made, or was
+ * interrupted.
  */
 export class BucketPlace implements BackupPlace {
   private readonly client: S3Client;
@@ -39,7 +39,7 @@ export class BucketPlace implements BackupPlace {
   }
 
   async complete(): Promise<void> {
-    // It is since its manifest was written.
+    // The manifest has completed it.
   }
 
   async discard(name: string): Promise<void> {
@@ -103,7 +103,7 @@ export class BucketPlace implements BackupPlace {
     return keys;
   }
 
-  /** Names begin with the century. */
+  /** Lists folders of backups. All names begin with the digit 2. */
   private async folders(isWanted: (folder: { hasManifest: boolean }) => boolean) {
     const byName = Map.groupBy(await this.list('2'), (key) => key.slice(0, key.indexOf('/')));
     return [...byName]

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-it('keeps no table that refers to one that is left out: nothing could be restored', async () => {
+it('saves no table that refers to an excluded one, because it could not be restored', async () => {
   const kept = (await tablesOf(client)).map(({ name }) => name);
   const references = await app.sql<{ from: string; to: string }>(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint

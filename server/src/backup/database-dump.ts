@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /**
- * What is not kept: ways into accounts, which had ended since, and what refers to them; throttles; and uploads that are under way,
- * whose bytes are no objects yet. People log in anew, and integrators make new tokens.
+ * Excluded tables: credentials and sessions, which may have been revoked since, and tables that refer to them; rate limits; and
+ * unfinished uploads, whose bytes are not stored objects yet. After a restore users log in again, and integrators need new tokens.
  */
 const LEFT_OUT = new Set([
   'mikro_orm_migrations',
@@ -23,13 +23,13 @@ const LEFT_OUT = new Set([
   'lecture_uploads',
 ]);
 
-/** A table, with the columns that are written and not worked out. */
+/** A table with its columns, except generated ones. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** The tables of a database that are kept, each after those that it refers to. */
+/** Returns the tables to save, each after the tables that it refers to. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -55,17 +55,17 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   return [...sorted];
 }
 
-/** The rows of a table, as PostgreSQL's COPY gives them, compressed. */
+/** Returns the rows of a table in the format of COPY, compressed. */
 export function dumpTable(client: pg.ClientBase, table: Table): Readable {
   const gzip = createGzip();
-  // Whoever reads hears of it.
+  // Passes the error to the reader.
   pipeline(client.query(copyTo(`copy ${target(table)} to stdout`)), gzip).catch((error: Error) =>
     gzip.destroy(error),
   );
   return gzip;
 }
 
-/** Puts the rows of `dumpTable` into an empty table, without its triggers: what they work out is a table, too. */
+/** Loads the rows of `dumpTable` into an empty table. Disables triggers, because the tables that they maintain are also loaded. */
 export async function loadTable(client: pg.ClientBase, table: Table, rows: Readable): Promise<void> {
   const name = quoted(table.name);
   await client.query(`alter table ${name} disable trigger user`);
@@ -73,7 +73,7 @@ export async function loadTable(client: pg.ClientBase, table: Table, rows: Reada
   await client.query(`alter table ${name} enable trigger user`);
 }
 
-/** Work that is queued, as a line of JSON each, compressed. */
+/** Returns the queued jobs as lines of JSON, compressed. */
 export async function dumpJobs(client: pg.ClientBase): Promise<Readable> {
   const { rows } = await client.query<{ job: object }>(
     `select jsonb_build_object('task', identifier, 'payload', payload, 'queue', queue_name, 'runAt', run_at,
@@ -85,7 +85,7 @@ export async function dumpJobs(client: pg.ClientBase): Promise<Readable> {
   return Readable.from(rows.map(({ job }) => `${JSON.stringify(job)}\n`)).pipe(createGzip());
 }
 
-/** Queues the work of `dumpJobs`. */
+/** Queues the jobs of `dumpJobs`. */
 export async function loadJobs(client: pg.ClientBase, jobs: Readable): Promise<void> {
   for await (const job of createInterface({ input: jobs.pipe(createGunzip()) })) {
     await client.query(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Does something with a school on an embedded PostgreSQL in a folder of its own. */
+/** Runs work with a school on an embedded PostgreSQL in a folder of its own. */
 async function inSchool<Result>(name: string, work: (school: Container) => Promise<Result>): Promise<Result> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: join(folder, name), SECRET });
   const school = await createContainer({ config, logger: createLogger('silent') });
@@ -28,7 +28,7 @@ async function inSchool<Result>(name: string, work: (school: Container) => Promi
   }
 }
 
-it('brings a school on the embedded PostgreSQL to another one, row for row', async () => {
+it('a school on embedded PostgreSQL is restored into another one, row for row', async () => {
   const place = new FolderPlace(join(folder, 'backups'));
   const made = await inSchool('first', async ({ orm, services }) => {
     await services.users.create(orm.em, {

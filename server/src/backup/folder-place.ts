@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { MEDIA, NAME, type BackupPlace } from './backup-place.ts';
 
 const DRAFT = '.part';
-/** The folder in which a backup is, until it is whole. */
+/** Returns the folder of an incomplete backup. */
 const draftOf = (name: string): string => name + DRAFT;
 
-/** Backups in a folder of this machine. */
+/** Backups in a local folder. */
 export class FolderPlace implements BackupPlace {
   constructor(private readonly folder: string) {}
 

@@ -7,7 +7,7 @@ import { Backups, faultOf } from './backups.ts';
 import { nightlyPlace, openPlace } from './open-place.ts';
 
 const backUp = defineJob<Record<string, never>>('back-up', 'housekeeping');
-/** When most schools sleep, before what is old is deleted. */
+/** At night, before the cleanup jobs. */
 const DAILY = '7 3 * * *';
 
 export const backupFeature = defineFeature({
@@ -20,9 +20,9 @@ export const backupFeature = defineFeature({
       const made = await backups.make(await openPlace(to), { ...choices, recipient });
       const { name, deleted } = made;
       const fault = faultOf(made);
-      // The job is done all the same: each further attempt would be a backup more.
-      if (fault) logger.error({ err: fault, incident: newId(), backup: name }, 'saved not all of the school');
-      else logger.info({ backup: name, deleted }, 'saved the school');
+      // Logs the fault without failing the job, because a retry would make another backup.
+      if (fault) logger.error({ err: fault, incident: newId(), backup: name }, 'the backup is incomplete');
+      else logger.info({ backup: name, deleted }, 'made a backup');
     };
     if (place !== undefined) measureBackups(metrics, { open: () => openPlace(place), logger });
     return {

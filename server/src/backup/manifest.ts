@@ -7,33 +7,33 @@ import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
 const content = z.object({ size: z.int(), sha256: z.string() });
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Of the backup, which is that of its folder. A version before wrote none. */
+  /** Name of the backup and its folder. Manifests of earlier versions have none. */
   name: z.string().optional(),
   madeAt: z.iso.datetime(),
   isEncrypted: z.boolean(),
   /** All migrations of the database. */
   migrations: z.array(z.string()),
-  /** A known text, encrypted by the secret of the settings: whoever reads it has the same. */
+  /** A known text, encrypted with SECRET. If it can be decrypted, the secret is the same. */
   witness: z.string(),
   tables: z.array(content.extend({ name: z.string(), columns: z.array(z.string()) })),
   jobs: content,
   objects: z.record(z.string(), content),
-  /** Keys of objects that the database names and the storage did not have. */
+  /** Keys of objects that the database refers to but the storage did not have. */
   missing: z.array(z.string()).default([]),
 });
 
 /**
- * What is in a backup, and what each file of it was before it was encrypted. It names nobody and tells nothing of people: it is read
- * without the identity, to see what a place has.
+ * The contents of a backup, with the checksum of each file before encryption. It contains no personal data, because it is not
+ * encrypted: the contents of a place can be listed without the identity.
  */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Whether a manifest is what a school with our secret wrote. A version before signed none. */
+/** Whether a manifest was written by a school with our secret. Earlier versions did not sign manifests. */
 type Authenticity = 'SIGNED' | 'UNSIGNED' | 'FORGED';
 
 const SIGNATURE_CONTEXT = 'backup manifest';
 
-/** A manifest as it is written: with a signature of all that it says. */
+/** Returns the text of a manifest with its signature. */
 export function signedManifest(manifest: Manifest, signer: TextSigner): string {
   const signature = signer.sign(JSON.stringify(manifest), SIGNATURE_CONTEXT);
   return JSON.stringify({ ...manifest, signature });
@@ -41,35 +41,35 @@ export function signedManifest(manifest: Manifest, signer: TextSigner): string {
 
 const signedSchema = z.looseObject({ signature: z.string().optional() });
 
-/** `content` is what was read, as JSON: writing it again gives the same text as before, without the signature. */
+/** Checks the signature. `content` is the parsed JSON, which serializes to the signed text when the signature is left out. */
 function authenticityOf(content: unknown, name: string, signer: TextSigner): Authenticity {
   const { signature, ...signed } = signedSchema.parse(content);
   if (signature === undefined) return 'UNSIGNED';
   const isOurs = signer.isSigned(JSON.stringify(signed), signature, SIGNATURE_CONTEXT);
-  // A backup of another day is not this one.
+  // The manifest of another backup is authentic, but not for this one.
   return isOurs && signed.name === name ? 'SIGNED' : 'FORGED';
 }
 
-/** A sentence for whoever asked for a backup, or for one to be restored. */
+/** An error of a backup or a restore, with a message for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Throws BackupError for a forged manifest, and for one without a signature unless the risk is taken. */
+/** Throws BackupError for a forged manifest, and for an unsigned one unless `trustsUnsigned`. */
 export function requireAuthentic(authenticity: Authenticity, trustsUnsigned: boolean): void {
   if (authenticity === 'FORGED') {
-    throw new BackupError('The signature of the backup is wrong: it was changed after it was made.');
+    throw new BackupError('The signature of the backup is wrong. The backup was changed after it was made.');
   }
   if (authenticity === 'UNSIGNED' && !trustsUnsigned) {
     throw new BackupError(
-      'The backup is not signed: it is of a version before, or its signature was taken off. If only you could write to the place, say --trust-unsigned-backup.',
+      'The backup is not signed. It was made by an earlier version, or its signature was removed. If only you have write access to its location, pass --trust-unsigned-backup.',
     );
   }
 }
 
 /**
- * The name of a backup that was begun at a time: that second, or the one after the newest of the place where that comes later, as two
- * may be made in a second, and clocks are set back. The order of names is the order in which backups were made.
+ * Returns the name of a backup that starts at `time`: that second, or the second after the newest backup if that is later. Two
+ * backups may start in the same second, and clocks may be set back. The order of names is the order in which backups were made.
  */
 export async function nameIn(place: BackupPlace, time: Date): Promise<string> {
   const newest = (await backupsOf(place)).at(-1);
@@ -78,17 +78,17 @@ export async function nameIn(place: BackupPlace, time: Date): Promise<string> {
   return second.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 }
 
-/** Names of the whole backups of a place, the oldest first. */
+/** Returns the names of the complete backups of a place, oldest first. */
 export async function backupsOf(place: BackupPlace): Promise<string[]> {
   return (await place.names()).sort();
 }
 
-/** Throws BackupError when there is none, or it is not ours; what the place fails with otherwise says nothing of the backup. */
+/** Reads a manifest. Throws BackupError if it is missing or invalid. Other errors come from the place. */
 export async function manifestOf(place: BackupPlace, name: string): Promise<Manifest> {
   return manifestSchema.parse(await contentOf(place, name));
 }
 
-/** The same as `manifestOf`, and whether its signature is right. */
+/** Like `manifestOf`, and also checks the signature. */
 export async function checkedManifestOf(
   place: BackupPlace,
   name: string,
@@ -98,11 +98,11 @@ export async function checkedManifestOf(
   return { manifest: manifestSchema.parse(content), authenticity: authenticityOf(content, name, signer) };
 }
 
-/** What is written in a manifest: more than a `Manifest` perhaps, and nothing less. */
+/** Returns the parsed JSON of a manifest. It is a valid `Manifest`, and may have more properties. */
 async function contentOf(place: BackupPlace, name: string): Promise<unknown> {
   const path = `${name}/${MANIFEST}`;
   const unreadable = (cause?: unknown) =>
-    new BackupError(`${path} is no backup of Lectern that can be read.`, { cause });
+    new BackupError(`${path} is missing or is no backup of Lectern.`, { cause });
   if (!(await place.has(path))) throw unreadable();
   const written = await text(await place.read(path));
   try {
@@ -114,7 +114,7 @@ async function contentOf(place: BackupPlace, name: string): Promise<unknown> {
   }
 }
 
-/** Undefined where `manifestOf` says that it cannot be read. */
+/** Reads a manifest; undefined if it is missing or invalid. */
 const readableManifest = (place: BackupPlace, name: string): Promise<Manifest | undefined> =>
   unlessUnreadable(manifestOf(place, name));
 
@@ -127,7 +127,7 @@ async function unlessUnreadable<Read>(reading: Promise<Read>): Promise<Read | un
   }
 }
 
-/** When the newest backup of a place was made in which nothing is missing; undefined when there is none. */
+/** Returns when the newest backup without missing objects was made; undefined if there is none. */
 export async function newestCompleteAt(place: BackupPlace): Promise<Date | undefined> {
   for (const name of (await backupsOf(place)).reverse()) {
     const manifest = await readableManifest(place, name);
@@ -138,13 +138,13 @@ export async function newestCompleteAt(place: BackupPlace): Promise<Date | undef
 
 interface Known {
   objects: Map<string, Content>;
-  /** Names of the backups whose manifest cannot be read: nobody knows their objects. */
+  /** Names of the backups whose manifest is unreadable, so that their objects are unknown. */
   unreadable: string[];
 }
 
 /**
- * The objects that need not be copied again, by key: those of the encrypted backups of a place, or of the others, as far as their
- * manifests are signed. What another manifest says of a file could be made up, and a new backup would sign it.
+ * Returns the objects that need not be copied again, by key: those of the encrypted or of the unencrypted backups of a place. Ignores
+ * unsigned manifests, because their checksums may be forged, and a new backup would sign them.
  */
 export async function copiedObjectsOf(
   place: BackupPlace,
@@ -162,7 +162,7 @@ export async function copiedObjectsOf(
   return { objects, unreadable };
 }
 
-/** The objects of all backups of a place, by key: of those that are encrypted, or of the others. */
+/** Returns the objects of all encrypted or all unencrypted backups of a place, by key. */
 async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Known> {
   const objects = new Map<string, Content>();
   const unreadable: string[] = [];
@@ -176,8 +176,8 @@ async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Know
 }
 
 /**
- * Deletes all but the newest backups, and the objects that none of those has; these stay while one of those cannot be read. Returns the
- * names of those deleted.
+ * Deletes all but the newest backups, and the objects that no remaining backup contains. Deletes no objects while a remaining
+ * manifest is unreadable. Returns the names of the deleted backups.
  */
 export async function thinOut(place: BackupPlace, keep: number): Promise<string[]> {
   const names = await backupsOf(place);

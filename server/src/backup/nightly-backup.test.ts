@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 const saved = () => backupsOf(new FolderPlace(folder));
-/** As the queue does at its time, but once: what fails stays. Resolves when it is done. */
+/** Queues the nightly job now, without retries, and waits until it is done. */
 async function runNow(): Promise<void> {
   await app.sql("select graphile_worker.add_job('back-up', '{}', max_attempts => 1)");
   const jobs = "select last_error from graphile_worker.jobs where task_identifier = 'back-up'";
   await eventually(async () => expect(await app.sql(jobs)).toEqual([]));
 }
 
-it('saves the school by a job of the queue, for the recipient of the settings, and keeps as many as they say', async () => {
+it('a job backs up the school, for the recipient and with the number of backups of the settings', async () => {
   await runNow();
   const [first = '', ...others] = await saved();
   expect(others).toEqual([]);
@@ -53,14 +53,14 @@ it('saves the school by a job of the queue, for the recipient of the settings, a
   expect((await readdir(folder)).sort()).toEqual([...(await saved()), 'media']);
 });
 
-it('tells by a figure when the newest one was made', async () => {
+it('a metric has the time of the newest backup', async () => {
   const answer = await app.visitor().fetch('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
   const [, seconds] = /^lectern_backup_newest_seconds (.+)$/m.exec(await answer.text()) ?? [];
   const { madeAt } = await manifestOf(new FolderPlace(folder), (await saved()).at(-1) ?? '');
   expect(Number(seconds)).toBe(Date.parse(madeAt) / 1000);
 });
 
-it('tells whoever is to hear of faults when a file is missing, and saves all else once', async () => {
+it('a missing file is reported as a fault, and the backup is made once', async () => {
   await app.sql(
     `insert into stored_objects (key, reserved_at, is_attached) values ('images/gone.webp', now(), true)`,
   );
@@ -77,7 +77,7 @@ it('tells whoever is to hear of faults when a file is missing, and saves all els
   ]);
 });
 
-it('is due each night', async () => {
+it('the job runs every night', async () => {
   const known = await app.sql<{ identifier: string }>(
     'select identifier from graphile_worker._private_known_crontabs',
   );

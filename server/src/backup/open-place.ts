@@ -3,7 +3,7 @@ import type { BackupSettings } from '#server/config-services.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { FolderPlace } from './folder-place.ts';
 
-/** The place of the nightly backups, as far as a process sees it: a folder is that of those that work off the queue. */
+/** Returns the place of the nightly backups. A web process does not see a folder, because it may be on the machine of the workers. */
 export function nightlyPlace({
   backup,
   role,
@@ -11,7 +11,7 @@ export function nightlyPlace({
   return role === 'web' && typeof backup?.to === 'string' ? undefined : backup?.to;
 }
 
-/** Where backups are by the settings, or as a command is told. S3's SDK is loaded where it is used alone. */
+/** Opens the place of the settings or of a command. Loads the S3 SDK only if it is needed. */
 export async function openPlace(place: BackupSettings['to']): Promise<BackupPlace> {
   if (typeof place === 'string') return new FolderPlace(place);
   const { BucketPlace } = await import('./bucket-place.ts');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What is not committed is undone. */
+/** Runs work with a database connection of its own. Uncommitted changes are rolled back. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -2,7 +2,7 @@ import { LECTERN, SEAT, seats } from '#shared/certificate-art.ts';
 
 const quiet = '#ece7de';
 
-/** Draws the hall with its lectern at a point of the page, in points; the taken seat has a colour of its own. */
+/** Draws the lecture hall. `lectern` is the centre of the lectern in points, `taken` the colour of the taken seat. */
 export function drawArt(doc: PDFKit.PDFDocument, lectern: { x: number; y: number }, taken: string): void {
   const { width, height, radius } = LECTERN;
   doc.roundedRect(lectern.x - width / 2, lectern.y - height / 2, width, height, radius).fill(quiet);

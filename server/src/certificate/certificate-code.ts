@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no letters that are taken for digits when read aloud or off paper. */
+/** Crockford's base 32, which leaves out letters that are easily confused with digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 100 random bits. */
 const LENGTH = 20;
 const GROUP = 4;
 
-/** A new code, like `7KQ2-9MXD-0V4T-HB3R-8W6E`: nobody can guess one. */
+/** Returns a new random code, such as `7KQ2-9MXD-0V4T-HB3R-8W6E`. */
 export function newCertificateCode(): string {
   return grouped(Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
 }
 
 /**
- * A code as it stands in the database, of what somebody typed: case, spaces and dashes do not matter, and O, I and L are
- * read as the digits they look like. Null for what is no code.
+ * Converts a typed code to its form in the database. Ignores case, spaces and dashes, and reads O, I and L as the digits that they
+ * resemble. Returns null if the text is not a code.
  */
 export function readCertificateCode(text: string): string | null {
   const letters = text

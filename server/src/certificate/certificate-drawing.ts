@@ -5,7 +5,7 @@ import { FairQueue } from '#server/platform/common/fair-queue.ts';
 import { TaskEndedError, TaskProcess } from '#server/platform/common/task-process.ts';
 import type { CertificateContent, Issuer } from './certificate-pdf.ts';
 
-/** Counted up with each change of what is drawn: PDFs that were kept are then drawn again. */
+/** Version of the drawing. Increase it with each change, so that stored PDFs are drawn again. */
 export const LOOK = 3;
 
 export interface CertificateTask {
@@ -14,20 +14,20 @@ export interface CertificateTask {
   language: Language;
 }
 
-/** Beside us, as a source or built. */
+/** The program is in the folder of this file, as source or built. */
 const PROGRAM = new URL(
   `./certificate-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
-/** Beside the 10 s of a processor that the program allows itself: a busy machine takes longer for them. */
+/** Wall-clock limit. The program also limits itself to 10 s of CPU time, which take longer on a busy machine. */
 const DEADLINE_MS = 30_000;
 const IDLE_MS = 10_000;
 const QUEUE = { concurrency: 1, maxWaiting: 20, maxWaitMs: 30_000, retryAfter: 5 };
 
 /**
- * Draws certificates, one at a time, in a process of its own: setting the texts of one takes up to a second. The owners of
- * certificates take turns.
+ * Draws certificates one at a time in a separate process, because typesetting takes up to a second of CPU time. The queue is fair
+ * between the owners of certificates.
  */
 export class CertificateDrawing {
   private readonly queue = new FairQueue(QUEUE);
@@ -38,7 +38,7 @@ export class CertificateDrawing {
     idleMs: IDLE_MS,
   });
 
-  /** The PDF of a certificate. Throws SERVICE_UNAVAILABLE when too many wait or it takes too long. */
+  /** Returns the PDF of a certificate. Throws SERVICE_UNAVAILABLE if the queue is full or drawing takes too long. */
   draw(ownerId: string, task: CertificateTask): Promise<Uint8Array> {
     return this.queue.run(ownerId, () => this.processes.run(task)).catch(refuseEnded);
   }

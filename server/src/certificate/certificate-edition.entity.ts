@@ -5,9 +5,9 @@ export const CertificateEditionSchema = defineEntity({
   name: 'CertificateEdition',
   tableName: 'certificate_editions',
   properties: {
-    /** It goes with its certificate, and so with the account. */
+    /** Deleted with its certificate, and so with the account. */
     certificate: () => p.manyToOne(CertificateSchema).ref().primary().deleteRule('cascade'),
-    /** A digest of whatever changes the look. */
+    /** A digest of all inputs that change the look. */
     edition: p.text().primary(),
     createdAt: p.datetime(),
     /** About 25 kB. */
@@ -15,6 +15,6 @@ export const CertificateEditionSchema = defineEntity({
   },
 });
 
-/** The PDF of a certificate in one look, kept after the first request for it. */
+/** The PDF of a certificate in one look, stored after the first request for it. */
 export class CertificateEdition extends CertificateEditionSchema.class {}
 CertificateEditionSchema.setClass(CertificateEdition);

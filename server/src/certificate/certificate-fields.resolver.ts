@@ -7,14 +7,14 @@ import { Certificate } from './certificate.entity.ts';
 import type { CertificateRow } from './certificate-rows.ts';
 import type { CertificateService } from './certificate.service.ts';
 
-/** What certificates add to the type CourseProgress. */
+/** Adds certificates to the type CourseProgress. */
 @Resolver(() => CourseProgress)
 export class CourseCertificateResolver {
   constructor(private readonly certificates: CertificateService) {}
 
   @FieldResolver(() => Certificate, {
     nullable: true,
-    description: 'The certificate; null until it was issued.',
+    description: 'The certificate; null until it is issued.',
   })
   certificate(
     @Root() { userId, courseId }: CourseProgress,
@@ -24,14 +24,13 @@ export class CourseCertificateResolver {
   }
 }
 
-/** What certificates add to the type User. */
+/** Adds certificates to the type User. */
 @Resolver(() => User)
 export class UserCertificatesResolver {
   constructor(private readonly service: CertificateService) {}
 
   @FieldResolver(() => [Certificate], {
-    description:
-      'Certificates, newest first. The person themselves and admins see them; FORBIDDEN for others.',
+    description: 'Certificates, newest first. Visible to the user and to admins; FORBIDDEN for others.',
   })
   async certificates(
     @Root() { id: userId }: User,

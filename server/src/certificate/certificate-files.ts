@@ -9,15 +9,15 @@ import { LOOK, type CertificateDrawing } from './certificate-drawing.ts';
 import { CertificateEdition } from './certificate-edition.entity.ts';
 import type { Certificate } from './certificate.entity.ts';
 
-/** One for each language that its owner may choose. */
+/** Number of stored editions per certificate: one for each language that its owner may choose. */
 export const KEPT_EDITIONS = languageTags.length;
 
-/** How a certificate is drawn. */
+/** The inputs of a drawing of a certificate. */
 interface Edition {
   certificate: Certificate;
   school: School;
   language: Language;
-  /** Another one with whatever changes the look. */
+  /** A digest of all inputs that change the look. */
   digest: string;
   /** The entity tag of the file. */
   tag: string;
@@ -25,7 +25,7 @@ interface Edition {
 
 interface Dependencies {
   em: EntityManager;
-  /** Stands in the files as the place where they are verified. */
+  /** Origin of the address on the PDF at which the certificate is verified. */
   publicUrl: string;
   school: SchoolService;
   images: ImageStore;
@@ -33,26 +33,25 @@ interface Dependencies {
 }
 
 /**
- * The PDFs of certificates. Everybody who has the address of one may ask for it as often as they like: each is drawn once in a look, and
- * kept.
+ * The PDFs of certificates. Requests are public and unlimited, so each PDF is drawn once per look and stored.
  */
 export class CertificateFiles {
-  /** Those that are being read or drawn, by their tag. */
+  /** PDFs that are being read or drawn, by tag. */
   private readonly pending = new Map<string, Promise<Uint8Array>>();
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** How a certificate is drawn now, with the settings of the school and in the language of its owner. */
+  /** Returns the current edition of a certificate, from the settings of the school and the language of the owner. */
   async editionOf(certificate: Certificate): Promise<Edition> {
     const school = this.deps.school.current;
     const language = await this.languageOf(certificate);
     const parts = [LOOK, language, this.deps.publicUrl, school.name, school.accent, school.logo?.key];
     const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-    // Weak: of one look there may be other bytes, when it is drawn again.
+    // Weak, because drawing the same look again may result in other bytes.
     return { certificate, school, language, digest, tag: `W/"${certificate.code}-${digest}"` };
   }
 
-  /** The bytes of a certificate's PDF. Throws SERVICE_UNAVAILABLE when too many wait to be drawn. */
+  /** Returns the bytes of a PDF. Throws SERVICE_UNAVAILABLE if the queue is full or drawing takes too long. */
   pdf(edition: Edition): Promise<Uint8Array> {
     const { tag } = edition;
     const pending =
@@ -83,7 +82,7 @@ export class CertificateFiles {
     });
   }
 
-  /** Lets the oldest go when there are too many. */
+  /** Stores an edition and deletes the oldest ones beyond `KEPT_EDITIONS`. */
   private async keep({ certificate, digest }: Edition, pdf: Uint8Array): Promise<void> {
     const em = this.deps.em.fork();
     await em.upsert(CertificateEdition, {
@@ -101,7 +100,7 @@ export class CertificateFiles {
     await em.nativeDelete(CertificateEdition, { certificate: certificate.id, edition: { $in: editions } });
   }
 
-  /** The one of the person whose it is, whoever looks at it. */
+  /** Returns the language of the owner, regardless of the reader. */
   private async languageOf({ user }: Certificate): Promise<Language> {
     const { em, school } = this.deps;
     const owner = await em.fork().findOne(User, user.id, { fields: ['language', 'signupLanguage'] });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** The certificate of somebody with this name for a free course with this title. */
+/** Issues a certificate to a new learner for a free course. */
 async function issued(fullName = 'Ada Lovelace', title = 'Café & Code') {
   const { client } = await register(app, { fullName });
   const course = await teach(app, admin, { lectures: 1, free: 1, title });
@@ -34,7 +34,7 @@ async function issued(fullName = 'Ada Lovelace', title = 'Café & Code') {
 
 const open = (path: string, init?: RequestInit) => fetch(new URL(path, app.url), init);
 
-/** As a browser that has kept what it got before. */
+/** Sends a conditional request, as a browser does that has cached the response. */
 function openAgain(path: string, before: Response): Promise<Response> {
   const etag = before.headers.get('etag') ?? '';
   return open(path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
@@ -44,7 +44,7 @@ async function pdfOf(path: string): Promise<Buffer> {
   return Buffer.from(await (await open(path)).arrayBuffer());
 }
 
-/** The bodies of a PDF's streams, unpacked. */
+/** The decompressed streams of a PDF. */
 function streamsOf(pdf: Buffer): string[] {
   const file = pdf.toString('latin1');
   return [...file.matchAll(/\/Filter \/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, body = '']) =>
@@ -52,7 +52,7 @@ function streamsOf(pdf: Buffer): string[] {
   );
 }
 
-/** A character for each that is drawn, in their order: each font tells which characters its glyphs stand for. */
+/** The drawn characters in their order. Each font of the PDF maps its glyphs to characters. */
 function drawnIn(pdf: Buffer): string {
   const file = pdf.toString('latin1');
   const objects = new Map(
@@ -76,7 +76,7 @@ function drawnIn(pdf: Buffer): string {
   return text;
 }
 
-/** By glyph, in the words of a CMap: `<0000> <00ff> [<0000> <0041> ...]`, 256 of them a line. */
+/** Characters by glyph, from a CMap with lines of up to 256 entries: `<0000> <00ff> [<0000> <0041> ...]`. */
 function charactersOf(ranges: string): string[] {
   const lists = [...ranges.matchAll(/\[(.*?)\]/g)].map(([, list = '']) => list);
   return lists.flatMap((list) =>
@@ -87,7 +87,7 @@ function charactersOf(ranges: string): string[] {
 }
 
 describe('the PDF of a certificate', () => {
-  it('opens for everybody who has its address, as a file with a readable name', async () => {
+  it('is public, and is a file with a readable name', async () => {
     const { pdfUrl } = await issued();
     const response = await open(pdfUrl);
     expect(response.status).toBe(200);
@@ -104,13 +104,13 @@ describe('the PDF of a certificate', () => {
     expect((await openAgain(pdfUrl, response)).status).toBe(304);
   });
 
-  it('has a name in the script of its course', async () => {
+  it('has a file name in the script of its course title', async () => {
     const { pdfUrl } = await issued('Ada Lovelace', 'العربية');
     const name = `filename*=UTF-8''certificate-${encodeURIComponent('العربية')}.pdf`;
     expect((await open(pdfUrl, { method: 'HEAD' })).headers.get('content-disposition')).toContain(name);
   });
 
-  it('says who completed what and when, and where that is verified, as text and as a link', async () => {
+  it('contains name, course, date and the address for verification, as text and as a link', async () => {
     const { code, pdfUrl, completedAt } = await issued();
     const pdf = await pdfOf(pdfUrl);
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -133,7 +133,7 @@ describe('the PDF of a certificate', () => {
     ['山田太郎さん', ['山田太郎さん']],
     ['スーザン・リー', ['スーザン・リー']],
     ['ดวงใจ', ['The person named at', 'the address below']],
-    // As they are seen from left to right.
+    // In visual order, from left to right.
     ['محمد علي', ['يلع دمحم']],
     ['דנה (כהן) 42', ['42 (ןהכ) הנד']],
     ['Ada علي Berg', ['Ada يلع Berg']],
@@ -144,7 +144,7 @@ describe('the PDF of a certificate', () => {
     expect(text).not.toContain('□');
   });
 
-  it('speaks the language of the person whose it is, whoever asks for it', async () => {
+  it('is in the language of its owner, regardless of the reader', async () => {
     const { pdfUrl, client } = await issued('محمد علي');
     const choose = 'mutation ($language: String) { setLanguage(language: $language) { id } }';
     dataOf(await client.graphql(choose, { language: 'de' }));
@@ -157,41 +157,41 @@ describe('the PDF of a certificate', () => {
     expect(drawnIn(await pdfOf(pdfUrl))).toContain(`Verify it at ${app.config.publicUrl}`);
   });
 
-  it.each(languageTags)('can draw all that it says in %s', async (language) => {
+  it.each(languageTags)('can draw all of its texts in %s', async (language) => {
     const { pdfUrl, client } = await issued('Amélie 山田 علي');
     const choose = 'mutation ($language: String) { setLanguage(language: $language) { id } }';
     dataOf(await client.graphql(choose, { language }));
     const pdf = await pdfOf(pdfUrl);
     const text = drawnIn(pdf);
     const said = inLanguage(language, () => certificateSheet.completed);
-    // Arabic letters share glyphs, and their dots are others.
+    // Arabic letters share glyphs, with their dots as separate glyphs, so the text does not match.
     expect(languages[language].direction === 'rtl' || text.includes(said)).toBe(true);
     expect(text).not.toContain('□');
     expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
-  it('holds the longest names and titles on its one page', async () => {
+  it('fits the longest names and titles on one page', async () => {
     const pdf = await pdfOf((await issued('W'.repeat(100), 'M'.repeat(120))).pdfUrl);
     expect(drawnIn(pdf)).toContain(`${'W'.repeat(100)}has completed every lecture of${'M'.repeat(120)}on `);
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
-  it('is drawn once, however often it is asked for at once and later', async () => {
+  it('is drawn once for parallel and later requests, until the look changes', async () => {
     const { pdfUrl } = await issued();
     const draws = vi.spyOn(CertificateDrawing.prototype, 'draw');
     const pdfs = await Promise.all(Array.from({ length: 20 }, () => pdfOf(pdfUrl)));
     pdfs.push(await pdfOf(pdfUrl));
     expect(new Set(pdfs.map((pdf) => pdf.toString('latin1'))).size).toBe(1);
     expect(draws).toHaveBeenCalledTimes(1);
-    // The look of certificates, or the address of the school, has changed.
+    // As if the look of certificates or the address of the school had changed.
     const ofThis = 'certificate_id = (select id from certificates where position(code in $1) > 0)';
     await app.sql(`update certificate_editions set edition = 'older', pdf = '' where ${ofThis}`, [pdfUrl]);
     expect((await pdfOf(pdfUrl)).length).toBe(pdfs[0]?.length);
     expect(draws).toHaveBeenCalledTimes(2);
   });
 
-  it('is drawn once in each language, however often its owner changes theirs', async () => {
+  it('is drawn once in each language when its owner switches between languages', async () => {
     const { pdfUrl, client } = await issued();
     const draws = vi.spyOn(CertificateDrawing.prototype, 'draw');
     for (const language of ['de', 'en', 'de', 'en', 'de']) {
@@ -202,7 +202,7 @@ describe('the PDF of a certificate', () => {
     expect(draws).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept in as many looks as there are languages', async () => {
+  it('is stored in as many editions as there are languages', async () => {
     const { pdfUrl, code } = await issued();
     await app.sql(
       `insert into certificate_editions (certificate_id, edition, created_at, pdf)
@@ -219,14 +219,14 @@ describe('the PDF of a certificate', () => {
     expect(kept.slice(1).map(({ edition }) => edition)).toEqual(older);
   });
 
-  it('is drawn in another process than the one that answers', async () => {
+  it('is drawn in a separate process', async () => {
     const { pdfUrl } = await issued();
     const ends = vi.spyOn(PDFDocument.prototype, 'end');
     expect((await pdfOf(pdfUrl)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(ends).not.toHaveBeenCalled();
   });
 
-  it('is to be asked for later when drawing it takes too long', async () => {
+  it('is refused with Retry-After when drawing takes too long', async () => {
     const { pdfUrl } = await issued();
     vi.spyOn(TaskProcess.prototype, 'run').mockRejectedValueOnce(new TaskEndedError('OVERDUE'));
     const response = await open(pdfUrl);
@@ -235,7 +235,7 @@ describe('the PDF of a certificate', () => {
     expect((await open(pdfUrl)).status).toBe(200);
   });
 
-  it('is drawn anew in the name that the school has now', async () => {
+  it('is drawn again when the name of the school changes', async () => {
     const { pdfUrl } = await issued();
     const before = await open(pdfUrl);
     expect(drawnIn(Buffer.from(await before.arrayBuffer()))).toMatch(/^Lectern/);
@@ -246,7 +246,7 @@ describe('the PDF of a certificate', () => {
     expect(pdf.toString()).toContain('<rdf:li>Café &lt;&amp; Co</rdf:li>');
   });
 
-  it('bears the logo of the school in place of its name, with the name for those who do not see it', async () => {
+  it('shows the logo of the school in place of its name, with the name as text alternative', async () => {
     const { pdfUrl } = await issued();
     await updateSchool(admin, { name: 'Harbour' });
     const set = 'mutation ($input: SetSchoolPictureInput!) { setSchoolPicture(input: $input) { version } }';
@@ -263,17 +263,17 @@ describe('the PDF of a certificate', () => {
     expect(drawnIn(await pdfOf(pdfUrl))).toMatch(/^Harbour/);
   });
 
-  it('tells programs its title as it is, and nothing that a name put beside it', async () => {
+  it('has escaped names and titles in its metadata', async () => {
     const pdf = await pdfOf((await issued('A</rdf:li><x>&\u0001"', 'Café ]]> & Code')).pdfUrl);
     const [xmp = ''] = /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(pdf.toString()) ?? [];
     expect(xmp).toContain(
       '<rdf:li xml:lang="x-default">A&lt;/rdf:li&gt;&lt;x&gt;&amp;&quot;: Café ]]&gt; &amp; Code</rdf:li>',
     );
-    // Elsewhere it is no XML.
+    // Other places of the PDF are not XML and keep the title unescaped.
     expect(pdf.includes(Buffer.from('Café ]]> & Code', 'utf16le').swap16())).toBe(true);
   });
 
-  it('is none for a code that there is not', async () => {
+  it('is not found for an unknown code', async () => {
     const response = await open('/certificates/7KQ2-9MXD-0V4T-HB3R-8W6E.pdf');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({

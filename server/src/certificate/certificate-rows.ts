@@ -2,7 +2,7 @@ import { columns, statement, type Statements } from '#server/platform/db/stateme
 import type { CourseOfUser } from '#server/progress/course-progress.service.ts';
 import type { Certificate } from './certificate.entity.ts';
 
-/** Properties of a certificate that are read to show it. */
+/** Properties that are read to show a certificate. */
 const PROPERTIES = [
   'id',
   'code',
@@ -13,7 +13,7 @@ const PROPERTIES = [
   'completedAt',
 ] as const satisfies (keyof Certificate)[];
 
-/** A certificate as it is shown, without the unit of work of an entity. */
+/** A certificate as a plain row, outside any unit of work. */
 export type CertificateRow = Pick<Certificate, (typeof PROPERTIES)[number]>;
 
 const OF_COURSES = statement<CertificateRow & CourseOfUser>(
@@ -21,7 +21,7 @@ const OF_COURSES = statement<CertificateRow & CourseOfUser>(
    where user_id = any($1::uuid[]) and course_id = any($2::uuid[])`,
 );
 
-/** People's certificates of courses, null where there is none. */
+/** Returns the certificate of each pair of user and course, null where there is none. */
 export async function readCertificates(
   statements: Statements,
   wanted: readonly CourseOfUser[],

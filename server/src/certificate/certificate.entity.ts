@@ -11,54 +11,54 @@ export const CertificateSchema = defineEntity({
   uniques: [{ properties: ['user', 'course'] }],
   properties: {
     ...baseColumns,
-    /** Stands on the certificate and in its public address; cannot be guessed. */
+    /** Shown on the certificate and part of its public address. Random, so that it cannot be guessed. */
     code: p.text().unique(),
     /**
-     * It goes with the account: whoever deletes theirs is promised that their name is gone, and afterwards nobody could
-     * ask for that any more. What they have saved of it stays theirs, but it can no longer be verified.
+     * A certificate is deleted with the account: the learner is promised that their name is erased, and could not request that
+     * later. A PDF that they have saved can no longer be verified.
      */
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
-    /** It stays valid without the course, whose title is kept as it was. */
+    /** The certificate stays valid without the course, because it keeps the title. */
     course: () => p.manyToOne(CourseSchema).ref().nullable().deleteRule('set null').index(),
     fullName: p.text(),
     courseTitle: p.text(),
-    /** Who taught the course then; null where that is not known any more. */
+    /** The instructor at that time; null for older certificates, where it is unknown. */
     instructor: p.text().nullable(),
-    /** How long its lectures were then, in seconds; null where that is not known any more. */
+    /** Total length of the lectures at that time, in seconds; null for older certificates, where it is unknown. */
     duration: p.double().nullable(),
-    /** When the last lecture was done. */
+    /** When the last lecture was completed. */
     completedAt: p.datetime(),
   },
 });
 
-@ObjectType({ description: 'That somebody has completed a course. Whoever has its code can see it.' })
+@ObjectType({ description: 'A certificate of a completed course. It is visible to anyone who has the code.' })
 @InArea('PERSON')
 export class Certificate extends CertificateSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'What it is verified by, at `/certificates/<code>`.' })
+  @Field(() => String, { description: 'Code for verification at `/certificates/<code>`.' })
   override code!: string;
 
-  @Field(() => String, { description: 'Who completed the course, as they wrote their name then.' })
+  @Field(() => String, { description: 'Name of the learner at the time of issue.' })
   override fullName!: string;
 
-  @Field(() => String, { description: 'Title of the course as it was then.' })
+  @Field(() => String, { description: 'Title of the course at the time of issue.' })
   override courseTitle!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who taught the course then; null where that is not known any more.',
+    description: 'Instructor at the time of issue; null if unknown.',
   })
   override instructor!: Opt<string | null> | undefined;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'How long its lectures were then, in seconds; null where that is not known any more.',
+    description: 'Total length of the lectures at the time of issue, in seconds; null if unknown.',
   })
   override duration!: Opt<number | null> | undefined;
 
-  @Field(() => Date, { description: 'When the last lecture was done, UTC.' })
+  @Field(() => Date, { description: 'When the last lecture was completed, UTC.' })
   override completedAt!: Date;
 }
 CertificateSchema.setClass(Certificate);

@@ -12,11 +12,11 @@ export class CertificateResolver {
 
   @Allow(Access.PUBLIC, Area.ACCOUNT)
   @Query(() => Certificate, {
-    description: 'A certificate by its code, for everybody. Errors: NOT_FOUND, TOO_MANY_REQUESTS.',
+    description: 'Returns a certificate by its code. Public. Errors: NOT_FOUND, TOO_MANY_REQUESTS.',
   })
   certificate(
     @Arg('code', () => String, {
-      description: 'As it stands on the certificate; case, spaces and dashes do not matter.',
+      description: 'The code on the certificate. Case, spaces and dashes are ignored.',
     })
     code: string,
     @Ctx() { request }: GraphqlContext,
@@ -27,7 +27,7 @@ export class CertificateResolver {
   @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => Certificate, {
     description:
-      'Issues the certificate of a course whose lectures are all done; the one there is, if it was issued before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.',
+      'Issues the certificate of a course after all of its lectures are completed. Later calls return the same certificate. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.',
   })
   issueCertificate(
     @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,

@@ -9,23 +9,23 @@ interface Dependencies {
   certificateFiles: CertificateFiles;
 }
 
-/** An hour: long enough for whoever looks twice, short enough for one that looks otherwise or is gone with its account. */
+/** One hour: repeated views use the cache, and changed or deleted certificates disappear soon enough. */
 const CACHE_SECONDS = 60 * 60;
 
-/** Where the PDF of a certificate is. */
+/** Returns the path of the PDF of a certificate. */
 export function pdfPathOf(code: string): string {
   return `/certificates/${code}.pdf`;
 }
 
-/** What the file of a course's certificate is called where it is saved: browsers take the second name where there are two (RFC 6266). */
+/** Returns the file name parameters of Content-Disposition. Browsers prefer `filename*` if there are both (RFC 6266). */
 function fileName(slug: string): string {
   if (/^[a-z0-9-]+$/.test(slug)) return `filename="certificate-${slug}.pdf"`;
   return `filename="certificate.pdf"; filename*=UTF-8''certificate-${encodeURIComponent(slug)}.pdf`;
 }
 
 /**
- * Serves `/certificates/<code>.pdf` to everybody, under `/certificates`, and leads those who run no scripts from the form with a code
- * to its page. That page, at the address without `.pdf`, is the client's.
+ * Serves `/certificates/<code>.pdf`, which is public. Also redirects the form of the client, when it is submitted without scripts,
+ * to the page of the certificate. The client serves that page at the same address without `.pdf`.
  */
 export function certificateRoutes({ certificates, certificateFiles }: Dependencies): express.Router {
   const router = express.Router();
@@ -47,7 +47,7 @@ export function certificateRoutes({ certificates, certificateFiles }: Dependenci
       response.set(headers).status(304).end();
       return;
     }
-    // An error has none of them.
+    // An error response must not have the tag.
     response.removeHeader('ETag');
     const pdf = await certificateFiles.pdf(edition);
     response.set(headers).type('application/pdf').send(pdf);

@@ -18,7 +18,7 @@ import { newCertificateCode, readCertificateCode } from './certificate-code.ts';
 import { Certificate } from './certificate.entity.ts';
 import { readCertificates, type CertificateRow } from './certificate-rows.ts';
 
-/** How often an address may name codes that do not exist. */
+/** Limits requests for unknown codes per network address. */
 export const CERTIFICATE_LIMIT = { name: 'certificate', points: 30, seconds: 15 * 60 };
 
 interface Dependencies {
@@ -29,13 +29,13 @@ interface Dependencies {
   limit: RateLimit;
 }
 
-/** Certificates of completed courses. One that was issued stays, whatever is added to its course later. */
+/** Certificates of completed courses. An issued certificate stays valid when its course changes. */
 export class CertificateService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Issues the certificate of a course, once: later calls return it again. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
-   * for who may not watch the course, and CONFLICT while it is a draft, empty, or not done.
+   * Issues the certificate of a course once. Later calls return the same certificate. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+   * if the caller may not watch the course, and CONFLICT if it is a draft, empty or not completed.
    */
   async issue(actor: Actor, courseId: string): Promise<Certificate> {
     const { userId } = requireUser(actor);
@@ -66,11 +66,11 @@ export class CertificateService {
   }
 
   /**
-   * The certificate with a code as somebody typed it, for everybody. Throws NOT_FOUND, and TOO_MANY_REQUESTS for an
-   * address that guesses.
+   * Returns the certificate with a typed code, without access checks. Throws NOT_FOUND, and TOO_MANY_REQUESTS after too many unknown
+   * codes from a network address.
    */
   async byCode(text: string, address: string): Promise<Certificate> {
-    // Counted before it is looked up, so that parallel guesses cannot slip through together.
+    // Counts the request before the lookup, so that parallel guesses cannot exceed the limit.
     await this.deps.limit.count(addressKey(address));
     const code = readCertificateCode(text);
     const certificate = code && (await this.deps.em.findOne(Certificate, { code }));
@@ -79,11 +79,11 @@ export class CertificateService {
     return certificate;
   }
 
-  /** Batch for resolvers: people's certificates of courses, null where there is none. */
+  /** Batch for resolvers: the certificate of each pair of user and course, null where there is none. */
   readonly ofCourses = (wanted: readonly CourseOfUser[]): Promise<(CertificateRow | null)[]> =>
     readCertificates(this.deps.statements, wanted);
 
-  /** Batch for resolvers: the certificates of people, newest first. */
+  /** Batch for resolvers: the certificates of each user, newest first. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<Certificate[][]> => {
     const user = { $in: [...userIds] };
     const rows = await this.deps.em.find(Certificate, { user }, { orderBy: { id: 'desc' } });
@@ -95,7 +95,7 @@ export class CertificateService {
     return this.deps.em.findOne(Certificate, { user: userId, course: courseId });
   }
 
-  /** When the last lecture of a course was done. Throws FORBIDDEN or CONFLICT where there is nothing to certify. */
+  /** Returns when the last lecture of a course was completed. Throws FORBIDDEN or CONFLICT if there is nothing to certify. */
   private async completion(actor: Actor, userId: string, course: CourseRow): Promise<Date> {
     const lectures = await this.deps.em.find(Lecture, { course: course.id, ...whereShown });
     await this.deps.access.requireWatch(actor, lectures);

@@ -45,7 +45,7 @@ async function issue(client: HttpClient, { id }: TaughtCourse): Promise<IssuedCe
   return dataOf(await tryIssue(client, id)).issueCertificate;
 }
 
-/** A certificate of somebody for a course of its own. */
+/** Issues a certificate for a new course. */
 async function issued(client = learner.client, fields: object = {}) {
   const course = await teach(app, admin, { lectures: 1, ...fields });
   await complete(client, course);
@@ -64,7 +64,7 @@ function tryVerify(code: string, client = app.visitor()) {
 const verified = async (code: string) => dataOf(await tryVerify(code)).certificate;
 
 describe('a certificate', () => {
-  it('comes when the last lecture is done, with name, title and time of then', async () => {
+  it('is issued after the last lecture, with the name, title and time of that moment', async () => {
     const course = await teach(app, admin);
     const [first, second, third] = course.lectures;
     await mark(learner.client, first);
@@ -83,7 +83,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('is the same one however often it is asked for at once', async () => {
+  it('is issued once for parallel requests', async () => {
     const course = await teach(app, admin);
     await complete(learner.client, course);
     const certificates = await Promise.all(Array.from({ length: 20 }, () => issue(learner.client, course)));
@@ -91,7 +91,7 @@ describe('a certificate', () => {
     expect(await app.sql('select id from certificates where course_id = $1', [course.id])).toHaveLength(1);
   });
 
-  it('has a code that is read aloud without doubt and cannot be guessed', async () => {
+  it('has a random code without ambiguous letters', async () => {
     const { certificate } = await issued();
     expect(certificate.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
@@ -106,7 +106,7 @@ describe('a certificate', () => {
     expect(await show(admin)).toEqual({ course: { progress: { certificate: null } } });
   });
 
-  it('counts no lecture in the trash or without a video', async () => {
+  it('does not require lectures in the trash or without a video', async () => {
     const course = await teach(app, admin);
     const [first, second, third] = course.lectures;
     await mark(learner.client, first);
@@ -122,12 +122,12 @@ describe('no certificate is issued', () => {
     expect(refusalOf(await tryIssue(app.visitor(), course.id))?.code).toBe('UNAUTHENTICATED');
   });
 
-  it('to somebody else', async () => {
+  it('to a user who has not completed the course', async () => {
     const { course } = await issued();
     expect(refusalOf(await tryIssue(await as(app, 'SUBSCRIBER'), course.id))).toEqual(notCompleted);
   });
 
-  it('to who may not watch the course any more', async () => {
+  it('to a user who may no longer watch the course', async () => {
     const person = await registerPaidSubscriber(app);
     const course = await teach(app, admin);
     await complete(person.client, course);
@@ -148,15 +148,15 @@ describe('no certificate is issued', () => {
     expect(refusalOf(await tryIssue(learner.client, draft.id))?.code).toBe('NOT_FOUND');
   });
 
-  it('but for a course of free lectures everybody with an account gets one', async () => {
+  it('except for a course of free lectures, to users with any account', async () => {
     const { client } = await register(app);
     const { certificate } = await issued(client, { free: 1 });
     expect(await verified(certificate.code)).toEqual(certificate);
   });
 });
 
-describe('one that was issued', () => {
-  it('stays when lectures are added, marks are taken back, the title changes and the access ends', async () => {
+describe('an issued certificate', () => {
+  it('stays valid when lectures are added or unmarked, the title changes and the access ends', async () => {
     const person = await registerPaidSubscriber(app);
     const { course, certificate } = await issued(person.client);
     await addTo(app, course);
@@ -167,14 +167,14 @@ describe('one that was issued', () => {
     expect(await verified(certificate.code)).toEqual(certificate);
   });
 
-  it('stays without its course', async () => {
+  it('stays valid when its course is deleted', async () => {
     const { course, certificate } = await issued();
     await app.sql('delete from lectures where course_id = $1', [course.id]);
     await app.sql('delete from courses where id = $1', [course.id]);
     expect(await verified(certificate.code)).toEqual(certificate);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { client } = await register(app);
     const { certificate } = await issued(client, { free: 1 });
     const leave = 'mutation L($password: String!) { deleteAccount(currentPassword: $password) { userId } }';
@@ -183,8 +183,8 @@ describe('one that was issued', () => {
   });
 });
 
-describe('a certificate is verified', () => {
-  it('by everybody, however its code is typed', async () => {
+describe('the verification of a certificate', () => {
+  it('is public and accepts variants of the code', async () => {
     const { certificate } = await issued();
     const { code } = certificate;
     const spaced = ` ${code.replaceAll('-', ' ').toLowerCase()} `;
@@ -195,7 +195,7 @@ describe('a certificate is verified', () => {
   });
 
   it.each(['', '7KQ2', '7KQ2-9MXD-0V4T-HB3R-8W6E', "' or true --", '\0', '日本語'])(
-    'by no code like %j',
+    'refuses the code %j',
     async (code) => {
       expect(refusalOf(await tryVerify(code))).toEqual({
         code: 'NOT_FOUND',
@@ -204,7 +204,7 @@ describe('a certificate is verified', () => {
     },
   );
 
-  it('by the form without scripts, which leads on to its page', async () => {
+  it('works without scripts: the form redirects to the page of the certificate', async () => {
     const ask = async (code: string) => {
       const { headers } = await app.visitor().fetch(`/certificates?code=${encodeURIComponent(code)}`);
       return headers.get('location');
@@ -216,7 +216,7 @@ describe('a certificate is verified', () => {
     ]);
   });
 
-  it('as often as one likes, but guessed at by an address only so often', async () => {
+  it('is unlimited for valid codes and limits guesses per network address', async () => {
     const { certificate } = await issued();
     const guesser = app.visitor({ 'x-forwarded-for': '198.51.100.7' });
     for (let times = 0; times < CERTIFICATE_LIMIT.points + 5; times++) {

@@ -15,7 +15,7 @@ import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts'
 
 export const certificateFeature = defineFeature({
   entities: [CertificateSchema, CertificateEditionSchema],
-  // Of the progress of a visitor, who has none.
+  // Visitors have no progress, so `CourseProgress.certificate` reveals nothing.
   publicFields: { CourseProgress: ['certificate'], Certificate: ['id', 'code', 'pdfUrl'] },
   create({
     config,

@@ -4,7 +4,7 @@ import type { FontRuns } from '#server/platform/fonts/font-runs.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A piece of a line in one font and one direction, in the order in which it is read. */
+/** A piece of a line in one font and one direction. Its text is in reading order. */
 export interface Piece {
   text: string;
   /** One of `FONTS`. */
@@ -19,15 +19,15 @@ interface LeveledPiece extends Piece {
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** The scripts that fontkit sets from right to left by itself. */
+/** Scripts that fontkit lays out from right to left itself. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** The direction of a text: that of its first letter (rules P2 and P3). */
+/** Returns the direction of a text: that of its first strong character (rules P2 and P3). */
 export function directionOf(text: string): Direction {
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
-/** A line of a text of this direction in the order in which it is seen, from left to right. It has to be drawable. */
+/** Returns the pieces of a line in visual order, from left to right. `direction` is that of the whole text. The line must be drawable. */
 export function piecesOf(line: string, weight: Weight, direction: Direction, fonts: FontRuns): Piece[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
@@ -36,7 +36,7 @@ export function piecesOf(line: string, weight: Weight, direction: Direction, fon
     const text = mirrored.get(index) ?? segment;
     const level = embedding.levels[index] ?? 0;
     const font = fonts.fontOf(text, weight);
-    if (font === undefined) throw new Error('Only drawable texts can be set');
+    if (font === undefined) throw new Error('The text is not drawable');
     const last = pieces.at(-1);
     if (last?.font === font && last.level === level) last.text += text;
     else pieces.push({ text, font, weight, level });
@@ -48,7 +48,7 @@ export function piecesOf(line: string, weight: Weight, direction: Direction, fon
   }));
 }
 
-/** From the highest level down, whatever is at least as high is turned around (rule L2). */
+/** Reverses each sequence of pieces at or above a level, from the highest level down (rule L2). */
 function inSeenOrder(pieces: readonly LeveledPiece[]): LeveledPiece[] {
   let seen = [...pieces];
   for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level--) {

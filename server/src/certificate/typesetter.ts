@@ -4,19 +4,19 @@ import { directionOf, piecesOf, type Direction, type Piece } from './line-pieces
 
 type Document = PDFKit.PDFDocument;
 
-/** The pieces of a line as they are seen, from left to right. */
+/** The pieces of a line in visual order, from left to right. */
 type Line = Piece[];
 
-/** How a text is set: in a width, as large as its lines allow. Sizes and widths are in points. */
+/** How a text is laid out. Sizes and widths are in points. */
 export interface Setting {
   weight: Weight;
   width: number;
-  /** The sizes to try, falling. At the last one a text takes as many lines as it needs. */
+  /** Sizes to try, in descending order. At the last one `maxLines` does not apply. */
   sizes: readonly number[];
   maxLines: number;
 }
 
-/** A text that is broken into lines. */
+/** A text broken into lines. */
 export interface SetText {
   lines: Line[];
   size: number;
@@ -24,11 +24,11 @@ export interface SetText {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Sets texts of any alphabet that our fonts have, each character in the first font that has it, in the direction of its letters. */
+/** Lays out texts in all scripts of our fonts. Uses the first font that has a character, and the direction of the text. */
 export class Typesetter {
-  /** By their names in the document. */
+  /** Names of the fonts that are registered with the document. */
   private readonly registered = new Set<string>();
-  /** By font and character, at the size of one point. */
+  /** Widths at a size of one point, by font and character. */
   private readonly widths = new Map<string, number>();
 
   private readonly doc: Document;
@@ -39,7 +39,7 @@ export class Typesetter {
     this.fonts = fonts;
   }
 
-  /** A text as it can be drawn; null when our fonts lack one of its letters or digits. */
+  /** Returns a text as it can be drawn; null if the fonts lack one of its letters or digits. */
   drawable(text: string, weight: Weight): string | null {
     return this.fonts.drawable(text, weight);
   }
@@ -50,10 +50,12 @@ export class Typesetter {
       const lines = this.break(text, setting, size);
       if (lines.length <= setting.maxLines || size === setting.sizes.at(-1)) return { lines, size };
     }
-    throw new Error('A setting needs a size');
+    throw new Error('The setting has no sizes');
   }
 
-  /** Draws lines from their first baseline, each from `x` on or, where `align` is `rtl`, up to it; returns the last baseline. */
+  /**
+   * Draws lines, the first one at baseline `y`. They start at `x`, or end there if `align` is `rtl`. Returns the last baseline.
+   */
   draw({ lines, size }: SetText, x: number, y: number, leading: number, align: Direction): number {
     let baseline = y;
     lines.forEach((line, index) => {
@@ -72,7 +74,7 @@ export class Typesetter {
     return baseline;
   }
 
-  /** Has the document write in a font from now on; it reads those alone that it writes in. */
+  /** Selects a font. Fonts are registered on first use, so that the document reads only the fonts it needs. */
   private use(font: string, weight: Weight): Document {
     const name = `${font} ${weight}`;
     if (!this.registered.has(name)) this.doc.registerFont(name, fontFile(font, weight));
@@ -96,7 +98,7 @@ export class Typesetter {
       }
       end();
       line = '';
-      // A word that is longer than a line is broken where the line ends.
+      // Breaks a word that is longer than a line.
       for (const { segment } of graphemes.segment(word)) {
         if (!fits(line + segment)) {
           end();
@@ -109,7 +111,7 @@ export class Typesetter {
     return lines;
   }
 
-  /** At the size of one point, without kerning: characters are measured once, whatever is tried with them. */
+  /** Returns the width at a size of one point, without kerning, so that each character is measured only once. */
   private widthOf(text: string, weight: Weight): number {
     return [...graphemes.segment(text)].reduce((sum, { segment }) => {
       const font = this.fonts.fontOf(segment, weight) ?? '';

@@ -17,7 +17,7 @@ export const ContactMessageSchema = defineEntity({
     email: p.text(),
     message: p.text(),
     handledAt: p.datetime().nullable(),
-    /** In which the sender was spoken to; null for older ones. */
+    /** Language of the form that the sender used; null for older messages. */
     language: p.text().$type<Language>().nullable(),
   },
 });
@@ -31,10 +31,10 @@ export class ContactMessage extends ContactMessageSchema.class {
   @Field(() => String, { description: 'Name of the sender, as typed.' })
   override name!: string;
 
-  @Field(() => String, { description: 'Mail address to answer to, as typed.' })
+  @Field(() => String, { description: 'Email address for replies, as typed.' })
   override email!: string;
 
-  @Field(() => String, { description: 'What they wrote, plain text.' })
+  @Field(() => String, { description: 'The message, plain text.' })
   override message!: string;
 
   @Field(() => Date, { description: 'When it was sent, UTC.' })

@@ -9,24 +9,24 @@ import { ContactMessage } from './contact-message.entity.ts';
 import type { ContactReplies } from './contact-replies.service.ts';
 import { ContactReply, ContactReplyConnection } from './contact-reply.entity.ts';
 
-/** The answers to messages, for admins: nobody else is told of a message. */
+/** Replies to messages. Only admins can read messages, so these fields need no check of their own. */
 @Resolver(() => ContactMessage)
 export class ContactRepliesResolver {
   constructor(private readonly service: ContactReplies) {}
 
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => ContactMessage, {
-    description: 'Answers a message by mail and marks it as done. Errors: BAD_USER_INPUT, NOT_FOUND.',
+    description: 'Replies to a message by email and marks it as done. Errors: BAD_USER_INPUT, NOT_FOUND.',
   })
   replyToContactMessage(
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
-    @Arg('text', () => String, { description: 'The answer, plain text.' }) text: string,
+    @Arg('text', () => String, { description: 'The reply, plain text.' }) text: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<ContactMessage> {
     return this.service.reply(actor, id, { text });
   }
 
-  @FieldResolver(() => ContactReplyConnection, { description: 'What was answered, the first answer first.' })
+  @FieldResolver(() => ContactReplyConnection, { description: 'Replies, oldest first.' })
   replies(
     @Root() { id: messageId }: ContactMessage,
     @Args(() => PageArgs) page: PageArgs,
@@ -40,7 +40,7 @@ export class ContactRepliesResolver {
 export class ContactReplyAuthorResolver {
   constructor(private readonly users: UserService) {}
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who answered; null when the account is gone.' })
+  @FieldResolver(() => User, { nullable: true, description: 'Author; null if the account is deleted.' })
   async author(@Root() { author }: ContactReply, @Ctx() { load }: GraphqlContext): Promise<User | null> {
     return author && load(this.users.byIds, author.id);
   }

@@ -34,18 +34,18 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** A page of the answers to a message. */
+/** A page of the replies to a message. */
 interface PageOfReplies {
   messageId: string;
   page: PageArgs;
 }
 
-/** What admins answered to messages from the contact form. */
+/** Replies of admins to messages from the contact form. */
 export class ContactReplies {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Keeps an answer, queues the mail that brings it to the sender, and marks the message as done. Throws UNAUTHENTICATED,
+   * Stores a reply, queues the email to the sender, and marks the message as done. Throws UNAUTHENTICATED,
    * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
    */
   async reply(actor: Actor, id: string, fields: unknown): Promise<ContactMessage> {
@@ -83,7 +83,7 @@ export class ContactReplies {
     });
   }
 
-  /** Batch for resolvers: pages of the answers to messages, the first answer first. Throws BAD_USER_INPUT. */
+  /** Batch for resolvers: a page of the replies to each message, oldest first. Throws BAD_USER_INPUT. */
   readonly ofMessages = (wanted: readonly PageOfReplies[]): Promise<Page<ContactReply>[]> =>
     pagesOf(
       wanted,

@@ -10,7 +10,7 @@ import { ContactMessageSchema } from './contact-message.entity.ts';
 export const ContactReplySchema = defineEntity({
   name: 'ContactReply',
   tableName: 'contact_replies',
-  // A thread is read from its beginning.
+  // Replies are read oldest first.
   indexes: [{ properties: ['message', 'createdAt', 'id'] }],
   properties: {
     ...baseColumns,
@@ -20,13 +20,13 @@ export const ContactReplySchema = defineEntity({
   },
 });
 
-@ObjectType({ description: 'An answer to a message from the contact form, which its sender got by mail.' })
+@ObjectType({ description: 'A reply to a message from the contact form. The sender received it by email.' })
 @InArea(Area.SCHOOL)
 export class ContactReply extends ContactReplySchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'What was answered, plain text.' })
+  @Field(() => String, { description: 'The reply, plain text.' })
   override text!: string;
 
   @Field(() => Date, { description: 'When it was sent, UTC.' })

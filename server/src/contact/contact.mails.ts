@@ -4,7 +4,7 @@ import { composeMail, type Letterhead, type MailContent } from '#server/platform
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { contactMailTexts } from './contact-mail-texts.ts';
 
-/** As much of a text as programs show of a mail beside its subject. */
+/** Mail programs show about this many characters beside the subject. */
 const PREHEADER_LENGTH = 140;
 
 interface ReceivedMessage {
@@ -12,11 +12,11 @@ interface ReceivedMessage {
   name: string;
   email: string;
   message: string;
-  /** Admins' page of messages. */
+  /** Address of the admin page of messages. */
   inboxUrl: string;
 }
 
-/** To whoever runs the school: the message itself. Answering it answers the sender. */
+/** Mail to the school with the message. A reply to it goes to the sender. */
 export function contactMessageMail({ school, name, email, message, inboxUrl }: ReceivedMessage): MailContent {
   const sender = oneLine(name);
   const { received } = contactMailTexts;
@@ -39,8 +39,8 @@ export function contactMessageMail({ school, name, email, message, inboxUrl }: R
 }
 
 /**
- * To the sender. Anyone can write a stranger's address into the form, so the mail repeats nothing of what was typed:
- * nobody can say anything through it.
+ * Mail to the sender. The address in the form may belong to another person, so the mail repeats nothing of what was typed.
+ * Otherwise the form could be used for spam.
  */
 export function acknowledgementMail({
   school,
@@ -62,16 +62,16 @@ export function acknowledgementMail({
 
 interface SentReply {
   school: Letterhead;
-  /** Of whoever wrote the message. */
+  /** Name of the sender of the message. */
   name: string;
   message: string;
   reply: string;
-  /** Bare mail address that answers to this mail go to. */
+  /** Bare email address for replies to this mail. */
   operator: string;
   contactUrl: string;
 }
 
-/** To the sender: what an admin answered, above what they wrote. */
+/** Mail to the sender with the reply of an admin above the message. */
 export function replyMail({ school, name, message, reply, operator, contactUrl }: SentReply): MailContent {
   const texts = contactMailTexts.reply;
   return {

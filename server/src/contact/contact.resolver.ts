@@ -6,19 +6,19 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { ContactMessage, ContactMessageConnection } from './contact-message.entity.ts';
 import type { ContactService } from './contact.service.ts';
 
-@InputType({ description: 'A message to whoever runs the school.' })
+@InputType({ description: 'A message to the school.' })
 export class ContactMessageInput {
   @Field(() => String, { description: 'Name of the sender.' })
   name!: string;
 
-  @Field(() => String, { description: 'Mail address to answer to.' })
+  @Field(() => String, { description: 'Email address for replies.' })
   email!: string;
 
-  @Field(() => String, { description: 'What there is to say, plain text.' })
+  @Field(() => String, { description: 'The message, plain text.' })
   message!: string;
 }
 
-@ObjectType({ description: 'What sending a message did.' })
+@ObjectType({ description: 'The result of sending a message.' })
 export class SendContactMessagePayload {
   @Field(() => ID, { description: 'Id of the message.' })
   id!: string;
@@ -32,7 +32,10 @@ export class ContactResolver {
   @Query(() => ContactMessageConnection, { description: 'Messages from the contact form, newest first.' })
   contactMessages(
     @Args(() => PageArgs) { first, after }: PageArgs,
-    @Arg('isHandled', () => Boolean, { nullable: true, description: 'Only those that are done, or are not.' })
+    @Arg('isHandled', () => Boolean, {
+      nullable: true,
+      description: 'True for messages that are done, false for open ones; all if omitted.',
+    })
     isHandled: boolean | null | undefined,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<ContactMessage>> {
@@ -40,7 +43,7 @@ export class ContactResolver {
   }
 
   @Allow(Access.ADMIN, Area.SCHOOL)
-  @Query(() => ContactMessage, { description: 'One message from the contact form. Errors: NOT_FOUND.' })
+  @Query(() => ContactMessage, { description: 'A message from the contact form. Errors: NOT_FOUND.' })
   contactMessage(
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
     @Ctx() { actor }: GraphqlContext,
@@ -50,7 +53,7 @@ export class ContactResolver {
 
   @Allow(Access.PUBLIC, Area.SCHOOL)
   @Mutation(() => SendContactMessagePayload, {
-    description: 'Sends a message to whoever runs the school. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+    description: 'Sends a message to the school. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   async sendContactMessage(
     @Arg('input', () => ContactMessageInput, { description: 'The message.' }) input: ContactMessageInput,
@@ -62,11 +65,11 @@ export class ContactResolver {
 
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => ContactMessage, {
-    description: 'Marks a message as done or open again. Errors: NOT_FOUND.',
+    description: 'Marks a message as done, or reopens it. Errors: NOT_FOUND.',
   })
   markContactMessage(
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
-    @Arg('isHandled', () => Boolean, { description: 'Whether it is done.' }) isHandled: boolean,
+    @Arg('isHandled', () => Boolean, { description: 'Whether the message is done.' }) isHandled: boolean,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<ContactMessage> {
     return this.contact.mark(actor, id, isHandled);

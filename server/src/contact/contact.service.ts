@@ -40,10 +40,9 @@ export class ContactService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Keeps a message, and queues a mail with it to whoever runs the school and an acknowledgement to its sender. A mailbox that got
-   * too many acknowledgements gets no more for now; its messages still arrive, since a stranger may have sent the others.
-   * `fields` are judged by the shared rules; `address` is the caller's network address. Throws BAD_USER_INPUT and
-   * TOO_MANY_REQUESTS.
+   * Stores a message, and queues a mail to the school and an acknowledgement to the sender. Acknowledgements to a mailbox are
+   * limited. Messages above that limit are still accepted, because the earlier ones may come from another person. `address` is the
+   * caller's network address. Throws BAD_USER_INPUT and TOO_MANY_REQUESTS.
    */
   async send(fields: unknown, address: string): Promise<ContactMessage> {
     const { em, jobs, limit, acknowledgements, publicUrl, school } = this.deps;
@@ -71,7 +70,7 @@ export class ContactService {
     });
   }
 
-  /** A page of the messages, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns a page of messages, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
     { isHandled }: ContactFilter,
@@ -101,20 +100,20 @@ export class ContactService {
     return message;
   }
 
-  /** How many messages are open. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Returns the number of open messages. Throws UNAUTHENTICATED, FORBIDDEN. */
   countOpen(actor: Actor): Promise<number> {
     requireAdmin(actor);
     return this.deps.em.count(ContactMessage, { handledAt: null });
   }
 
-  /** Marks a message as done or open again. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  /** Marks a message as done, or reopens it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
   async mark(actor: Actor, id: string, isHandled: boolean): Promise<ContactMessage> {
     requireAdmin(actor);
     const messageId = requireId(id, 'id');
     return this.deps.em.transactional(async (em) => {
       const message = await em.findOne(ContactMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message) throw new AppError('NOT_FOUND', inboxMessages.notFound.message);
-      // Two admins at once are of one mind: the second changes nothing.
+      // The second of two equal requests changes nothing.
       if ((message.handledAt !== null) === isHandled) return message;
       message.handledAt = isHandled ? new Date() : null;
       const action = isHandled ? contactActions.MESSAGE_HANDLED : contactActions.MESSAGE_REOPENED;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let counter = 0;
-/** Somebody at a network address and with a mail address that nobody else has. */
+/** A new sender with a network address and an email address of their own. */
 const stranger = () => {
   counter += 1;
   return {
@@ -40,7 +40,7 @@ const SEND = `mutation Send($input: ContactMessageInput!) { sendContactMessage(i
 const trySend = (client: HttpClient, input: object) =>
   client.graphql<{ sendContactMessage: { id: string } }>(SEND, { input });
 
-/** A message of somebody new. */
+/** Sends a message as a new sender. */
 async function send(fields: object = {}) {
   const { client, fields: own } = stranger();
   const input = { ...own, ...fields };
@@ -52,7 +52,7 @@ const operatorsMail = (name: string) =>
   receivedMail(app, ({ to, subject }) => to === OPERATOR && subject === `Message from ${name}`);
 
 describe('the contact form', () => {
-  it('brings the message to the operator, who answers to the sender', async () => {
+  it('sends the message to the operator, whose reply goes to the sender', async () => {
     const { name, email } = await send({ message: 'Do you teach knots?\nI would like to know.' });
     const mail = await operatorsMail(name);
     expect(mail.replyTo).toBe(`${name} <${email}>`);
@@ -62,14 +62,14 @@ describe('the contact form', () => {
     expect(mail.html).toContain(`href="${app.url}/admin/messages"`);
   });
 
-  it('thanks the sender without a word of what was typed', async () => {
+  it('sends an acknowledgement that repeats nothing of what was typed', async () => {
     const { email } = await send({ name: 'Cheap Pills Inc', message: 'Buy at pills.example' });
     const mail = await receivedMail(app, ({ to }) => to === email);
     expect(mail.subject).toBe('We received your message');
     expect(`${mail.text}${mail.html}${mail.replyTo}`).not.toMatch(/pills/i);
   });
 
-  it('keeps markup inert in the mail', async () => {
+  it('escapes markup in the mail', async () => {
     const attack = '<img src=x onerror="alert(1)"></blockquote><script>alert(1)</script>';
     const { name } = await send({ name: 'Eve <b>bold</b>', message: attack });
     const { html } = await operatorsMail(name);
@@ -81,7 +81,7 @@ describe('the contact form', () => {
     ['line breaks', 'Eve\r\nBcc: victim@example.com\r\n\r\nHello', 'Eve Bcc: victim@example.com Hello'],
     ['commas, quotes and brackets', 'Eve "E", <eve@evil.example>', 'Eve "E", <eve@evil.example>'],
     ['other scripts', '山田 太郎 ☀', '山田 太郎 ☀'],
-    ['what turns the writing round', 'Eve\u202eevil', 'Eve evil'],
+    ['a character that reverses the text direction', 'Eve\u202eevil', 'Eve evil'],
   ])('keeps a name with %s in its header', async (_what, name, shown) => {
     const { email } = await send({ name });
     const mail = await operatorsMail(shown);
@@ -118,7 +118,7 @@ describe('the contact form', () => {
       { name: 'Eve', email: 'eve@example.com', message: 'x'.repeat(contactLimits.contactMessage.max + 1) },
       { message: textTooLong({ limit: contactLimits.contactMessage.max }) },
     ],
-  ])('refuses %s, and keeps nothing', async (_what, fields, faults) => {
+  ])('refuses %s and stores nothing', async (_what, fields, faults) => {
     const before = await app.sql('select id from contact_messages');
     const input = { name: '', email: '', message: '', ...fields };
     const { errors } = await trySend(stranger().client, input);
@@ -137,7 +137,7 @@ describe('the contact form', () => {
     }) as object,
   }) as object;
 
-  it('takes five messages an hour from a network address, whomever it says to be', async () => {
+  it('accepts five messages an hour from a network address, under any name', async () => {
     const { client } = stranger();
     for (let time = 0; time < 5; time++) dataOf(await trySend(client, stranger().fields));
     const { fields } = stranger();
@@ -146,7 +146,7 @@ describe('the contact form', () => {
     expect(refusalOf(await trySend(stranger().client, fields))).toBeNull();
   });
 
-  it('takes all messages in the name of a mail address, and sends it five acknowledgements an hour, however it is tagged', async () => {
+  it('accepts all messages with an email address, and sends the mailbox five acknowledgements an hour, with any tag', async () => {
     const { fields } = stranger();
     const [box] = fields.email.split('@');
     const answers = await Promise.all(
@@ -163,14 +163,14 @@ describe('the contact form', () => {
     expect(mails.filter(({ subject }) => subject === `Message from ${fields.name}`)).toHaveLength(12);
   });
 
-  it('keeps no address in its counts', async () => {
+  it('stores no email address in its rate limits', async () => {
     const { email } = await send();
     const counts = await app.sql('select key from rate_limits');
     expect(counts.length).toBeGreaterThan(0);
     expect(JSON.stringify(counts)).not.toContain(email);
   });
 
-  it('keeps no message whose mails cannot be queued', async () => {
+  it('stores no message whose mails cannot be queued', async () => {
     const { client, fields } = stranger();
     await app.sql(`alter function graphile_worker.add_job rename to add_job_away`);
     try {
@@ -204,7 +204,7 @@ const mark = (id: string, isHandled: boolean) =>
   admin.client.graphql<{ markContactMessage: { handledAt: string | null } }>(MARK, { id, isHandled });
 
 describe('the inbox of messages', () => {
-  it('shows them newest first, page by page, in a few statements', async () => {
+  it('lists them newest first, in pages, with two statements per page', async () => {
     const sent = [await send(), await send(), await send()].reverse();
     const statements = watchStatements(app);
     const first = await inbox({ first: 2 });
@@ -217,7 +217,7 @@ describe('the inbox of messages', () => {
     expect(second.totalCount).toBe(first.totalCount);
   });
 
-  it('tells those that are done from those that are open', async () => {
+  it('filters by open and done', async () => {
     const { id } = await send();
     const open = (await inbox({ isHandled: false })).totalCount;
     const done = (await inbox({ isHandled: true })).totalCount;
@@ -228,7 +228,7 @@ describe('the inbox of messages', () => {
     expect(handled.nodes.map((node) => node.id)).toContain(id);
   });
 
-  it('marks one as done and open again, once each however often it is said, and writes it down', async () => {
+  it('marks a message as done and reopens it, once for repeated requests, and records both in the audit log', async () => {
     const { id, name } = await send();
     const answers = await Promise.all([mark(id, true), mark(id, true), mark(id, true)]);
     const times = answers.map((answer) => dataOf(answer).markContactMessage.handledAt);
@@ -253,7 +253,7 @@ describe('the inbox of messages', () => {
     expect(refusalOf(await mark(id, true))).toEqual({ code, message });
   });
 
-  it('answers the sender by mail, keeps the answers as a thread and is done with the message', async () => {
+  it('sends replies by mail, stores them as a thread and marks the message as done', async () => {
     const { id, name, email, message } = await send({ message: 'Is there\na group price?' });
     const REPLY = `mutation ($id: ID!, $text: String!) { replyToContactMessage(id: $id, text: $text) {
       handledAt replies(first: 1) { totalCount nodes { text author { id } } pageInfo { hasNextPage endCursor } }
@@ -293,7 +293,7 @@ describe('the inbox of messages', () => {
     expect(await app.sql(entries, [id])).toHaveLength(2);
   });
 
-  it('is closed to members', async () => {
+  it('is forbidden for users who are not admins', async () => {
     const { client } = await register(app);
     expect(refusalOf(await client.graphql(INBOX))?.code).toBe('FORBIDDEN');
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a new course', () => {
-  it('has what was given, trimmed, and a WebP thumbnail of 16:9', async () => {
+  it('has the given values, trimmed, and a WebP thumbnail of 16:9', async () => {
     const given = newCourse();
     const thumbnail = await drawPicture({ format: 'jpeg', width: 400, height: 400 });
     const { createCourse: course } = dataOf(
@@ -45,12 +45,12 @@ describe('a new course', () => {
     });
   });
 
-  it('keeps markup and quotes as the text they are', async () => {
+  it('keeps markup and quotes as plain text', async () => {
     const title = `<script>alert('x')</script> "quoted" \\ $1 \u202e`;
     expect((await createCourse(admin, { title })).title).toBe(title);
   });
 
-  it('takes the longest texts, counted in characters', async () => {
+  it('accepts texts of the maximum length in characters', async () => {
     const title = '🎓'.repeat(courseLimits.courseTitle.max);
     expect(await createCourse(admin, { title })).toMatchObject({
       title,
@@ -63,13 +63,13 @@ describe('a new course', () => {
     ['日本語の基礎', '日本語の基礎'],
     ['اللغة العربية', 'اللغة-العربية'],
     ['🎉', 'course'],
-  ])('called %s is found at %s, and a second one beside it', async (title, slug) => {
+  ])('with the title %s has the slug %s, and a second one has another slug', async (title, slug) => {
     await app.sql('delete from courses where slug like $1', [`${slug}%`]);
     expect((await createCourse(admin, { title })).slug).toBe(slug);
     expect((await createCourse(admin, { title })).slug).toMatch(new RegExp(`^${slug}-[0-9a-f]{6}$`));
   });
 
-  it('gets a slug of its own when three of one title look for one at once', async () => {
+  it('gets a slug of its own if three with the same title are created at once', async () => {
     const creations = await whileLocked(
       app,
       ['lock table courses in access exclusive mode'],
@@ -145,7 +145,7 @@ describe('a new course', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('waits for the pictures of others, and is told to come back when too many wait', async () => {
+  it('queues for image processing, and is refused with a retry time if the queue is full', async () => {
     const turn = Promise.withResolvers<void>();
     const { accounts } = pictureReading;
     const others = [accounts.run('other', () => turn.promise)];
@@ -160,12 +160,15 @@ describe('a new course', () => {
     expect(refusalOf(await tryCreateCourse(admin))).toBeNull();
   });
 
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s, and leaves nothing', async (role) => {
-    const client = await as(app, role);
-    const before = await tally(app);
-    expect(refusalOf(await tryCreateCourse(client))?.code).toBe(
-      role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN',
-    );
-    await expectNothingLeft(app, before);
-  });
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)(
+    'is refused to a %s without leaving anything',
+    async (role) => {
+      const client = await as(app, role);
+      const before = await tally(app);
+      expect(refusalOf(await tryCreateCourse(client))?.code).toBe(
+        role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+      );
+      await expectNothingLeft(app, before);
+    },
+  );
 });

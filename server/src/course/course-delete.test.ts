@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('deleting a course', () => {
-  it('takes it off every list at once, and leaves its files to the trash', async () => {
+  it('removes it from all lists at once, and keeps its files in the trash', async () => {
     const { id, slug } = await createCourse(admin);
     const { video } = await addLecture(admin, id);
     const before = await tally(app);
@@ -37,7 +37,7 @@ describe('deleting a course', () => {
     expect((await admin.fetch(video.url)).status).toBe(200);
   });
 
-  it('takes an id however it is written', async () => {
+  it('accepts ids in upper and lower case', async () => {
     const { id } = await createCourse(admin);
     expect(dataOf(await admin.graphql(DELETE, { id: id.toUpperCase() }))).toEqual({ deleteCourse: { id } });
   });
@@ -54,7 +54,7 @@ describe('deleting a course', () => {
     },
   );
 
-  it('of an unknown one is refused, and a second time', async () => {
+  it('is refused for an unknown course, and a second time', async () => {
     const refusal = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
     const unknown = await admin.graphql(DELETE, { id: '0198c0de-0000-7000-8000-000000000000' });
     expect(refusalOf(unknown)).toEqual(refusal);
@@ -63,7 +63,7 @@ describe('deleting a course', () => {
     expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual(refusal);
   });
 
-  it('ten times at once deletes it once', async () => {
+  it('happens once for ten parallel requests', async () => {
     const { id } = await createCourse(admin);
     await addLecture(admin, id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.graphql(DELETE, { id })));
@@ -71,7 +71,7 @@ describe('deleting a course', () => {
     expect(codes).toEqual([...Array<string>(9).fill('NOT_FOUND'), 'deleted']);
   });
 
-  it('while a lecture is being added keeps the lecture out, and its video', async () => {
+  it('refuses a lecture that is being added, and discards its video', async () => {
     const { id } = await createCourse(admin);
     const before = await tally(app);
     // The deletion has the course's lock and is stopped at its last step.

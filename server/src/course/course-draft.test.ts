@@ -58,7 +58,7 @@ const actionsOn = (id: string) =>
   );
 
 describe('a draft', () => {
-  it('needs a title only', async () => {
+  it('needs only a title', async () => {
     const answer = await admin.graphql(CREATE, { input: { ...nothing, title: ' Bread ' } });
     expect(dataOf(answer)).toEqual({
       createCourse: {
@@ -75,7 +75,7 @@ describe('a draft', () => {
     });
   });
 
-  it('takes all that a course has', async () => {
+  it('accepts all fields of a course', async () => {
     const { id } = await createCourse(admin, { publish: false });
     expect(dataOf(await admin.graphql(PUBLISH, { id }))).toMatchObject({
       publishCourse: { thumbnail: { url: expect.any(String) as string } },
@@ -102,7 +102,7 @@ describe('a draft', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('with a picture that is none leaves nothing', async () => {
+  it('with an invalid picture leaves nothing', async () => {
     const before = await tally(app);
     const answer = await tryCreateCourse(admin, { publish: false }, new Blob(['<svg/>']));
     expect(refusalOf(answer)).toEqual({
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('is no way around the picture of a published course', async () => {
+  it('is the only course that can be created without a picture', async () => {
     const answer = await admin.graphql(CREATE, { input: newCourse() });
     expect(refusalOf(answer)).toEqual({
       code: 'BAD_USER_INPUT',
@@ -124,7 +124,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what a draft is to others', () => {
+describe('the visibility of a draft', () => {
   let hidden: { id: string; slug: string };
   beforeAll(async () => {
     hidden = await createCourse(admin, { title: 'Hidden Zymurgy', category: 'Secrets', publish: false });
@@ -140,39 +140,36 @@ describe('what a draft is to others', () => {
     courses: { totalCount: number; categories: { name: string }[]; nodes: { id: string }[] };
   }
 
-  it.each<Caller>(['VISITOR', 'USER', 'SUBSCRIBER'])(
-    'it is not there for a %s in any way',
-    async (caller) => {
-      const client = clients[caller];
-      for (const variables of [{}, { search: 'zymurgy' }, { category: 'Secrets' }]) {
-        const { courses } = dataOf(await client.graphql<List>(LIST, variables));
-        expect(courses.nodes.map(({ id }) => id)).not.toContain(hidden.id);
-        expect(courses.totalCount).toBe(courses.nodes.length);
-        expect(courses.categories.map(({ name }) => name)).not.toContain('Secrets');
-      }
-      const bySlug = 'query C($slug: String!) { course(slug: $slug) { id lectures { video { url } } } }';
-      expect(refusalOf(await client.graphql(bySlug, { slug: hidden.slug }))).toEqual({
-        code: 'NOT_FOUND',
-        message: courseMessages.notFound.course,
-      });
-      const list = await client.json<{ courses: { _id: string }[] }>('GET', '/api/v1/courses');
-      expect(list.body.courses.map(({ _id }) => _id)).not.toContain(hidden.id);
-      const status = caller === 'VISITOR' ? 401 : 404;
-      expect((await client.json('GET', `/api/v1/courses/${hidden.id}`)).status).toBe(status);
-    },
-  );
+  it.each<Caller>(['VISITOR', 'USER', 'SUBSCRIBER'])('a %s cannot find it in any way', async (caller) => {
+    const client = clients[caller];
+    for (const variables of [{}, { search: 'zymurgy' }, { category: 'Secrets' }]) {
+      const { courses } = dataOf(await client.graphql<List>(LIST, variables));
+      expect(courses.nodes.map(({ id }) => id)).not.toContain(hidden.id);
+      expect(courses.totalCount).toBe(courses.nodes.length);
+      expect(courses.categories.map(({ name }) => name)).not.toContain('Secrets');
+    }
+    const bySlug = 'query C($slug: String!) { course(slug: $slug) { id lectures { video { url } } } }';
+    expect(refusalOf(await client.graphql(bySlug, { slug: hidden.slug }))).toEqual({
+      code: 'NOT_FOUND',
+      message: courseMessages.notFound.course,
+    });
+    const list = await client.json<{ courses: { _id: string }[] }>('GET', '/api/v1/courses');
+    expect(list.body.courses.map(({ _id }) => _id)).not.toContain(hidden.id);
+    const status = caller === 'VISITOR' ? 401 : 404;
+    expect((await client.json('GET', `/api/v1/courses/${hidden.id}`)).status).toBe(status);
+  });
 
   it.each<[Caller, string]>([
     ['VISITOR', 'UNAUTHENTICATED'],
     ['USER', 'FORBIDDEN'],
     ['SUBSCRIBER', 'FORBIDDEN'],
-  ])('a %s may not ask for drafts: %s', async (caller, code) => {
+  ])('a %s may not list drafts: %s', async (caller, code) => {
     for (const state of ['DRAFT', 'ANY']) {
       expect(refusalOf(await clients[caller].graphql(LIST, { state }))?.code).toBe(code);
     }
   });
 
-  it('admins see it when they ask for drafts, and by its name', async () => {
+  it('admins find it in the list of drafts and by its slug', async () => {
     const ids = async (state: string) =>
       dataOf(await admin.graphql<List>(LIST, { state })).courses.nodes.map(({ id }) => id);
     expect(await ids('PUBLISHED')).not.toContain(hidden.id);
@@ -196,7 +193,7 @@ describe('what a draft is to others', () => {
 });
 
 describe('publishing', () => {
-  it('shows a draft to everybody, as the newest course, and once', async () => {
+  it('shows a draft to all visitors, as the newest course, and once', async () => {
     const { id, slug } = await createCourse(admin, { publish: false });
     await createCourse(admin);
     const published = dataOf(await admin.graphql<{ publishCourse: Draft }>(PUBLISH, { id })).publishCourse;
@@ -207,7 +204,7 @@ describe('publishing', () => {
     expect((await actionsOn(id)).map(({ action }) => action)).toEqual(['COURSE_CREATED', 'COURSE_PUBLISHED']);
   });
 
-  it('is refused while something is missing, and says what', async () => {
+  it('is refused with the missing fields', async () => {
     const { id } = await draft('Unfinished');
     const answer = await admin.graphql(PUBLISH, { id });
     const message = courseMessages.validation.courseFieldsMandatory;
@@ -224,7 +221,7 @@ describe('publishing', () => {
     expect((await actionsOn(id)).map(({ action }) => action)).toEqual(['COURSE_CREATED']);
   });
 
-  it('can be taken back, and the name stays', async () => {
+  it('can be undone, which keeps the slug', async () => {
     const { id, slug, title } = await createCourse(admin);
     for (const _time of [1, 2]) {
       expect(dataOf(await admin.graphql(UNPUBLISH, { id }))).toEqual({
@@ -242,7 +239,7 @@ describe('publishing', () => {
     );
   });
 
-  it.each([PUBLISH, UNPUBLISH])('knows no other course: %s', async (mutation) => {
+  it.each([PUBLISH, UNPUBLISH])('is refused for unknown courses: %s', async (mutation) => {
     const unknown = await admin.graphql(mutation, { id: '0198c0de-0000-7000-8000-000000000000' });
     expect(refusalOf(unknown)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
     const malformed = await admin.graphql(mutation, { id: 'x' });
@@ -252,7 +249,7 @@ describe('publishing', () => {
     });
   });
 
-  it('finishes with a picture that came later', async () => {
+  it('is possible after a picture is added', async () => {
     const { id } = await draft('Later');
     const update = `mutation U($input: UpdateCourseInput!) { updateCourse(input: $input) { version } }`;
     const input = { ...newCourse(), id, version: 1, thumbnail: null };

@@ -56,7 +56,7 @@ beforeEach(() => void statements.splice(0));
 const list = async (variables: object) => dataOf(await visitor.graphql<List>(LIST, variables)).courses;
 
 describe('the list of courses', () => {
-  it('walked in pages of 7 shows each course once, newest first', async () => {
+  it('has each course once, newest first, in pages of 7', async () => {
     const seen: string[] = [];
     const sizes: number[] = [];
     let after: string | null = null;
@@ -73,7 +73,7 @@ describe('the list of courses', () => {
     expect(sizes).toEqual([7, 7, 7, 7, 2]);
   });
 
-  it('goes on at the same place when a newer course appears in between', async () => {
+  it('continues at the same place if a newer course is added meanwhile', async () => {
     const first = await list({ first: 7 });
     const { id } = await writeCourse(app);
     const second = await list({ first: 7, after: first.pageInfo.endCursor });
@@ -81,7 +81,7 @@ describe('the list of courses', () => {
     await admin.graphql('mutation Delete($id: ID!) { deleteCourse(id: $id) { id } }', { id });
   });
 
-  it('has 24 entries unless asked for more, and starts at the top without a cursor', async () => {
+  it('has 24 entries by default, and starts at the top without a cursor', async () => {
     const data = dataOf(await visitor.graphql<List>('{ courses { nodes { id } } }'));
     expect(data.courses.nodes.map(({ id }) => id)).toEqual(ids.slice(0, 24));
     expect((await list({ first: 100, after: null })).nodes).toHaveLength(COURSES);
@@ -134,12 +134,12 @@ describe('the list of courses', () => {
     expect(await statementsFor(30)).toBe(few);
   });
 
-  it('asks for no lecture when nobody wants to know', async () => {
+  it('reads no lectures if none are selected', async () => {
     dataOf(await visitor.graphql('{ courses { nodes { title } } }'));
     expect(statements.filter((statement) => statement.includes('"lectures"'))).toEqual([]);
   });
 
-  it('counts lectures and their length', async () => {
+  it('has the number and the total length of lectures', async () => {
     const { id } = await createCourse(admin);
     await addLecture(admin, id);
     await addLecture(admin, id);
@@ -164,7 +164,7 @@ describe('one course', () => {
   });
 });
 
-describe('a search that finds more than anybody reads', () => {
+describe('a search with more hits than the limit', () => {
   const SEARCH = `query ($after: String, $search: String, $sort: CourseSort) {
     courses(first: 100, after: $after, search: $search, sort: $sort) {
       totalCount categories { name count } pageInfo { hasNextPage endCursor } nodes { title }
@@ -192,7 +192,7 @@ describe('a search that finds more than anybody reads', () => {
   });
   afterAll(() => app.sql("delete from courses where category = 'Many'"));
 
-  it('finds so many, and says the same of them on each page', async () => {
+  it('returns hits up to the limit, with the same count on each page', async () => {
     const found = await find({ search: 'multitude' });
     expect(found.totalCount).toBe(limits.search.courses);
     expect(found.categories).toEqual([{ name: 'Many', count: limits.search.courses }]);
@@ -207,11 +207,11 @@ describe('a search that finds more than anybody reads', () => {
     expect((await list({})).totalCount).toBeGreaterThan(many);
   });
 
-  it('finds first what has the whole word', async () => {
+  it('returns courses with the whole word first', async () => {
     expect((await find({ search: 'multi' })).nodes[0]?.title).toBe('Multi');
   });
 
-  it('looks for words like those only when few have them', async () => {
+  it('searches for similar words only if there are few hits', async () => {
     expect((await find({ search: 'multitude', sort: 'TITLE_DESC' })).nodes[0]?.title).not.toBe('Multitute');
     expect((await find({ search: 'multitute' })).nodes[0]?.title).toBe('Multitute');
     expect((await find({ search: 'multitute 4' })).totalCount).toBeGreaterThan(100);

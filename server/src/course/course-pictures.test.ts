@@ -68,7 +68,7 @@ const forgetPictures = () =>
   app.sql('update courses set thumbnail_variants = null where thumbnail_variants is not null');
 
 describe('the picture of a course', () => {
-  it('is there in the widths that screens show, in two formats, each for ever under its address', async () => {
+  it('is available in the widths of screens, in two formats, each at an immutable address', async () => {
     const { slug } = await upload();
     const { thumbnail } = await courseNow(slug);
     const [avif, webp] = [candidates(thumbnail.avifSrcset), candidates(thumbnail.webpSrcset)];
@@ -94,12 +94,12 @@ describe('the picture of a course', () => {
     expect(thumbnail.placeholder?.length).toBeLessThan(400);
   });
 
-  it('is never shown wider than it was sent', async () => {
+  it('is never wider than the upload', async () => {
     const { thumbnail } = await courseNow((await upload(500)).slug);
     expect(candidates(thumbnail.avifSrcset).map(({ width }) => width)).toEqual([320, 500]);
   });
 
-  it('is shown as it is until the others are made, also of courses from before there were any', async () => {
+  it('is shown unchanged until the variants are made, also for older courses', async () => {
     const { slug } = await upload(500);
     await courseNow(slug);
     await forgetPictures();
@@ -116,7 +116,7 @@ describe('the picture of a course', () => {
     expect((await courseNow(slug)).thumbnail.avifSrcset).not.toBeNull();
   });
 
-  it('of many courses is made for all of them, whatever becomes of one', async () => {
+  it('is made for the other courses if it fails for one', async () => {
     await app.sql(
       `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at)
        select gen_random_uuid(), now(), 'lost-' || n, 'Lost', 'x', 'x', 'x', 'images/lost-' || n || '.webp', now()
@@ -131,7 +131,7 @@ describe('the picture of a course', () => {
     await app.sql('delete from courses');
   });
 
-  it('goes with all that was made of it when there is another, and with its course', async () => {
+  it('is deleted with its variants when it is replaced, and with its course', async () => {
     const empty = await tally(app);
     const { id, slug } = await upload(500);
     const before = await tally(app);
@@ -151,7 +151,7 @@ describe('the picture of a course', () => {
     expect((await tally(app)).rows).toMatchObject({ stored_objects: empty.rows?.stored_objects });
   });
 
-  it('is made once, and leaves nothing of a making that was in vain', async () => {
+  it('is not made again when its job is repeated', async () => {
     const { id, slug } = await upload(500);
     const before = [await courseNow(slug), await tally(app)];
     // A job is done again when its process was killed between its commit and its end.
@@ -162,7 +162,7 @@ describe('the picture of a course', () => {
     expect([await courseNow(slug), await tally(app)]).toEqual(before);
   });
 
-  it('that is replaced while it is being made leaves nothing of the old one', async () => {
+  it('leaves nothing of the old one if it is replaced while its variants are made', async () => {
     const { storage } = app.container.services;
     const put = storage.put.bind(storage);
     const [reached, replaced] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -190,7 +190,7 @@ describe('the picture of a course', () => {
   });
 });
 
-describe('what is shown where somebody shares a course', () => {
+describe('the sharing picture of a course', () => {
   /** What its page says of the picture. */
   async function shared(slug: string) {
     await whenQueueIsIdle(app);
@@ -206,7 +206,7 @@ describe('what is shown where somebody shares a course', () => {
   }
   const objects = () => app.sql('select count(*)::int as count from stored_objects');
 
-  it.each([500, 1400])('is drawn once for it, of a picture %i pixels wide', async (width) => {
+  it.each([500, 1400])('is drawn once, from a picture of %i pixels in width', async (width) => {
     const { slug } = await upload(width);
     const found = await shared(slug);
     expect(found).toMatchObject({ type: 'image/jpeg', width: '1200' });
@@ -219,7 +219,7 @@ describe('what is shown where somebody shares a course', () => {
     expect(await objects()).toEqual(before);
   });
 
-  it('changes with the title, whatever that is, and with nothing else', async () => {
+  it('changes only with the title, whatever characters it has', async () => {
     const { id, slug } = await upload(500);
     const [first, before] = [await shared(slug), await objects()];
     const update = (input: object) => admin.graphql(UPDATE, { input: { id, ...input } });
@@ -235,7 +235,7 @@ describe('what is shown where somebody shares a course', () => {
     expect(await objects()).toEqual(before);
   });
 
-  it('has the name of the school on it, and changes with that', async () => {
+  it('contains the name of the school and changes with it', async () => {
     const { slug } = await upload(500);
     const [first, before] = [await shared(slug), await objects()];
     await updateSchool(admin, { name: 'Harbour' });

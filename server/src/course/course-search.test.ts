@@ -68,35 +68,35 @@ describe('searching the catalogue', () => {
     ['the instructor', 'lovelace', ['JavaScript from Zero']],
     ['the category', 'kitchen', ['Café Cooking']],
     ['words of title, instructor and category together', 'java gosling programming', ['Java in a Month']],
-    ['what was typed so far', 'pyth', ['Python by Example']],
+    ['the beginning of a word', 'pyth', ['Python by Example']],
     ['a word without its accents', 'cafe zuk', ['Café Cooking']],
-    ['a word with accents where there are none', 'pythón', ['Python by Example']],
-    ['another script, in another case', 'РУССКИЙ', ['Русский язык']],
-    ['a typing error', 'javscript', ['JavaScript from Zero']],
-    ['a letter that is missing', 'pyton', ['Python by Example']],
-    ['letters that are swapped in a short word', 'jaav', ['Java in a Month']],
-    ['a letter that is missing in a short word', 'zeo', []],
-    ['a letter that is missing in a word of four', 'cotn', []],
-    ['a letter too many', 'jaava', ['Java in a Month']],
-    ['another letter', 'javq', ['Java in a Month']],
-    ['letters that are swapped where few trigrams are left', 'sttaistics', ['Statistics for Everyone']],
+    ['a word with additional accents', 'pythón', ['Python by Example']],
+    ['another script in another case', 'РУССКИЙ', ['Русский язык']],
+    ['a typo', 'javscript', ['JavaScript from Zero']],
+    ['a missing letter', 'pyton', ['Python by Example']],
+    ['swapped letters in a short word', 'jaav', ['Java in a Month']],
+    ['a missing letter in a short word', 'zeo', []],
+    ['a missing letter in a word of four letters', 'cotn', []],
+    ['an additional letter', 'jaava', ['Java in a Month']],
+    ['a wrong letter', 'javq', ['Java in a Month']],
+    ['swapped letters that leave few trigrams', 'sttaistics', ['Statistics for Everyone']],
     ['the same word in another form', 'charted', ['Charts that Speak']],
-    ['letters that are swapped', 'nightignale', ['Statistics for Everyone']],
+    ['swapped letters', 'nightignale', ['Statistics for Everyone']],
     ['two words written as one', 'fromzero', ['JavaScript from Zero']],
     ['one word right and one wrong', 'java montth', ['Java in a Month']],
-    ['nothing that is there', 'blacksmith', []],
-    ['one word that is there and one that is not', 'java blacksmith', []],
+    ['an unknown word', 'blacksmith', []],
+    ['a known and an unknown word', 'java blacksmith', []],
   ])('finds by %s: %s', async (_how, search, expected) => {
     expect(await titles({ search })).toEqual(expected);
   });
 
-  it('puts the title before the description, and both before what is only alike', async () => {
+  it('ranks the title before the description, and both before similar words', async () => {
     expect(await titles({ search: 'statistics' })).toEqual(['Statistics for Everyone', 'Charts that Speak']);
     expect(await titles({ search: 'statstics' })).toEqual(['Statistics for Everyone']);
     expect(await titles({ search: 'java' })).toEqual(['Java in a Month', 'JavaScript from Zero']);
   });
 
-  it('puts the words themselves before words like them', async () => {
+  it('ranks exact words before similar words', async () => {
     const wrong = await writeCourse(app, { title: 'Pythons and Other Pythonn', category: 'Animals' });
     await writeCourse(app, { title: 'Reptiles', category: 'Animals', description: 'Of a pythonn.' });
     const found = await titles({ search: 'pythonn' });
@@ -129,17 +129,17 @@ describe('searching the catalogue', () => {
     ['java\0month', 1],
     ['j_va', 0],
     ['100%', 1],
-  ])('takes %j as the words in it', async (search, count) => {
+  ])('treats %j as plain words', async (search, count) => {
     const found = await list({ search });
     expect(found.totalCount).toBe(found.nodes.length);
     expect(found.totalCount).toBe(count);
   });
 
-  it('finds a course by a name of one letter first', async () => {
+  it('ranks a course first whose title is the single letter of the search', async () => {
     expect((await titles({ search: 'C++' }))[0]).toBe('C++ & Friends');
   });
 
-  it('takes the longest text, and refuses a longer one before it reaches the database', async () => {
+  it('accepts a text of the maximum length, and refuses a longer one before the database is queried', async () => {
     const words = 'abcde fghij '.repeat(limits.search.max).slice(0, limits.search.max);
     expect(await titles({ search: words })).toEqual([]);
     const many = Array.from({ length: 33 }, (_, index) => `word${index}`)
@@ -155,7 +155,7 @@ describe('searching the catalogue', () => {
     expect(statements).toEqual([]);
   });
 
-  it('needs one statement however much it finds', async () => {
+  it('needs one statement for any number of hits', async () => {
     const statementsFor = async (search: string) => {
       statements.splice(0);
       await list({ search });
@@ -167,7 +167,7 @@ describe('searching the catalogue', () => {
 });
 
 describe('the categories of a list', () => {
-  it('are counted over everything found, whatever category was asked for', async () => {
+  it('are counted over all hits, regardless of the selected category', async () => {
     const everything = [
       { name: 'Craft', count: 1 },
       { name: 'Kitchen', count: 1 },
@@ -183,17 +183,20 @@ describe('the categories of a list', () => {
     ]);
   });
 
-  it('narrow it down together with a search', async () => {
+  it('can be combined with a search', async () => {
     expect(await titles({ category: 'Science' })).toEqual(['Charts that Speak', 'Statistics for Everyone']);
     expect(await titles({ search: 'java', category: 'Science' })).toEqual([]);
     expect(await titles({ search: 'java', category: 'Programming', sort: 'TITLE' })).toHaveLength(2);
   });
 
-  it.each(['Nothing', '', 'science', '\0', "' or 1=1 --", '%'])('called %j has nothing', async (category) => {
-    expect(await list({ category })).toMatchObject({ totalCount: 0, nodes: [] });
-  });
+  it.each(['Nothing', '', 'science', '\0', "' or 1=1 --", '%'])(
+    'with the name %j are empty',
+    async (category) => {
+      expect(await list({ category })).toMatchObject({ totalCount: 0, nodes: [] });
+    },
+  );
 
-  it('cost one statement, and none when nobody asks', async () => {
+  it('need one statement, and none if they are not selected', async () => {
     const counting = () => statements.filter((statement) => statement.includes('group by category'));
     dataOf(await visitor.graphql('{ courses { totalCount } }'));
     expect(counting()).toHaveLength(0);
@@ -222,7 +225,7 @@ describe('the order of a list', () => {
     ['TITLE_DESC', [...byTitle].reverse()],
   ];
 
-  it.each(orders)('%s is kept', async (sort, expected) => {
+  it.each(orders)('%s sorts the courses', async (sort, expected) => {
     expect(await titles({ sort })).toEqual(expected);
   });
 
@@ -234,14 +237,14 @@ describe('the order of a list', () => {
     ['SHORTEST', 'duration', 'asc'],
     ['CATEGORY', 'lower(category)', 'asc'],
     ['CATEGORY_DESC', 'lower(category)', 'desc'],
-  ])('%s is that of %s %s', async (sort, column, direction) => {
+  ])('%s sorts by %s %s', async (sort, column, direction) => {
     const rows = await app.sql<{ title: string }>(
       `select title from courses order by ${column} ${direction}, id ${direction}`,
     );
     expect(await titles({ sort })).toEqual(rows.map(({ title }) => title));
   });
 
-  it('INSTRUCTOR goes by the whole name, without accents', async () => {
+  it('INSTRUCTOR sorts by the full name, without accents', async () => {
     const found = await titles({ sort: 'INSTRUCTOR' });
     expect(found.slice(0, 2)).toEqual(['JavaScript from Zero', '100% Cotton']);
     expect(found.slice(-2)).toEqual(['Café Cooking', 'Русский язык']);
@@ -255,7 +258,7 @@ describe('the order of a list', () => {
   it.each([
     ...['NEWEST', 'OLDEST', 'TITLE', 'TITLE_DESC', 'CATEGORY', 'CATEGORY_DESC', 'INSTRUCTOR'],
     ...['INSTRUCTOR_DESC', 'MOST_LECTURES', 'FEWEST_LECTURES', 'LONGEST', 'SHORTEST', 'RELEVANCE'],
-  ])('%s shows each course once when walked in pages of 2', async (sort) => {
+  ])('%s has each course once in pages of 2', async (sort) => {
     for (const search of ['', 'e statistics', 'a']) {
       const whole = await titles({ sort, search });
       const seen: string[] = [];
@@ -277,10 +280,10 @@ describe('the order of a list', () => {
     ['another order', () => cursorOf({ sort: 'TITLE' }), { sort: 'TITLE_DESC' }],
     ['another search', () => cursorOf({ search: 'java' }), { search: 'jav' }],
     ['no search', () => cursorOf({ search: 'java' }), {}],
-    ['an order by something else', () => cursorOf({ sort: 'TITLE' }), { sort: 'LONGEST' }],
-    ['a number that is none', () => forged(['LONGEST', '', '1; drop', id]), { sort: 'LONGEST' }],
+    ['an order by another column', () => cursorOf({ sort: 'TITLE' }), { sort: 'LONGEST' }],
+    ['an invalid number', () => forged(['LONGEST', '', '1; drop', id]), { sort: 'LONGEST' }],
     [
-      'a number without end',
+      'an infinite number',
       () => Buffer.from(`["LONGEST","",1e999,"${id}"]`).toString('base64url'),
       { sort: 'LONGEST' },
     ],

@@ -36,7 +36,7 @@ const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
 
 describe('a course in the trash', () => {
   it.each<Caller>(['VISITOR', 'USER', 'SUBSCRIBER', 'ADMIN'])(
-    'is not there for a %s by list, search, category, name or REST',
+    'is hidden from a %s in lists, searches, categories, by slug and in REST',
     async (caller) => {
       const client = await as(app, caller);
       const states = caller === 'ADMIN' ? ['PUBLISHED', 'DRAFT', 'ANY'] : ['PUBLISHED'];
@@ -62,11 +62,11 @@ describe('a course in the trash', () => {
     'mutation C($id: ID!) { publishCourse(id: $id) { id } }',
     'mutation C($id: ID!) { unpublishCourse(id: $id) { id } }',
     'mutation C($id: ID!) { reorderLectures(input: { courseId: $id, lectureIds: [] }) { id } }',
-  ])('is changed by nothing: %s', async (mutation) => {
+  ])('cannot be changed: %s', async (mutation) => {
     expect(refusalOf(await admin.graphql(mutation, { id: trashed.id }))).toEqual(notFound);
   });
 
-  it('takes no lecture and gives none of its own away', async () => {
+  it('accepts no new lecture, and its lectures cannot be changed or deleted', async () => {
     expect(refusalOf(await tryAddLecture(admin, trashed.id))).toEqual(notFound);
     const update = 'mutation U($id: ID!) { updateLecture(input: { id: $id, version: 1 }) { video { url } } }';
     const remove = 'mutation D($id: ID!) { deleteLecture(id: $id) { id } }';

@@ -57,7 +57,7 @@ async function trashedCourse(fields: object = {}) {
 }
 
 describe('the trash of courses', () => {
-  it('shows what was deleted, last deleted first, in pages', async () => {
+  it('lists deleted courses in pages, last deleted first', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) ids.unshift((await trashedCourse()).id);
     await createCourse(admin);
@@ -94,8 +94,8 @@ describe('the trash of courses', () => {
   });
 });
 
-describe('restoring a course', () => {
-  it('brings it back as it was', async () => {
+describe('restoring a course from the trash', () => {
+  it('restores it unchanged', async () => {
     const { id, slug, title } = await createCourse(admin);
     await addLecture(admin, id, { title: 'Stays' });
     const gone = await addLecture(admin, id, { title: 'Went before' });
@@ -133,7 +133,7 @@ describe('restoring a course', () => {
     });
   });
 
-  it('does not get in the way of a new course of the same title', async () => {
+  it('does not conflict with a new course of the same title', async () => {
     const first = await trashedCourse({ title: 'Twice there' });
     const second = await createCourse(admin, { title: 'Twice there' });
     expect(second.slug).not.toBe(first.slug);
@@ -142,7 +142,7 @@ describe('restoring a course', () => {
     });
   });
 
-  it('is refused for what is not in the trash', async () => {
+  it('is refused for courses outside the trash', async () => {
     const { id } = await createCourse(admin);
     expect(refusalOf(await admin.graphql(RESTORE, { id }))).toEqual(notFound);
     const unknown = '0198c0de-0000-7000-8000-000000000000';
@@ -150,7 +150,7 @@ describe('restoring a course', () => {
     expect(refusalOf(await admin.graphql(RESTORE, { id: 'x' }))?.code).toBe('BAD_USER_INPUT');
   });
 
-  it('ten times at once restores it once', async () => {
+  it('happens once for ten parallel requests', async () => {
     const { id } = await trashedCourse();
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.graphql(RESTORE, { id })));
     const codes = answers.map((answer) => refusalOf(answer)?.code ?? 'restored').sort();
@@ -159,7 +159,7 @@ describe('restoring a course', () => {
 });
 
 describe('the end of the trash', () => {
-  it(`comes after ${courseLimits.trashDays} days, with rows and files`, async () => {
+  it(`deletes rows and files after ${courseLimits.trashDays} days`, async () => {
     const kept = await createCourse(admin);
     const before = await tally(app);
     const { id } = await createCourse(admin);
@@ -179,7 +179,7 @@ describe('the end of the trash', () => {
     expect(refusalOf(await admin.graphql(RESTORE, { id }))).toEqual(notFound);
   });
 
-  it('does not come a day sooner, nor for what was never deleted', async () => {
+  it('does not delete earlier, nor courses outside the trash', async () => {
     const [first, second] = [await trashedCourse(), await createCourse(admin)];
     await age(first.id, courseLimits.trashDays - 1);
     const before = await tally(app);
@@ -190,7 +190,7 @@ describe('the end of the trash', () => {
     expect(await app.sql('select 1 from courses where id = $1', [second.id])).toHaveLength(1);
   });
 
-  it('spares one that is restored at the same moment', async () => {
+  it('keeps a course that is restored at the same moment', async () => {
     const { id } = await trashedCourse();
     await age(id, courseLimits.trashDays);
     const [restoring, purging] = await whileLocked(
@@ -209,7 +209,7 @@ describe('the end of the trash', () => {
     expect(await app.sql('select 1 from courses where id = $1', [id])).toHaveLength(1);
   });
 
-  it('is looked for every day', async () => {
+  it('is checked every day', async () => {
     const rows = await app.sql<{ identifier: string }>(
       'select identifier from graphile_worker._private_known_crontabs',
     );
@@ -219,10 +219,10 @@ describe('the end of the trash', () => {
   });
 });
 
-describe('deleting for good', () => {
+describe('deleting permanently', () => {
   const FOREVER = 'mutation F($id: ID!) { deleteCourseForever(id: $id) }';
 
-  it('takes a course out of the trash with rows and files, and tells it in the audit log', async () => {
+  it('deletes rows and files of a course in the trash, and is recorded in the audit log', async () => {
     const before = await tally(app);
     const { id, title } = await createCourse(admin);
     await addLecture(admin, id);
@@ -240,13 +240,13 @@ describe('deleting for good', () => {
     expect(refusalOf(await admin.graphql(RESTORE, { id }))).toEqual(notFound);
   });
 
-  it('is refused for what is not in the trash', async () => {
+  it('is refused for courses outside the trash', async () => {
     const { id } = await createCourse(admin);
     expect(refusalOf(await admin.graphql(FOREVER, { id }))).toEqual(notFound);
     expect(await app.sql('select 1 from courses where id = $1', [id])).toHaveLength(1);
   });
 
-  it('empties the trash and spares everything else', async () => {
+  it('can empty the trash, which keeps everything else', async () => {
     const kept = await createCourse(admin);
     const lecture = await addLecture(admin, kept.id);
     const gone = await addLecture(admin, kept.id);
@@ -270,8 +270,8 @@ describe('deleting for good', () => {
   });
 });
 
-describe('who may use the trash', () => {
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('not a %s', async (role) => {
+describe('access to the trash', () => {
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is refused to a %s', async (role) => {
     const client = await as(app, role);
     const { id } = await trashedCourse();
     const code = role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';

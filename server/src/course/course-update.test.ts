@@ -34,7 +34,7 @@ async function courseNow(slug: string) {
 }
 
 describe('editing a course', () => {
-  it('changes what is given, trimmed, and leaves the rest and the name in addresses', async () => {
+  it('changes the given fields, trimmed, and keeps the others and the slug', async () => {
     const { id, slug } = await createCourse(admin, { title: 'Before the Edit' });
     const before = await courseNow(slug);
     const edited = dataOf(await update({ id, version: 1, title: ' After it ', category: null }));
@@ -47,7 +47,7 @@ describe('editing a course', () => {
     expect(entry).toEqual({ action: 'COURSE_EDITED', subject: 'After it', details: 'Changed: title' });
   });
 
-  it('changes the language, which was English, and refuses what is none', async () => {
+  it('changes the language from English, and refuses an invalid one', async () => {
     const { id, slug } = await createCourse(admin);
     expect((await courseNow(slug)).language).toBe('ENGLISH');
     dataOf(await update({ id, version: 1, language: 'SPANISH' }));
@@ -59,7 +59,7 @@ describe('editing a course', () => {
     expect(await app.sql(details, [id])).toEqual([{ details: 'Changed: language' }]);
   });
 
-  it('makes no new version of what is as it was, and tells nobody of it', async () => {
+  it('creates no new version and no audit entry if nothing changes', async () => {
     const { id, slug } = await createCourse(admin, { title: 'The same' });
     const before = await courseNow(slug);
     const edited = dataOf(await update({ id, version: 1, title: ' The same ', category: before.category }));
@@ -68,7 +68,7 @@ describe('editing a course', () => {
     expect(await app.sql(entries, [id])).toEqual([]);
   });
 
-  it('is found by its new words at once', async () => {
+  it('makes the new words searchable at once', async () => {
     const { id } = await createCourse(admin, { title: 'Oldword' });
     dataOf(await update({ id, version: 1, title: 'Newword' }));
     const search = 'query S($search: String) { courses(search: $search) { nodes { id } } }';
@@ -78,7 +78,7 @@ describe('editing a course', () => {
     expect(dataOf(await admin.graphql(search, { search: 'oldword' }))).toEqual({ courses: { nodes: [] } });
   });
 
-  it('replaces the picture, and lets the old one go', async () => {
+  it('replaces the picture and deletes the old one', async () => {
     const { id, slug } = await createCourse(admin);
     const before = await tally(app);
     const old = (await courseNow(slug)).thumbnail as { url: string };
@@ -91,13 +91,13 @@ describe('editing a course', () => {
     });
   });
 
-  it('is not disturbed by lectures that come and go', async () => {
+  it('does not conflict with added and deleted lectures', async () => {
     const { id } = await createCourse(admin);
     await addLecture(admin, id);
     expect(dataOf(await update({ id, version: 1, title: 'Still the first' })).updateCourse.version).toBe(2);
   });
 
-  it('from an older version is refused and changes nothing', async () => {
+  it('is refused from an older version and changes nothing', async () => {
     const { id, slug } = await createCourse(admin);
     dataOf(await update({ id, version: 1, title: 'First' }));
     const now = await courseNow(slug);
@@ -109,7 +109,7 @@ describe('editing a course', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('50 times at once saves one of each version, and tells the others', async () => {
+  it('saves one of 50 parallel requests per version, and refuses the others', async () => {
     const { id, slug } = await createCourse(admin);
     for (const version of [1, 2]) {
       const names = Array.from({ length: 50 }, (_, index) => `Version ${version}, edit ${index}`);
@@ -125,7 +125,7 @@ describe('editing a course', () => {
     expect(await app.sql(entries, [id])).toHaveLength(2);
   });
 
-  it('of two pictures at once keeps one and leaves nothing of the other', async () => {
+  it('keeps one of two parallel pictures, and leaves nothing of the other', async () => {
     const { id } = await createCourse(admin);
     const before = await tally(app);
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('editing a course', () => {
       'title',
       messages.validation.textTooLong({ limit: courseLimits.courseTitle.max }),
     ],
-  ])('of a published course refuses %j', async (fields, field, message) => {
+  ])('a published course refuses %j', async (fields, field, message) => {
     const { id, slug } = await createCourse(admin);
     const now = await courseNow(slug);
     const answer = await update({ id, version: 1, category: 'Other', ...fields });
@@ -156,7 +156,7 @@ describe('editing a course', () => {
     expect(await courseNow(slug)).toEqual(now);
   });
 
-  it('of a draft may empty what only a published course needs', async () => {
+  it('a draft may empty fields that only a published course needs', async () => {
     const { id } = await createCourse(admin, { publish: false });
     expect(dataOf(await update({ id, version: 1, description: '', category: ' ' }))).toMatchObject({
       updateCourse: { description: '', category: '' },
@@ -165,8 +165,8 @@ describe('editing a course', () => {
   });
 
   it.each<[string, () => Blob | Promise<Blob>, string]>([
-    ['that is none', () => new Blob(['<svg/>']), 'UNSUPPORTED_MEDIA_TYPE'],
-    ['of another kind', () => drawPicture({ format: 'webp' }), 'UNSUPPORTED_MEDIA_TYPE'],
+    ['that is invalid', () => new Blob(['<svg/>']), 'UNSUPPORTED_MEDIA_TYPE'],
+    ['of another format', () => drawPicture({ format: 'webp' }), 'UNSUPPORTED_MEDIA_TYPE'],
     ['that is too large', () => new Blob([new Uint8Array(limits.imageBytes + 1)]), 'PAYLOAD_TOO_LARGE'],
   ])('with a picture %s changes nothing', async (_what, picture, code) => {
     const { id, slug } = await createCourse(admin);
@@ -177,7 +177,7 @@ describe('editing a course', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('knows no other course, and none in the trash', async () => {
+  it('is refused for unknown courses and those in the trash', async () => {
     const refusal = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
     const unknown = { id: '0198c0de-0000-7000-8000-000000000000', version: 1, title: 'Nobody' };
     expect(refusalOf(await update(unknown))).toEqual(refusal);
@@ -189,7 +189,7 @@ describe('editing a course', () => {
     expect(statements.filter((statement) => statement.includes('courses'))).toEqual([]);
   });
 
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s', async (role) => {
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is refused to a %s', async (role) => {
     const { id, slug } = await createCourse(admin);
     const answer = await update({ id, version: 1, title: 'Mine' }, await as(app, role));
     expect(refusalOf(answer)?.code).toBe(role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN');

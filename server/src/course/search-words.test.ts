@@ -21,7 +21,7 @@ describe('the words of a search', () => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it('are counted in characters', () => {
+  it('have a maximum length in characters', () => {
     expect(searchWords('😀'.repeat(limits.search.max))).toEqual([]);
     expect(() => searchWords('a'.repeat(limits.search.max + 1))).toThrow(
       messages.validation.textTooLong({ limit: limits.search.max }),

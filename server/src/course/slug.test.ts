@@ -22,12 +22,12 @@ describe('a slug', () => {
     expect(slugify(title)).toBe(slug);
   });
 
-  it('is at most 60 characters long and ends with none to spare', () => {
+  it('has at most 60 characters', () => {
     expect(slugify('a'.repeat(61))).toBe('a'.repeat(60));
     expect(slugify(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
   });
 
-  it('ends with a whole word, and never within a character', () => {
+  it('ends after a whole word, and never splits a character', () => {
     expect(slugify('How to bake an honest loaf of bread at home without any machines')).toBe(
       'how-to-bake-an-honest-loaf-of-bread-at-home-without-any',
     );
@@ -35,7 +35,7 @@ describe('a slug', () => {
     expect(slugify('ที่'.repeat(30)).length % 'ที่'.length).toBe(0);
   });
 
-  it('that is taken is set apart, differently each time', () => {
+  it('gets a different random suffix each time if it is taken', () => {
     const made = new Set(Array.from({ length: 50 }, () => distinctSlug('course')));
     expect(made.size).toBe(50);
     for (const slug of made) expect(slug).toMatch(/^course-[0-9a-f]{6}$/);

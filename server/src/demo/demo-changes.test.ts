@@ -35,7 +35,7 @@ const edit = (id: string) =>
     id,
   });
 
-describe('a course of the demo', () => {
+describe('a demo course', () => {
   let course: string;
   let lecture: string;
   let lectures: string[];
@@ -45,7 +45,7 @@ describe('a course of the demo', () => {
     lecture = lectures[0] ?? '';
   });
 
-  it('is unchanged as long as it is only hidden, shown and put away, and nothing of it is added again', async () => {
+  it('counts as unchanged after unpublishing, publishing and moving to the trash, and is not added again', async () => {
     await call('mutation ($id: ID!) { unpublishCourse(id: $id) { id } }', { id: course });
     await call('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id: lecture });
     const [before] = await courses();
@@ -60,9 +60,9 @@ describe('a course of the demo', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['another video of a lecture', () => startReplacement(admin.client, lecture, 1000)],
+    ['a replaced video', () => startReplacement(admin.client, lecture, 1000)],
     [
-      'a picture that was chosen for a lecture',
+      'a chosen poster',
       async () =>
         dataOf(
           await admin.client.graphqlUpload(
@@ -79,11 +79,11 @@ describe('a course of the demo', () => {
       () => saveCaptions(admin.client, { lectureId: lecture, language: 'de', file: vtt('Guten Tag') }),
     ],
     [
-      'other captions',
+      'replaced captions',
       () => saveCaptions(admin.client, { lectureId: lecture, version: 1, file: vtt('Hello') }),
     ],
     [
-      'captions less',
+      'deleted captions',
       async () => {
         const [captions] = await app.sql<{ id: string }>('select id from captions where lecture_id = $1', [
           lectures[1],
@@ -92,21 +92,21 @@ describe('a course of the demo', () => {
       },
     ],
     [
-      'another order',
+      'reordered lectures',
       () =>
         call('mutation ($input: ReorderLecturesInput!) { reorderLectures(input: $input) { id } }', {
           input: { courseId: course, lectureIds: lectures.toReversed() },
         }),
     ],
-    ['other texts', () => edit(course)],
-  ])('is changed by %s', async (_what, change) => {
+    ['edited texts', () => edit(course)],
+  ])('counts as changed after %s', async (_what, change) => {
     await app.sql('update demo_marks set completed_at = now() where id = $1', [course]);
     expect(await readDemo(admin.client)).toMatchObject({ changedCourses: [] });
     await change();
     expect(await readDemo(admin.client)).toMatchObject({ changedCourses: [{ title: demo?.title }] });
   });
 
-  it('stays when it is changed while the demo is being removed', async () => {
+  it('stays if it is changed while the demo is being removed', async () => {
     await app.sql('update demo_marks set completed_at = now() where id = $1', [course]);
     const { demoCourses: service } = app.container.services;
     const remove = service.remove.bind(service);
@@ -122,7 +122,7 @@ describe('a course of the demo', () => {
 
 type Step = 'lectures' | 'captions' | 'courses' | 'marks';
 
-/** Begins to add a course; the last of so many calls of a step fails, as if the process had ended there. */
+/** Starts to add a course. The given call of a step, counted from 1, fails as if the process had ended there. */
 async function addUntil(step: Step, calls: number): Promise<void> {
   const { lectures, captions, courses: service, demoMarks } = app.container.services;
   const cut = new Error('The process has ended');
@@ -146,8 +146,8 @@ async function addUntil(step: Step, calls: number): Promise<void> {
   vi.restoreAllMocks();
 }
 
-describe('a course of the demo whose addition was cut off', () => {
-  /** What fails at its last call of so many. */
+describe('a demo course whose addition was interrupted', () => {
+  /** A label, the step that fails, and the number of the call that fails. */
   const cuts: [string, Step, number][] = [
     ['before its first lecture', 'lectures', 1],
     ['before its second lecture', 'lectures', 2],
@@ -157,7 +157,7 @@ describe('a course of the demo whose addition was cut off', () => {
     ['while it was published', 'marks', 1],
   ];
 
-  it.each(cuts)('%s is taken up where it ended', async (_where, step, calls) => {
+  it.each(cuts)('%s is completed by the next call', async (_where, step, calls) => {
     expect(await readDemo(admin.client)).toMatchObject({ courses: [], missingCourses: demoCourses.length });
     await addUntil(step, calls);
     const [begun] = await courses();
@@ -181,7 +181,7 @@ describe('a course of the demo whose addition was cut off', () => {
     expect(await removeDemo(admin.client)).toMatchObject({ courses: [], changedCourses: [] });
   });
 
-  it('is somebody’s own once they have edited it, and is left alone in the trash', async () => {
+  it('becomes the school’s own once it is edited, and is left alone in the trash', async () => {
     await addUntil('lectures', 2);
     const [begun] = await courses();
     const id = begun?.id ?? '';

@@ -25,11 +25,11 @@ interface Dependencies {
   marks: DemoMarks;
 }
 
-/** The courses of the demo, one by one: each is a draft until all of it is there. What adds them deletes nothing. */
+/** Adds and removes single demo courses. A course is a draft until it is completely added. Adding never deletes anything. */
 export class DemoCourses {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Those that the school has not, or has only begun to add, in their order. */
+  /** Demo courses that are missing or only partly added, in their order. */
   async missing(): Promise<DemoCourse[]> {
     const slugs = demoCourses.map(({ title }) => slugify(title));
     const known = await this.deps.em.fork().find(Course, { slug: { $in: slugs } });
@@ -41,15 +41,16 @@ export class DemoCourses {
   }
 
   /**
-   * Adds a course with its lectures and captions and publishes it; of one that was begun it adds the rest, and any other that is there
-   * stays as it is. For one caller at a time. Throws UNAUTHENTICATED, FORBIDDEN, and what the storage throws.
+   * Adds a course with its lectures and captions, and publishes it. Completes a course that was only partly added; any other
+   * existing course of that name stays as it is. Calls must not overlap. Throws UNAUTHENTICATED, FORBIDDEN, and the errors of the
+   * storage.
    */
   async add(actor: Actor, demo: DemoCourse): Promise<void> {
     const { em, courses, marks } = this.deps;
     const known = await em.fork().findOne(Course, { slug: slugify(demo.title) });
     if (known && !isUnfinished(known, await marks.courses())) return;
     const { id } = known ?? (await this.begin(actor, demo));
-    // In the trash, too: whoever put one there does not want it again.
+    // Includes lectures in the trash: an admin has deleted them, so they are not added again.
     const lectures = await em.fork().find(Lecture, { course: id });
     for (const lecture of demo.lectures) {
       const there = lectures.find(({ title }) => title === lecture.title);
@@ -61,7 +62,7 @@ export class DemoCourses {
     });
   }
 
-  /** Deletes a course for good, in the trash or not. Returns whether it did: what somebody has changed by now stays. */
+  /** Permanently deletes a course, in the trash or not. Returns false if the course was changed meanwhile, which keeps it. */
   async remove(actor: Actor, id: string): Promise<boolean> {
     const { em, courseTrash, marks } = this.deps;
     return em.fork().transactional(async (tx) => {
@@ -92,7 +93,7 @@ export class DemoCourses {
     await captions.save(actor, { lectureId: id, language: 'en' }, () => Readable.from([cues]));
   }
 
-  /** The mark comes first: what has none is somebody's own, and is never done again. */
+  /** Stores the mark before the row. A row without a mark counts as the school's own, and would never be completed. */
   private async newMarkedId(): Promise<string> {
     const id = newId();
     await this.deps.marks.set(this.deps.em.fork(), [id]);
@@ -100,6 +101,6 @@ export class DemoCourses {
   }
 }
 
-/** Whether a course is what an end in the middle of `add` has left, and nobody has made anything else of it. */
+/** Whether a course was left by an interrupted `add`, and is unchanged since. */
 const isUnfinished = ({ id, deletedAt }: Course, marked: readonly MarkedCourse[]) =>
   deletedAt === null && marked.some((one) => one.id === id && !one.isComplete && !one.isChanged);

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Something that the demo made: an account, a course, a lecture, or what the statistics have of the past. */
+/** Marks a row that the demo created: an account, a course, a lecture or a row of the sample statistics. */
 export const DemoMarkSchema = defineEntity({
   name: 'DemoMark',
   tableName: 'demo_marks',
   properties: {
     id: p.uuid().primary(),
-    /** Of a course, when all of it was there; null as long as it is not, and for all else. */
+    /** When a course was completely added; null before that, and for other rows. */
     completedAt: p.datetime().nullable(),
   },
 });

@@ -4,22 +4,22 @@ import { courseActions } from '#server/course/course.audit-actions.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { placesFor } from '#server/platform/db/places.ts';
 
-/** A course that the demo made. */
+/** A course that the demo created. */
 export interface MarkedCourse {
   id: string;
-  /** Whether all of it was there once, whatever has become of it since. */
+  /** Whether the course was completely added, regardless of later changes. */
   isComplete: boolean;
-  /** Whether somebody has edited it or a lecture of it, or given it one. */
+  /** Whether an admin has edited the course or its lectures, or added a lecture. */
   isChanged: boolean;
 }
 
-/** What is work that would be lost; whoever hides something or puts it in the trash has made nothing. */
+/** Actions whose result would be lost with the course. Unpublishing and moving to the trash create nothing. */
 const EDITS = [courseActions.COURSE_EDITED, lectureActions.LECTURE_EDITED, lectureActions.LECTURES_REORDERED];
 
-/** All that the demo itself edits, and only until a course is complete. */
+/** The only edit that the demo itself makes, while it adds a course. */
 const OWN_EDIT = JSON.stringify([{ kind: 'CAPTIONS', language: 'en' }]);
 
-/** Each edit is in the audit log, written in its own transaction; versions count only some of them. */
+/** Reads edits from the audit log, which records all of them in their transactions. Versions count only some edits. */
 const COURSES = `select course.id, mark.completed_at is not null as "isComplete",
     exists (
       select from lectures lecture where lecture.course_id = course.id and lecture.id not in (select id from demo_marks)
@@ -34,7 +34,7 @@ const COURSES = `select course.id, mark.completed_at is not null as "isComplete"
 
 const addresses = DEMO_ACCOUNTS.map(({ email }) => email);
 
-/** An account with an address of its own has become somebody's. */
+/** Accounts that still have a demo address. A changed address means that a person has taken over the account. */
 const ACCOUNTS = `select users.id from users join demo_marks using (id)
   where email in (${placesFor(addresses)}) order by created_at, users.id`;
 
@@ -43,11 +43,11 @@ const learners = (
 ) => `select count(distinct user_id)::int as count from course_learners
   where course_id in (${placesFor(courseIds)}) and user_id is not null and user_id not in (select id from demo_marks)`;
 
-/** Which rows of the school the demo made, and which of them are its own still. */
+/** Records which rows the demo created, and tells which of them are still unchanged. */
 export class DemoMarks {
   constructor(private readonly em: EntityManager) {}
 
-  /** Marks rows as the demo's, in the transaction of `em`. */
+  /** Marks rows as created by the demo, in the transaction of `em`. */
   async set(em: EntityManager, ids: readonly string[]): Promise<void> {
     await em.execute(
       `insert into demo_marks (id) values ${ids.map(() => '(?)').join(', ')} on conflict do nothing`,
@@ -55,30 +55,30 @@ export class DemoMarks {
     );
   }
 
-  /** Notes, in the transaction of `em`, that all of a course is there. */
+  /** Records, in the transaction of `em`, that a course is completely added. */
   async complete(em: EntityManager, courseId: string): Promise<void> {
     await em.execute('update demo_marks set completed_at = ? where id = ?', [new Date(), courseId]);
   }
 
-  /** Courses with a mark, in the trash or not, oldest first; as the transaction of `em` sees them. */
+  /** Marked courses, including those in the trash, oldest first, as the transaction of `em` sees them. */
   courses(em: EntityManager = this.em.fork()): Promise<MarkedCourse[]> {
     return em.execute<MarkedCourse[]>(COURSES, [...EDITS, OWN_EDIT]);
   }
 
-  /** Accounts with a mark, oldest first. */
+  /** Ids of marked accounts, oldest first. */
   async accountIds(): Promise<string[]> {
     const rows = await this.em.fork().execute<{ id: string }[]>(ACCOUNTS, addresses);
     return rows.map(({ id }) => id);
   }
 
-  /** How many people who are not of the demo have begun one of these courses. */
+  /** Number of learners without a demo account who have started one of these courses. */
   async learnersOf(courseIds: readonly string[]): Promise<number> {
     if (courseIds.length === 0) return 0;
     const [row] = await this.em.fork().execute<{ count: number }[]>(learners(courseIds), [...courseIds]);
     return row?.count ?? 0;
   }
 
-  /** Forgets, in the transaction of `em`, all marks but those of accounts: what is left is the school's own. */
+  /** Deletes, in the transaction of `em`, all marks except those of accounts. Remaining courses become the school's own. */
   async clear(em: EntityManager): Promise<void> {
     await em.execute('delete from demo_marks where id not in (select id from users)');
   }

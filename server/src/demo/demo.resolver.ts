@@ -10,7 +10,7 @@ export class DemoResolver {
   constructor(private readonly service: DemoService) {}
 
   @Allow(Access.ADMIN, Area.SCHOOL)
-  @Query(() => Demo, { description: 'What the school has of the demo, and what would go with it.' })
+  @Query(() => Demo, { description: 'The demo content of the school, and what is removed with it.' })
   demo(@Ctx() { actor }: GraphqlContext): Promise<Demo> {
     return this.service.read(actor);
   }
@@ -18,7 +18,7 @@ export class DemoResolver {
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => Demo, {
     description:
-      'Adds the next of the demo’s courses that the school has not, without an account. Nothing happens when all are there. Errors: CONFLICT while somebody else does.',
+      'Adds the next missing demo course, without accounts. Does nothing when no course is missing. Errors: CONFLICT while the demo is being added or removed.',
   })
   addDemoCourse(@Ctx() { actor }: GraphqlContext): Promise<Demo> {
     return this.service.addCourse(actor);
@@ -27,7 +27,7 @@ export class DemoResolver {
   @Allow(Access.ADMIN, Area.SCHOOL, { asksAgain: true })
   @Mutation(() => Demo, {
     description:
-      'Removes the courses of the demo with their files, its accounts, and what it made up for the statistics, for good. Errors: CONFLICT while somebody else does, CONFIRMATION_REQUIRED.',
+      'Permanently removes the demo courses with their files, the demo accounts and the sample statistics. Errors: CONFLICT while the demo is being added or removed, CONFIRMATION_REQUIRED.',
   })
   removeDemo(@Ctx() { actor }: GraphqlContext): Promise<Demo> {
     return this.service.remove(actor);

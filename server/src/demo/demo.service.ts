@@ -28,11 +28,11 @@ interface Dependencies {
   audit: AuditLog;
 }
 
-/** The demo in a school: its courses come and go, its accounts only go. */
+/** Reads, adds and removes the demo content of a school. Courses can be added and removed, accounts only removed. */
 export class DemoService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** What there is of the demo. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Returns the demo content of the school. Throws UNAUTHENTICATED, FORBIDDEN. */
   async read(actor: Actor): Promise<Demo> {
     const { userId } = requireAdmin(actor);
     const { marks, demoCourses, setup } = this.deps;
@@ -64,8 +64,8 @@ export class DemoService {
   }
 
   /**
-   * Adds the next course that is missing. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another call adds or removes, and
-   * what the storage throws; the next call adds the rest of a course that was begun.
+   * Adds the next missing course. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another call adds or removes, and the errors
+   * of the storage. The next call completes a course that was only partly added.
    */
   async addCourse(actor: Actor): Promise<Demo> {
     requireAdmin(actor);
@@ -78,9 +78,9 @@ export class DemoService {
   }
 
   /**
-   * Removes what the demo made and nobody has changed, course by course; a call that ends in the middle is taken up by the next.
-   * The account of who asks stays, so that nobody is left outside. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another
-   * call adds or removes.
+   * Removes the unchanged demo content, course by course. After an interrupted call, the next call removes the rest. The account
+   * of the caller stays, so that they are not locked out. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another call adds or
+   * removes.
    */
   async remove(actor: Actor): Promise<Demo> {
     requireAdmin(actor);
@@ -102,13 +102,13 @@ export class DemoService {
     return this.read(actor);
   }
 
-  /** What it has paid for ends at once: an account whose subscription goes on is not deleted. */
+  /** Deletes an account. Ends its access first, because an account with a running subscription cannot be deleted. */
   private async removeAccount(actor: Actor, { id, email }: User): Promise<void> {
     const { em, access, users, audit } = this.deps;
     try {
       await access.endAccess(id, { refund: false, record: () => Promise.resolve() });
     } catch (error) {
-      // It had none.
+      // CONFLICT: the account had no access.
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     }
     await em.fork().transactional(async (tx) => {

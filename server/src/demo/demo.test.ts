@@ -27,11 +27,11 @@ const titles = demoCourses.map(({ title }) => title);
 const titlesOf = (courses: { title: string }[]) => courses.map(({ title }) => title);
 const courseStep = ({ setupSteps }: Demo) => setupSteps.find(({ name }) => name === 'COURSE')?.state;
 
-describe('a school that began as a demo', () => {
+describe('a school that started with the demo', () => {
   let app: TestApp;
   let admin: Person;
   let learner: Person;
-  /** Logged in with the demo's own account. */
+  /** Logged in with a demo account. */
   let demoAdmin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ DEMO_SEED: 'true' });
@@ -46,7 +46,7 @@ describe('a school that began as a demo', () => {
     (await app.sql<{ id: string }>('select id from demo_marks order by id')).map(({ id }) => id);
   const [kept, edited, ...others] = titles;
 
-  it('tells what is of the demo', async () => {
+  it('lists its demo content', async () => {
     const all = {
       courses: titles,
       accounts: emails,
@@ -63,12 +63,12 @@ describe('a school that began as a demo', () => {
     expect(await readDemo(demoAdmin)).toMatchObject({ isOwnAccount: true, accounts: [{}, {}] });
   });
 
-  it('recognises it, too, when it was made by a version that marked nothing', async () => {
-    // What is made now came later.
+  it('recognises demo content of a version that set no marks', async () => {
+    // This course is newer than the demo.
     const course = await createCourse(admin.client, { title: 'Knots' });
     const marked = await marks();
     expect(marked).not.toContain(course.id);
-    // Nor is everything the demo's that was made before its last account.
+    // A course that is older than the last demo account is not necessarily part of the demo.
     await app.sql(
       'update courses set created_at = (select created_at from users where email = $1) where id = $2',
       [emails[1], course.id],
@@ -83,7 +83,7 @@ describe('a school that began as a demo', () => {
     expect(await readDemo(admin.client)).toMatchObject({ changedCourses: [] });
   });
 
-  it('loses it, and keeps what people have made and changed', async () => {
+  it('keeps added and changed content when the demo is removed', async () => {
     const before = await readDemo(admin.client);
     const idOf = (title?: string) => before.courses.find((course) => course.title === title)?.id ?? '';
     await writeLecture(app, idOf(kept), { title: 'One of our own' });
@@ -115,19 +115,19 @@ describe('a school that began as a demo', () => {
     });
   });
 
-  it('leaves no file of it, no invented figure and nobody who can log in', async () => {
+  it('keeps no demo files, no sample statistics and no demo logins', async () => {
     const { stored } = await tally(app);
     const referred = await app.sql<{ key: string }>('select key from stored_objects where is_attached');
     for (const { key } of referred) expect(stored.some((file) => file.endsWith(key))).toBe(true);
     expect(stored).toHaveLength(referred.length);
-    // What is left of subscriptions: the demo's that was paid for, and the learner's.
+    // Two subscriptions remain: the paid one of the demo, and that of the learner.
     expect(await app.sql('select renews from counted_subscriptions order by renews')).toEqual([
       { renews: false },
       { renews: true },
     ]);
     await app.container.services.watching.fold();
     for (const table of ['watched_months', 'watched_courses', 'watched_lectures']) {
-      // At most what the learner has watched, of a course that is gone.
+      // At most the seconds that the learner watched of a removed course.
       const [{ seconds } = { seconds: 0 }] = await app.sql<{ seconds: number }>(
         `select coalesce(sum(seconds), 0) as seconds from ${table}`,
       );
@@ -157,7 +157,7 @@ describe('a school without the demo', () => {
   });
   afterAll(() => app.stop());
 
-  it('gets its courses one by one, without accounts, and is as it was when they are removed', async () => {
+  it('gets demo courses one by one, without accounts, and is unchanged after their removal', async () => {
     const before = await tally(app);
     const first = await addDemoCourse(admin.client);
     expect(first).toMatchObject({ missingCourses: titles.length - 1, accounts: [] });
@@ -187,7 +187,7 @@ describe('a school without the demo', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('leaves a draft of the same name that is somebody’s own', async () => {
+  it('keeps its own draft that has the name of a demo course', async () => {
     await addDemoCourse(admin.client);
     await app.sql('update courses set published_at = null');
     await app.sql('delete from demo_marks');
@@ -198,13 +198,13 @@ describe('a school without the demo', () => {
     await removeDemo(admin.client);
   });
 
-  it('is told when two add at once', async () => {
+  it('refuses the second of two simultaneous additions', async () => {
     const answers = await Promise.all([tryAddDemoCourse(admin.client), tryAddDemoCourse(admin.client)]);
     expect(answers.filter((answer) => refusalOf(answer)?.code === 'CONFLICT')).toHaveLength(1);
     expect((await readDemo(admin.client)).courses).toHaveLength(1);
   });
 
-  it('leaves the account of a demo admin who has given it an address of their own', async () => {
+  it('keeps a demo account whose address was changed', async () => {
     const owner = await register(app);
     await app.sql('insert into demo_marks (id) values ($1)', [owner.id]);
     expect(await readDemo(admin.client)).toMatchObject({ accounts: [] });

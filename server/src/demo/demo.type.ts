@@ -5,35 +5,41 @@ import { User } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-@ObjectType({ description: 'What the school has of the demo.' })
+@ObjectType({ description: 'The demo content of the school.' })
 @InArea(Area.SCHOOL)
 export class Demo {
   @Field(() => ID, { description: 'Always the same.' })
   id!: string;
 
-  @Field(() => [Course], { description: 'Its courses that go with it, in the trash or not.' })
+  @Field(() => [Course], {
+    description: 'Demo courses that are removed with the demo, including those in the trash.',
+  })
   courses!: Course[];
 
   @Field(() => [Course], {
     description:
-      'Its courses that somebody has edited or given lectures, or whose lectures somebody has edited: they stay, and are the school’s own.',
+      'Demo courses that were edited, or whose lectures were edited or added to. They stay and become the school’s own.',
   })
   changedCourses!: Course[];
 
-  @Field(() => [User], { description: 'Its accounts that go with it; that of who asks is not among them.' })
+  @Field(() => [User], {
+    description: 'Demo accounts that are removed with the demo, without the account of the caller.',
+  })
   accounts!: User[];
 
   @Field(() => Boolean, {
-    description: 'Whether who asks has one of its accounts, which stays: its password is published.',
+    description: 'Whether the caller uses a demo account. It stays, but its password is public.',
   })
   isOwnAccount!: boolean;
 
-  @Field(() => Int, { description: 'How many other people have begun one of the courses that go.' })
+  @Field(() => Int, {
+    description: 'Number of other learners who have started one of the courses to be removed.',
+  })
   learnerCount!: number;
 
-  @Field(() => Int, { description: 'How many of its courses could be added.' })
+  @Field(() => Int, { description: 'Number of demo courses that can be added.' })
   missingCourses!: number;
 
-  @Field(() => [SetupStep], { description: 'How far the school is with it, or without.' })
+  @Field(() => [SetupStep], { description: 'The setup steps of the school.' })
   setupSteps!: SetupStep[];
 }

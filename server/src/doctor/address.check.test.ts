@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Adds the address of who asks, as proxies do; and asks on at a school. */
+/** Starts a proxy that appends a client address to X-Forwarded-For and forwards to a school. */
 async function startProxy(url: () => string): Promise<Server> {
   const proxy = createServer((incoming, outgoing) => {
     const given = incoming.headers['x-forwarded-for'];
@@ -33,7 +33,7 @@ async function startProxy(url: () => string): Promise<Server> {
 }
 const addressOf = (proxy: Server) => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
-it('names a proxy that is not trusted', async () => {
+it('reports an untrusted proxy', async () => {
   const proxy = await startProxy(() => app.url);
   const findings = await checkAddress({ ...app.config, publicUrl: addressOf(proxy) });
   proxy.close();
@@ -47,7 +47,7 @@ it('names a proxy that is not trusted', async () => {
   });
 });
 
-it('names a proxy that is trusted and not there', async () => {
+it('reports a trusted proxy that does not exist', async () => {
   const other = await startApp({ SECRET, TRUST_PROXY: '2' });
   const proxy = await startProxy(() => other.url);
   const settings = other.config;
@@ -72,7 +72,7 @@ async function startProxyBefore(proxy: Server): Promise<Server> {
   return first;
 }
 
-it('tells nobody who does not know the secret whom it takes them for', async () => {
+it('reveals the address of the caller only to callers that know the secret', async () => {
   for (const authorization of [
     'Bearer none',
     undefined,

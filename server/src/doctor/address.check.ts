@@ -11,12 +11,12 @@ const texts = doctorTexts.address;
 
 const TIMEOUT_MS = 5_000;
 
-/** Whether the address that people use leads to a school that serves, by HTTPS, and knows its callers from its proxies. */
+/** Checks that the public address uses HTTPS and reaches a running school, and that the school distinguishes clients from proxies. */
 export async function checkAddress(config: Config): Promise<Finding[]> {
   return [...protocolFindings(config), ...(await reachFindings(config))];
 }
 
-/** Production does not start on such an address. */
+/** Reports an address without HTTPS. In production the server does not start with one. */
 function protocolFindings({ publicUrl }: Config): Finding[] {
   if (!isReadOnTheWay(publicUrl)) return [];
   return [
@@ -53,7 +53,7 @@ async function reachFindings(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Whom the school takes us for when we say to be somebody else; null where it does not know our secret. */
+/** Sends a spoofed address to the school, and returns the address that it sees; null if the school has another secret. */
 async function askForCaller({ publicUrl, secret }: Config): Promise<Caller | null> {
   if (secret === undefined) return null;
   const answer = await fetch(publicUrl + CALLER_PATH, {
@@ -66,7 +66,7 @@ async function askForCaller({ publicUrl, secret }: Config): Promise<Caller | nul
   return answer.ok ? callerSchema.parse(await answer.json()) : null;
 }
 
-/** What a request shows of the proxies that it passed, each of which has added an address. */
+/** Compares the proxies that a request passed with TRUST_PROXY. Each proxy has added an address. */
 function proxyFindings({ address, forwardedFor }: Caller, { trustProxy }: Config): Finding[] {
   const passed = forwardedFor.filter((each) => each !== MADE_UP_ADDRESS).length;
   const counts = { proxies: passed, trusted: trustProxy };

@@ -9,13 +9,13 @@ const { well, attention, fault } = findingsOf('backups');
 
 const texts = doctorTexts.backups;
 
-/** One is made a night, and that may take some hours. */
+/** A backup is made every night and may take some hours. */
 const OLD_MS = 36 * 60 * 60 * 1000;
 const formats = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
 );
 
-/** How old the newest backup is in which nothing is missing, where one is made each night. */
+/** Checks the age of the newest complete backup, if nightly backups are configured. */
 export async function checkBackups(config: Config): Promise<Finding[]> {
   const place = nightlyPlace(config);
   if (place === undefined) return [];

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { CALLER_PATH, isProof, type Caller } from './caller.ts';
 
-/** Tells whoever knows the secret of the school whom it takes them for; for all others there is nothing. */
+/** Tells a caller that knows the secret which address the school sees. Responds to others with 404. */
 export function callerRoutes(cipher: TextCipher): express.Router {
   const router = express.Router();
   router.get(CALLER_PATH, (request, response) => {

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const texts = async (longSeconds?: number) =>
   (await checkDatabase(app.config, longSeconds)).map(({ text }) => text);
 
-it('names that its connections are nearly used up', async () => {
+it('reports that few connections are left', async () => {
   const name = new URL(app.config.databaseUrl ?? '').pathname.slice(1);
   const [used] = await app.sql<{ count: number }>(
     'select count(*)::int from pg_stat_activity where datname = current_database()',
@@ -23,7 +23,7 @@ it('names that its connections are nearly used up', async () => {
   expect(found).toContainEqual(expect.stringMatching(/^\d+ of the \d+ allowed connections are in use/));
 });
 
-it('names that a statement goes on and on, and that a transaction does nothing', async () => {
+it('reports a long-running statement and an idle transaction', async () => {
   const connect = async () => {
     const client = new pg.Client({ connectionString: app.config.databaseUrl });
     await client.connect();
@@ -45,7 +45,7 @@ it('names that a statement goes on and on, and that a transaction does nothing',
   );
 });
 
-it('names that statements are slow, and nothing of their values', async () => {
+it('reports slow statements without their values', async () => {
   await app.sql(
     'create table pg_stat_statements (dbid oid, calls bigint, mean_exec_time float, total_exec_time float, query text)',
   );
@@ -60,8 +60,8 @@ it('names that statements are slow, and nothing of their values', async () => {
   );
 });
 
-it('names that rows were deleted and still take their place', async () => {
-  // One text is one transaction, whose figures are told at its end.
+it('reports dead rows', async () => {
+  // A single query text is one transaction. Its statistics are flushed at its end.
   await app.sql(
     `create table bloated (id int) with (autovacuum_enabled = false);
      insert into bloated select generate_series(1, 20000);

@@ -6,18 +6,18 @@ const { attention } = findingsOf('database');
 
 const texts = doctorTexts.database;
 
-/** Of those that are allowed. */
+/** Share of the allowed connections. */
 const MANY_CONNECTIONS = 0.8;
-/** Requests are given up much earlier. */
+/** Requests time out much earlier. */
 const LONG_SECONDS = 60;
-/** On average, of statements that are made again and again. */
+/** Average duration of statements that run at least `OFTEN` times. */
 const SLOW_MS = 500;
 const OFTEN = 20;
-/** Autovacuum begins at a fifth of a table. */
+/** Minimum of dead rows to report. Autovacuum starts at a fifth of a table. */
 const DEAD_ROWS = 10_000;
 const LONGEST_SQL = 80;
 
-/** What burdens a database: connections, statements that take long, and rows that were deleted and still take their place. */
+/** Finds load on the database: connections, long-running and slow statements, idle transactions and dead rows. */
 export async function loadFindings(
   client: pg.Client,
   {
@@ -50,7 +50,7 @@ async function connectionFindings(client: pg.Client, max: number): Promise<Findi
   ];
 }
 
-/** A copy is a backup, which takes its time. */
+/** Finds long-running statements and idle transactions. Ignores COPY, because backups take long. */
 async function runningFindings(client: pg.Client, longSeconds: number): Promise<Finding[]> {
   const { rows } = await client.query<{ pid: number; seconds: number; is_idle: boolean; text: string }>(
     `select pid, extract(epoch from clock_timestamp() - since)::int as seconds, state <> 'active' as is_idle,
@@ -75,7 +75,7 @@ async function runningFindings(client: pg.Client, longSeconds: number): Promise<
   );
 }
 
-/** Only where its extension is installed. */
+/** Finds slow statements, if the extension pg_stat_statements is installed. */
 async function slowFindings(client: pg.Client): Promise<Finding[]> {
   const { rows: found } = await client.query(
     "select from pg_class where oid = to_regclass('pg_stat_statements')",
@@ -111,5 +111,5 @@ async function deadRowFindings(client: pg.Client): Promise<Finding[]> {
   );
 }
 
-/** Values of statements name people. */
+/** Replaces the values in a statement, because they may be personal data. */
 const withoutValues = (sql: string): string => sql.replace(/'(?:[^']|'')*('|$)/g, '?');

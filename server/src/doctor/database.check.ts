@@ -15,15 +15,15 @@ const CLOCK_SECONDS = 5;
 
 interface State {
   version: number;
-  /** That it allows in all, or to this database. */
+  /** Maximum for the server, or for this database if that is lower. */
   max_connections: number;
   now: Date;
 }
 
 /**
- * Whether the database can be reached, is new enough, has our tables, has connections for two processes, and is not burdened; and
- * whether its replica follows.
- * @param longSeconds after which a statement is told of; for tests
+ * Checks the database: connection, version, migrations, number of connections for two processes, clock and load. Also checks that
+ * its replica is one.
+ * @param longSeconds duration after which a statement is reported; for tests
  */
 export async function checkDatabase(config: Config, longSeconds?: number): Promise<Finding[]> {
   const { databaseUrl, databaseReplicaUrl, databasePoolSize } = config;
@@ -79,7 +79,7 @@ async function examine(client: pg.Client, poolSize: number, longSeconds?: number
      from pg_database where datname = current_database()`,
   );
   const [state] = rows;
-  if (!state) throw new Error('It answered nothing');
+  if (!state) throw new Error('The query returned no row');
   return [
     versionFinding(state),
     ...(await migrationFindings(client)),

@@ -5,12 +5,12 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { Doctor } from './doctor.ts';
 import { Finding } from './finding.ts';
 
-@ObjectType({ description: 'How the school is, and everything that it stands on.' })
+@ObjectType({ description: 'The health of the school and of the services that it depends on.' })
 export class SchoolHealth {
-  @Field(() => Date, { description: 'When it was looked at, UTC.' })
+  @Field(() => Date, { description: 'When the checks finished, UTC.' })
   examinedAt!: Date;
 
-  @Field(() => [Finding], { description: 'What was found, part by part.' })
+  @Field(() => [Finding], { description: 'Findings, part by part.' })
   findings!: Finding[];
 }
 
@@ -20,7 +20,7 @@ export class DoctorResolver {
 
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => SchoolHealth, {
-    description: 'Looks at everything that the school stands on. It may take twenty seconds.',
+    description: 'Checks the services and settings that the school depends on. It can take 20 seconds.',
   })
   schoolHealth(@Ctx() { actor }: GraphqlContext): Promise<SchoolHealth> {
     return this.doctor.examine(actor);
@@ -28,7 +28,7 @@ export class DoctorResolver {
 
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => [Finding], {
-    description: 'Sends whoever asks a mail at once, and tells what the mail server made of it.',
+    description: 'Sends the caller a test mail, and returns the response of the mail server.',
   })
   sendTestMail(@Ctx() { actor }: GraphqlContext): Promise<Finding[]> {
     return this.doctor.sendTestMail(actor);

@@ -26,7 +26,7 @@ let folder: string;
 let smtp: SMTPServer;
 let stripe: StripeStandIn;
 const mails: string[] = [];
-/** A school in which all is well. */
+/** Settings of a school without problems. */
 let well: Config;
 const machine: Machine = {
   findFfmpeg: () => Promise.resolve('/usr/bin/ffmpeg'),
@@ -90,7 +90,7 @@ const doctor = (config: Config, mailTo?: string, on: Partial<Machine> = {}): Pro
   });
 };
 
-it('finds nothing where all is well, and leaves nothing behind', async () => {
+it('finds no problems in a healthy school, and leaves no files', async () => {
   const findings = await doctor(well, 'you@school.example');
   expect(findings.filter(({ state }) => state !== 'WELL')).toEqual([]);
   expect(new Set(findings.map(({ part }) => part))).toEqual(
@@ -110,7 +110,7 @@ it('finds nothing where all is well, and leaves nothing behind', async () => {
 const nobody = async () => `127.0.0.1:${await freePort()}`;
 const withS3 = (fields: object): Config => ({ ...well, s3: well.s3 && { ...well.s3, ...fields } });
 
-/** What is broken, how, and what is said of it. */
+/** A broken part, the state of its finding, and the text. */
 const faults: [
   what: string,
   state: Finding['state'],
@@ -130,13 +130,13 @@ const faults: [
     () => ({ ...well, databaseUrl: well.databaseUrl?.replace(/lectern_test_\w+/, 'nothing') }),
   ],
   [
-    'no backup of the night',
+    'a missing nightly backup',
     'ATTENTION',
     /^Backups: There is no complete backup/,
     () => ({ ...well, backup: { to: join(folder, 'none'), keep: 1 } }),
   ],
   [
-    'a place for backups that is away',
+    'an unreachable place for backups',
     'FAULT',
     /^Backups: The location of the backups cannot be read: ECONNREFUSED/,
     async () => ({
@@ -145,7 +145,7 @@ const faults: [
     }),
   ],
   [
-    'a replica that is none',
+    'a replica that is not one',
     'ATTENTION',
     /^Database: DATABASE_REPLICA_URL points to a database that is not a replica/,
     () => ({ ...well, databaseReplicaUrl: well.databaseUrl }),
@@ -157,13 +157,13 @@ const faults: [
     () => ({ ...well, databasePoolSize: 200 }),
   ],
   [
-    'a bucket that is not there',
+    'a missing bucket',
     'FAULT',
     /^Storage: The bucket nothing could not be written to/,
     () => withS3({ bucket: 'nothing' }),
   ],
   [
-    'a wrong key of the storage',
+    'a wrong storage key',
     'FAULT',
     /^Storage: .* could not be written to/,
     () => withS3({ secretAccessKey: 'wrong' }),
@@ -187,19 +187,19 @@ const faults: [
     () => ({ ...well, mail: { ...well.mail, from: 'other@school.example' } }),
   ],
   [
-    'a wrong key of Stripe',
+    'a wrong Stripe key',
     'FAULT',
     /^Stripe: Stripe does not accept the key/,
     () => ({ ...well, stripe: { ...well.stripe, secretKey: 'sk_live_wrong' } }),
   ],
   [
-    'an address that leads nowhere',
+    'an unreachable address',
     'FAULT',
     /^Address: .* cannot be reached from this machine: ECONNREFUSED/,
     async () => ({ ...well, publicUrl: `http://${await nobody()}` }),
   ],
   [
-    'an address without https',
+    'an address without HTTPS',
     'ATTENTION',
     /^Address: .* does not use HTTPS/,
     () => ({ ...well, publicUrl: 'http://192.0.2.1:9' }),
@@ -218,14 +218,14 @@ const faults: [
   ],
 ];
 
-it.each(faults)('names %s', async (_what, state, says, configOf) => {
+it.each(faults)('reports %s', async (_what, state, says, configOf) => {
   const findings = await doctor(await configOf(), 'you@school.example');
   const found = findings.filter((one) => one.state === state).map(({ part, text }) => `${part}: ${text}`);
   expect(found).toContainEqual(expect.stringMatching(says));
   for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'WELL');
 });
 
-it('names a database of another version of the school', async () => {
+it('reports a database of another version', async () => {
   await app.sql("insert into mikro_orm_migrations (name) values ('9999-to-come')");
   await app.sql("delete from mikro_orm_migrations where name = '0070-baseline'");
   const texts = (await doctor(well)).map(({ text }) => text);
@@ -234,7 +234,7 @@ it('names a database of another version of the school', async () => {
   expect(texts).toContain('The database has migrations that this version does not know: 9999-to-come.');
 });
 
-it('names how many authenticator apps still need the fallback secret', async () => {
+it('reports how many authenticator apps still need the fallback secret', async () => {
   const { email } = await register(app);
   await app.sql(
     `insert into totp_authenticators (id, created_at, user_id, encrypted_secret, key_id)
@@ -246,7 +246,7 @@ it('names how many authenticator apps still need the fallback secret', async () 
   expect(findings.map(({ text }) => text)).toContain('1 authenticator app still needs SECRET_FALLBACK.');
 });
 
-it('names a Node.js that is out of date', async () => {
+it('reports an outdated Node.js', async () => {
   const now = () => new Date(Date.parse(runtime.newestOn) + (MAX_AGE_DAYS + 1) * 24 * 60 * 60 * 1000);
   const findings = await doctor(well, undefined, { now });
   expect(findings.map(({ text }) => text)).toContain(
@@ -254,7 +254,7 @@ it('names a Node.js that is out of date', async () => {
   );
 });
 
-it('names a machine without ffmpeg, memory and room', async () => {
+it('reports a machine without ffmpeg and with too little memory and disk space', async () => {
   const findings = await doctor(well, undefined, {
     findFfmpeg: () => Promise.resolve(null),
     memoryBytes: () => 5e8,

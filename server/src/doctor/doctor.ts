@@ -16,16 +16,16 @@ interface Examination {
 
 export const CheckedPart = graphqlEnum(
   'CheckedPart',
-  'A part of the school that can be looked at by itself.',
+  'A part of the school that can be checked separately.',
   {
-    MAIL: 'The mail server, which is given a mail.',
-    STORAGE: 'Where files are: one is written, read and deleted.',
-    STRIPE: 'Its key, its price, its portal, and one of its events.',
+    MAIL: 'The mail server. The check sends a mail.',
+    STORAGE: 'The storage. The check writes, reads and deletes a file.',
+    STRIPE: 'Stripe: key, price, customer portal, and the delivery of an event.',
   },
 );
 export type CheckedPart = keyof typeof CheckedPart;
 
-/** Looks at what the school stands on, for admins. */
+/** Checks the services that the school depends on, for admins. */
 export class Doctor {
   private running: Promise<Examination> | undefined;
 
@@ -36,7 +36,10 @@ export class Doctor {
     private readonly school: SchoolService,
   ) {}
 
-  /** Everybody who asks meanwhile gets the same: it writes files and calls others. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /**
+   * Runs all checks. Parallel calls share one run, because the checks write files and call other services. Throws UNAUTHENTICATED,
+   * FORBIDDEN.
+   */
   async examine(actor: Actor): Promise<Examination> {
     requireAdmin(actor);
     this.running ??= examine(this.config, { databaseUrl: this.databaseUrl })
@@ -45,7 +48,7 @@ export class Doctor {
     return this.running;
   }
 
-  /** Looks at one part; the mail goes to whoever asks. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Checks one part. The test mail goes to the caller. Throws UNAUTHENTICATED, FORBIDDEN. */
   async check(actor: Actor, part: CheckedPart): Promise<Finding[]> {
     requireAdmin(actor);
     switch (part) {

@@ -13,22 +13,22 @@ import { checkStorage } from './storage.check.ts';
 import { checkStripe, type StripeOptions } from './stripe.check.ts';
 
 interface Options {
-  /** Gets a mail. */
+  /** Recipient of a test mail. */
   mailTo?: string;
-  /** Of the database that the school is in; by the settings, which name none where it is the embedded one. */
+  /** Address of the database of the school. Defaults to the settings, which have none for the embedded one. */
   databaseUrl?: string;
-  /** Instead of Stripe's own and of this one, for tests. */
+  /** Replacements for Stripe and this machine, for tests. */
   stripe?: StripeOptions;
   machine?: Machine;
 }
 
-/** Opens the storage of a school. Links to files on disk are not looked at. */
+/** Opens the storage of a school. The checks use no links to files on disk, so their secret does not matter. */
 export const storageOf = (config: Config) => () =>
   createStorage(config, new MediaLinks({ current: config.secret ?? 'no link to a file is made by this' }));
 
 /**
- * Looks at everything that a school stands on, at once and within some twenty seconds, but for a mail that is sent; whatever is broken
- * is a finding, and nothing stays changed but for an expired checkout at Stripe. Nothing of the school has to run.
+ * Runs all checks in parallel, within about 20 seconds except for a test mail. Problems become findings. The checks change nothing,
+ * except that they leave an expired checkout at Stripe. No process of the school needs to be running.
  */
 export async function examine(
   config: Config,
@@ -38,13 +38,13 @@ export async function examine(
   const findings = await Promise.all([
     checkDatabase(config),
     stored,
-    // What the school is called is in its database.
+    // Uses the default name, because the name of the school is in its database.
     checkMail(
       config,
       mailTo === undefined ? undefined : { email: mailTo, fullName: '', school: schoolDefaults },
     ),
     checkStripe(config, databaseUrl, stripe),
-    // A folder that was not there yet is made for it.
+    // The check of the storage creates a missing folder.
     stored.then(() => checkMachine(config, machine)),
     checkAddress(config),
     checkBackups(config),

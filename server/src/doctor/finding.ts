@@ -3,32 +3,32 @@ import { byLocale } from '#shared/locale.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { doctorTexts } from './doctor-texts.ts';
 
-export const FindingState = graphqlEnum('FindingState', 'How a part of the school is.', {
+export const FindingState = graphqlEnum('FindingState', 'The state of a part of the school.', {
   WELL: 'It works.',
-  ATTENTION: 'It works today, and will not for long or not for everybody.',
+  ATTENTION: 'It works, but not for all users, or it may stop working.',
   FAULT: 'It does not work.',
 });
 export type FindingState = keyof typeof FindingState;
 
-@ObjectType({ description: 'What was found of one part of a school.' })
+@ObjectType({ description: 'A finding about one part of a school.' })
 export class Finding {
-  @Field(() => String, { description: 'As in `Database`.' })
+  @Field(() => String, { description: 'Name of the part, such as `Database`.' })
   part!: string;
 
-  @Field(() => FindingState, { description: 'How it is.' })
+  @Field(() => FindingState, { description: 'State of the part.' })
   state!: FindingState;
 
-  @Field(() => String, { description: 'What is so, in a sentence.' })
+  @Field(() => String, { description: 'The finding, as a sentence.' })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'What to do about it; null when all is well.' })
+  @Field(() => String, { nullable: true, description: 'How to fix it; null if there is no problem.' })
   remedy?: string | undefined;
 }
 
-/** A sentence, which is read in the language of whoever is told. */
+/** A sentence in the current language. */
 type Sentence = () => string;
 
-/** Findings of one part: several people may be told of one, each in their language. */
+/** Returns functions that create findings of one part. Texts are evaluated on access, because readers may have different languages. */
 export function findingsOf(name: keyof typeof doctorTexts.part) {
   const found = (state: FindingState, text: Sentence, remedy?: Sentence): Finding => ({
     get part() {
@@ -49,7 +49,7 @@ export function findingsOf(name: keyof typeof doctorTexts.part) {
   };
 }
 
-/** Why something failed: the system's code, which people search for, or else what was said. */
+/** Returns the reason of a failure: the system error code, which operators can search for, or the message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);
@@ -62,5 +62,5 @@ const decimals = byLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** `1.5`, as the page's language writes it. */
+/** Formats a number with one decimal, such as `1.5`, in the current language. */
 export const oneDecimal = (value: number): string => decimals().format(value);

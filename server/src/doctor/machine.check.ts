@@ -11,10 +11,10 @@ const { well, attention, fault } = findingsOf('machine');
 const texts = doctorTexts.machine;
 
 const GIGABYTE = 1e9;
-/** One process at work, and ffmpeg beside it. */
+/** Memory for one process and ffmpeg. */
 const MEMORY_BYTES = 0.9 * GIGABYTE;
 
-/** What of the machine is looked at. */
+/** The properties of the machine that are checked. */
 export interface Machine {
   findFfmpeg: () => Promise<string | null>;
   memoryBytes: () => number;
@@ -24,7 +24,7 @@ export interface Machine {
 
 export const thisMachine: Machine = {
   findFfmpeg,
-  // A container may have less than its machine.
+  // A container may have less memory than its machine.
   memoryBytes: () => Math.min(totalmem(), process.constrainedMemory() || Infinity),
   async freeBytes(folder) {
     const { bavail, bsize } = await statfs(folder);
@@ -33,7 +33,7 @@ export const thisMachine: Machine = {
   now: () => new Date(),
 };
 
-/** Whether there is ffmpeg, enough memory, and room for uploads, and whether Node.js is current. */
+/** Checks for ffmpeg, enough memory, disk space for uploads, and a current Node.js. */
 export async function checkMachine(config: Config, machine: Machine): Promise<Finding[]> {
   const room = [...new Set([config.dataDir, tmpdir()])].map((folder) => roomFinding(config, folder, machine));
   return [
@@ -88,5 +88,5 @@ async function roomFinding({ maxVideoBytes }: Config, folder: string, machine: M
   }
 }
 
-/** `1.5`, as the page's language writes it. */
+/** Formats bytes as gigabytes, such as `1.5`, in the current language. */
 const gigabytes = (bytes: number): string => oneDecimal(bytes / GIGABYTE);

@@ -11,15 +11,15 @@ const { well, attention, fault } = findingsOf('mail');
 
 const texts = doctorTexts.mail;
 
-/** Who is sent a mail, and in whose name. */
+/** The recipient of a test mail, and the school that sends it. */
 interface Recipient {
   email: string;
-  /** Empty when nobody knows it. */
+  /** Empty if unknown. */
   fullName: string;
   school: Letterhead;
 }
 
-/** Whether the mail server lets us in; `recipient` gets a mail, which alone tells whether it arrives. */
+/** Checks that the mail server accepts connections. Sends a test mail to `recipient`, because only that shows whether mail arrives. */
 export async function checkMail(
   { mail, publicUrl }: Config,
   recipient: Recipient | undefined,
@@ -51,7 +51,7 @@ export async function checkMail(
   }
 }
 
-/** Like every other mail of the school, so that it shows how those arrive. */
+/** A mail in the layout of all mails of the school, so that it shows how they arrive. */
 const testMail = ({ fullName, school }: Recipient, publicUrl: string) =>
   composeMail(school, () => {
     const subject = texts.subject({ url: publicUrl });

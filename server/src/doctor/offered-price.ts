@@ -2,15 +2,15 @@ import pg from 'pg';
 import type { Money } from '#shared/money.ts';
 import type { Config } from '#server/config.ts';
 
-/** What of the settings of a school tells its price; null where no admin has set it. */
+/** The price in the settings of the school; null if no admin has set it. */
 interface SetPrice {
   amount: number | null;
   currency: string | null;
 }
 
 /**
- * The price of a school: what its admins have set, else that of its environment. The latter, too, where the database cannot be asked,
- * which is a finding of its own.
+ * Returns the price of a school: the one that its admins have set, or that of the environment. Also returns the latter if the
+ * database cannot be reached, because another check reports that.
  */
 export async function offeredPrice({ plan }: Config, databaseUrl: string | undefined): Promise<Money> {
   const set = databaseUrl === undefined ? undefined : await readPrice(databaseUrl).catch(() => undefined);

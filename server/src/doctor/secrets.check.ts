@@ -11,7 +11,7 @@ const texts = doctorTexts.secrets;
 
 const TIMEOUT_MS = 5_000;
 
-/** Whether SECRET can be guessed, and whether something still needs SECRET_FALLBACK. */
+/** Checks whether SECRET can be guessed, and whether SECRET_FALLBACK is still needed. */
 export async function checkSecrets(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
   return [...weakFindings(config), ...(await fallbackFindings(config, databaseUrl))];
 }
@@ -32,7 +32,7 @@ async function fallbackFindings(
 ): Promise<Finding[]> {
   if (!secret || !secretFallback || !databaseUrl) return [];
   const count = await countOfOtherKeys(databaseUrl, new TextCipher({ current: secret }).keyId);
-  // The finding of the database says why it cannot be asked.
+  // The check of the database reports why it cannot be reached.
   if (count === undefined) return [];
   return count > 0
     ? [
@@ -49,7 +49,7 @@ async function fallbackFindings(
       ];
 }
 
-/** How many secrets of authenticator apps are encrypted by another key than this one; undefined when the database does not tell. */
+/** Counts secrets of authenticator apps that are encrypted with another key; undefined if the database cannot be read. */
 async function countOfOtherKeys(databaseUrl: string, keyId: string): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -13,7 +13,7 @@ const texts = doctorTexts.storage;
 const CONTENT = 'Written to see whether that is possible.';
 const CONTENT_TYPE = 'application/octet-stream';
 
-/** Whether an object can be written, read, read in part and deleted, and whether browsers may fetch it from a bucket. */
+/** Checks that an object can be written, read in part and deleted, and that browsers may load it from a bucket. */
 export async function checkStorage(
   { s3, mediaCdn, publicUrl, dataDir }: Config,
   open: () => Promise<Storage>,
@@ -29,7 +29,7 @@ export async function checkStorage(
       failed = 'notRead';
       const part = await storage.get(key, { start: 8, end: 9 });
       if (!part || (await text(part)) !== CONTENT.slice(8, 10))
-        throw new Error('a range is not what was asked for');
+        throw new Error('a range request returned other bytes');
       if (s3 && !mediaCdn) await requireCors(await storage.signedUrl(key, { expiresIn: 60 }), publicUrl);
     } finally {
       await storage.delete(key);
@@ -55,7 +55,7 @@ export async function checkStorage(
 
 class CorsMissing extends Error {}
 
-/** As a browser asks before it fetches a part of a video. */
+/** Sends the preflight request that a browser sends before it loads a part of a video. */
 async function requireCors(address: string, origin: string): Promise<void> {
   const headers = {
     Origin: new URL(origin).origin,

@@ -9,7 +9,7 @@ const { well, attention, fault } = findingsOf('stripe');
 
 const texts = doctorTexts.stripe;
 
-/** Whether a year can be sold at the price of the school; undefined: Stripe has none at it, or it was archived there. */
+/** Checks the price at Stripe. `price` is undefined if Stripe has none with this amount, or it is archived. */
 export function priceFinding(price: Stripe.Price | undefined, money: Money): Finding {
   const told = () => ({ price: formatMoney(money, pageLocale()) });
   if (!price) return well(() => texts.priceNext(told()));
@@ -20,7 +20,7 @@ export function priceFinding(price: Stripe.Price | undefined, money: Money): Fin
   );
 }
 
-/** Whether there is a customer portal, in which people change their card. */
+/** Checks that there is a customer portal in which customers can change their card and see their invoices. */
 export async function portalFinding(stripe: Stripe): Promise<Finding> {
   try {
     const { data } = await stripe.billingPortal.configurations.list({
@@ -51,7 +51,7 @@ export async function portalFinding(stripe: Stripe): Promise<Finding> {
   }
 }
 
-/** Whether Stripe works out the tax that checkouts ask for. */
+/** Checks that Stripe Tax is active, which checkouts require. */
 export async function taxFinding(stripe: Stripe): Promise<Finding> {
   try {
     const { status } = await stripe.tax.settings.retrieve();

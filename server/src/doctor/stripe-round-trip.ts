@@ -3,16 +3,16 @@ import pg from 'pg';
 import type { Stripe } from 'stripe';
 import { SIGNATURE_REFUSED } from '#server/payment/webhook/signature-refusals.ts';
 
-/** What comes of the checkout that is made for it, which sells nothing and is nobody's. */
+/** The event of the test checkout, which sells nothing and has no customer. */
 const ROUND_TRIP_EVENT = 'checkout.session.expired' satisfies Stripe.Event['type'];
 
 const LOOK_MS = 250;
 
 export interface RoundTrip {
-  /** Stripe's id of the event; undefined while Stripe has not told of it itself. */
+  /** Id of the event at Stripe; undefined if Stripe has not listed it yet. */
   eventId: string | undefined;
   outcome: 'ARRIVED' | 'REFUSED' | 'MISSING';
-  /** From the event to its arrival, or until nobody waited any longer. */
+  /** From the event to its arrival, or to the timeout. */
   seconds: number;
 }
 
@@ -20,15 +20,15 @@ interface Options {
   stripe: Stripe;
   databaseUrl: string;
   publicUrl: string;
-  /** That the school sells in. */
+  /** Currency of the school. */
   currency: string;
-  /** For how long the event is waited for. */
+  /** Timeout of the event. */
   eventMs: number;
 }
 
 /**
- * Has Stripe send an event, and looks into the database for it: whether it came, through all that is between, to a process of the
- * school that knows its signature. All that is left at Stripe is a checkout that has expired. Throws Stripe's and pg's errors.
+ * Makes Stripe send an event, and polls the database for it. This tests the whole way to a process of the school, including the
+ * signature. Leaves only an expired checkout at Stripe. Throws the errors of Stripe and pg.
  */
 export async function makeRoundTrip({
   stripe,

@@ -14,29 +14,29 @@ import { deliverEvent, signEvent } from '#server/payment/webhook/stripe-event.te
 import type { TestApp } from '#testing/start-app.ts';
 import type { StripeOptions } from './stripe.check.ts';
 
-/** The one key that it takes. */
+/** The only key that the stand-in accepts. */
 export const KEY = 'sk_live_known';
 
-/** What Stripe tells, as far as a test changes it. */
+/** The responses of Stripe that tests can change. */
 interface Told {
   endpoints: Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>[];
   prices: { object: 'price'; id: string; product: { object: 'product'; active: boolean } }[];
   portals: { features: Record<'payment_method_update' | 'invoice_history', { enabled: boolean }> }[];
   tax: Pick<Stripe.Tax.Settings, 'status'>;
   date: Date;
-  /** What comes of its events. */
+  /** How its events are delivered. */
   deliveries: 'taken' | 'held' | 'signed with another secret';
 }
 
 export interface StripeStandIn {
   address: StripeOptions['address'];
   told: Told;
-  /** All is well again: events go to the endpoint at this address. */
+  /** Resets to an account without problems, with an endpoint at this address. */
   reset(url: string): void;
   close(): void;
 }
 
-/** Tells of an account whatever a test needs; of checkouts and events, what the sandbox of the school tells, which also sends those. */
+/** Starts a stand-in for Stripe with an account that tests control. It forwards checkouts and events to the sandbox of the school. */
 export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   const answer: RequestListener = (request, response) => {
     if (/^\/v1\/(checkout|events)/.test(request.url ?? '')) return passOn(request, response);

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => stripe.reset(`${app.config.publicUrl}/webhooks/stripe`));
 afterEach(() => controlOf(app).releaseDeliveries());
 
-/** What is broken at Stripe, how, and what is said of it. */
+/** A broken part at Stripe, the state of its finding, and the text. */
 const faults: [what: string, state: Finding['state'], says: RegExp, config: () => Config][] = [
   [
     'a price whose product is archived',
@@ -88,7 +88,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
     },
   ],
   [
-    'an endpoint that is not told all',
+    'an endpoint that does not receive all events',
     'FAULT',
     /^.* does not receive invoice\.paid, charge\.refunded\.$/,
     () => {
@@ -119,7 +119,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
     },
   ],
   [
-    'a clock that is wrong',
+    'a wrong clock',
     'FAULT',
     /^The clocks of this machine and Stripe differ/,
     () => {
@@ -129,7 +129,7 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
   ],
 ];
 
-it.each(faults)('names %s', async (_what, state, says, configOf) => {
+it.each(faults)('reports %s', async (_what, state, says, configOf) => {
   const config = configOf();
   const eventMs = stripe.told.deliveries === 'held' ? 1 : undefined;
   const findings = await checkStripe(config, config.databaseUrl, { address: stripe.address, eventMs });
@@ -138,7 +138,7 @@ it.each(faults)('names %s', async (_what, state, says, configOf) => {
   for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'WELL');
 });
 
-it('finds nothing where all is well', async () => {
+it('finds no problems in a healthy account', async () => {
   const findings = await checkStripe(well, well.databaseUrl, { address: stripe.address });
   expect(findings.map(({ state }) => state)).toEqual(['WELL', 'WELL', 'WELL', 'WELL', 'WELL']);
   expect(findings.map(({ text }) => text)).toContain('The price of $499 a year is active.');

@@ -14,21 +14,21 @@ const { well, attention, fault } = findingsOf('stripe');
 const texts = doctorTexts.stripe;
 
 const SETTINGS = { timeout: 5_000, maxNetworkRetries: 1, telemetry: false };
-/** Stripe's events are refused when they seem older or newer than five minutes. */
+/** Tolerance of the clocks. Events are refused when the clocks differ by more than five minutes. */
 const CLOCK_SECONDS = 60;
 /** Stripe sends most events within two seconds. */
 const EVENT_MS = 10_000;
 const WEBHOOK_PATH = '/webhooks/stripe';
 
-/** How Stripe is asked, for tests. */
+/** Connection to Stripe, for tests. */
 export interface StripeOptions {
-  /** Where it is. */
+  /** Address of the API. */
   address?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
-  /** For how long one of its events is waited for. */
+  /** Timeout of the event. */
   eventMs?: number;
 }
 
-/** Whether Stripe takes our key, can sell at our price, lets people change their cards, sends its events here, and tells the same time. */
+/** Checks Stripe: key, price, customer portal, Stripe Tax, webhook endpoint, delivery of an event, and clock. */
 export async function checkStripe(
   config: Config,
   databaseUrl: string | undefined,
@@ -66,7 +66,7 @@ export async function checkStripe(
       ...(config.stripe.automaticTax ? [await taxFinding(stripe)] : []),
       endpoint,
     ];
-    // It is known already why nothing would come.
+    // The event would not arrive, for the reason of this finding.
     if (endpoint.state === 'FAULT') return findings;
     return [
       ...findings,

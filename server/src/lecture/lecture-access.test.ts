@@ -63,7 +63,7 @@ describe('the outline of a course', () => {
     ['USER', ['First', 'Second']],
     ['SUBSCRIBER', []],
     ['ADMIN', []],
-  ])('shows a %s all titles and lengths, and no address of %j', async (caller, locked) => {
+  ])('shows a %s all titles and lengths, but no video of %j', async (caller, locked) => {
     const lectures = await outlineFor(clients[caller]);
     expect(lectures.map(({ title }) => title)).toEqual(['Preview', 'First', 'Second']);
     for (const lecture of lectures) {
@@ -73,7 +73,7 @@ describe('the outline of a course', () => {
     }
   });
 
-  it('names no stored file of a locked lecture anywhere', async () => {
+  it('contains no storage key of a locked lecture', async () => {
     const rows = await app.sql<{ video_key: string }>(
       "select video_key from lectures where title <> 'Preview'",
     );
@@ -104,7 +104,7 @@ describe('the outline of a course', () => {
     ['unpaid', null, 403, 2],
     ['paused', null, 403, 2],
   ])(
-    'with a subscription that is %s and gives access for %s seconds more: %d, %d locked',
+    'with a subscription that is %s and gives access for %s more seconds: status %d, %d locked',
     async (state, seconds, status, locked) => {
       const client = await subscribed(state, seconds);
       expect((await outlineFor(client)).filter((lecture) => lecture.locked)).toHaveLength(locked);
@@ -123,7 +123,7 @@ describe('a lecture by its id', () => {
   const ask = (client: HttpClient, id: string) => client.graphql<Asked>(LECTURE, { id });
 
   it.each<Caller>(['VISITOR', 'USER', 'SUBSCRIBER', 'ADMIN'])(
-    'tells a %s what the outline tells them of it',
+    'has the same data for a %s as the outline',
     async (caller) => {
       for (const { id, title, locked } of await outlineFor(clients[caller])) {
         const { lecture } = dataOf(await ask(clients[caller], id));
@@ -140,7 +140,7 @@ describe('a lecture by its id', () => {
       'video_key = null, video_type = null',
       "video_key = 'gone', video_type = 'video/mp4'",
     ],
-  ])('that is %s is found by admins only', async (_state, become, again) => {
+  ])('that is %s is visible to admins only', async (_state, become, again) => {
     const { id } = await addLecture(clients.ADMIN, course.id, { title: 'Aside', isFreePreview: true });
     await app.sql(`update lectures set ${become} where id = $1`, [id]);
     for (const caller of ['VISITOR', 'USER', 'SUBSCRIBER'] as const) {
@@ -155,7 +155,7 @@ describe('a lecture by its id', () => {
   it.each([
     ['a draft', 'published_at = null', 'published_at = now()'],
     ['in the trash', 'deleted_at = now()', 'deleted_at = null'],
-  ])('of a course that is %s is found by admins only', async (_state, become, again) => {
+  ])('of a course that is %s is visible to admins only', async (_state, become, again) => {
     const [preview] = await outlineFor(clients.VISITOR);
     const id = preview?.id ?? '';
     await app.sql(`update courses set ${become} where id = $1`, [course.id]);
@@ -166,7 +166,7 @@ describe('a lecture by its id', () => {
     await app.sql(`update courses set ${again} where id = $1`, [course.id]);
   });
 
-  it('is not found by an id that is none, and an id of no form is told', async () => {
+  it('is not found by an unknown id, and a malformed id is refused', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     expect(refusalOf(await ask(clients.ADMIN, unknown))?.code).toBe('NOT_FOUND');
     expect(refusalOf(await ask(clients.VISITOR, unknown))?.code).toBe('NOT_FOUND');
@@ -175,7 +175,7 @@ describe('a lecture by its id', () => {
 });
 
 describe('a video', () => {
-  it.each<Caller>(['SUBSCRIBER', 'ADMIN'])('really plays for a %s', async (caller) => {
+  it.each<Caller>(['SUBSCRIBER', 'ADMIN'])('can be played by a %s', async (caller) => {
     const original = new Uint8Array(await (await video()).arrayBuffer());
     for (const lecture of await outlineFor(clients[caller])) {
       const cookie = clients[caller].cookieHeader();
@@ -188,12 +188,12 @@ describe('a video', () => {
     }
   });
 
-  it('that is a free preview plays for a visitor', async () => {
+  it('that is a free preview can be played by a visitor', async () => {
     const [preview] = await outlineFor(clients.VISITOR);
     expect((await play(preview?.video?.url ?? '')).status).toBe(206);
   });
 
-  it('has a link that lives for five minutes', async () => {
+  it('has a link that expires after five minutes', async () => {
     const [lecture] = await outlineFor(clients.SUBSCRIBER);
     const remaining = new Date(lecture?.video?.expiresAt ?? 0).getTime() - Date.now();
     expect(remaining).toBeGreaterThan(290_000);
@@ -202,7 +202,7 @@ describe('a video', () => {
     expect(Number(expires) * 1000 - Date.now()).toBeLessThanOrEqual(300_000);
   });
 
-  it('opens by no link of another one, and by none that was changed', async () => {
+  it('cannot be opened with the link of another video or with a changed link', async () => {
     const [preview, first] = await outlineFor(clients.SUBSCRIBER);
     const own = new URL(preview?.video?.url ?? '', app.url);
     const other = new URL(first?.video?.url ?? '', app.url);
@@ -217,7 +217,7 @@ describe('a video', () => {
     }
   });
 
-  it('opens by no link that has expired', async () => {
+  it('cannot be opened with an expired link', async () => {
     const [row] = await app.sql<{ video_key: string }>('select video_key from lectures limit 1');
     const signed = (secondsAgo: number) =>
       new MediaLinks(
@@ -228,7 +228,7 @@ describe('a video', () => {
     expect((await play(signed(301))).status).toBe(403);
   });
 
-  it('opens for nobody by a session alone', async () => {
+  it('cannot be opened with a session but without a link', async () => {
     const [row] = await app.sql<{ video_key: string }>('select video_key from lectures limit 1');
     const cookie = clients.ADMIN.cookieHeader();
     expect((await play(`/media/${row?.video_key}`, { cookie })).status).toBe(403);

@@ -74,7 +74,7 @@ async function startUpload(client: HttpClient, firstBytes: Uint8Array): Promise<
 }
 
 describe('adding a lecture', () => {
-  it('puts it at the end of the course', async () => {
+  it('appends it to the course', async () => {
     const { id } = await createCourse(admin);
     expect((await addLecture(admin, id)).position).toBe(1);
     const second = dataOf(await tryAddLecture(admin, id, { title: ' Two ', isFreePreview: true })).addLecture;
@@ -89,7 +89,7 @@ describe('adding a lecture', () => {
   });
 
   it.each(['h264.mov', 'vp9.webm', 'h264-index-last.mp4', 'h264-portrait.mp4', 'av1.mp4'])(
-    'takes %s',
+    'accepts %s',
     async (name) => {
       const { video: added } = dataOf(await tryAddLecture(admin, courseId, {}, await video(name))).addLecture;
       const response = await admin.fetch(added.url);
@@ -98,7 +98,7 @@ describe('adding a lecture', () => {
     },
   );
 
-  it('gives 20 that arrive at once a place each', async () => {
+  it('gives 20 parallel additions a position each', async () => {
     const { id } = await createCourse(admin);
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryAddLecture(admin, id)));
     const positions = answers.map((answer) => dataOf(answer).addLecture.position);
@@ -107,10 +107,10 @@ describe('adding a lecture', () => {
 
   it.each<[string, VideoFault, () => Promise<Blob>]>([
     ['a playlist', 'PLAYLIST', async () => new Blob(['#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'])],
-    ['nothing', 'EMPTY', async () => new Blob([])],
+    ['an empty file', 'EMPTY', async () => new Blob([])],
     ['a picture', 'NOT_A_VIDEO', () => drawPicture()],
-    ['a sound', 'NO_PICTURE', () => video('audio-only.mp4')],
-    ['a film format that browsers do not play', 'UNKNOWN_CODEC', () => video('prores.mov')],
+    ['an audio file', 'NO_PICTURE', () => video('audio-only.mp4')],
+    ['a format that browsers cannot play', 'UNKNOWN_CODEC', () => video('prores.mov')],
     ['the first half of a video', 'TRUNCATED', async () => (await video()).slice(0, 2_600)],
     ['only the header of a video', 'TRUNCATED', async () => (await video()).slice(0, 64)],
   ])('refuses %s', async (_what, fault, file) => {
@@ -145,7 +145,7 @@ describe('adding a lecture', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('refuses a course that does not exist', async () => {
+  it('refuses an unknown course', async () => {
     const before = await tally(app);
     const answer = await tryAddLecture(admin, '0198c0de-0000-7000-8000-000000000000');
     expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
@@ -153,7 +153,7 @@ describe('adding a lecture', () => {
   });
 
   it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)(
-    'answers a %s before the video has arrived, and stores none of it',
+    'refuses a %s before the video is received, and stores nothing',
     async (role) => {
       const client = await as(app, role);
       const before = await tally(app);
@@ -170,7 +170,7 @@ describe('adding a lecture', () => {
     ['before its first byte', 0],
     ['within its header', 20],
     ['in the middle', 3_000],
-    ['after a lot of it', 400_000],
+    ['after 400 kB', 400_000],
   ])('that breaks off %s leaves nothing', async (_when, size) => {
     const before = await tally(app);
     const file = new Uint8Array(size);
@@ -186,8 +186,8 @@ describe('adding a lecture', () => {
   });
 });
 
-describe('an upload that breaks off between its first bytes and its storing', () => {
-  it('is refused with its own error and leaves nothing', async () => {
+describe('an upload that breaks off before it is stored', () => {
+  it('fails with its own error and leaves nothing', async () => {
     const { id: userId } = await registerAdmin(app);
     const actor = { userId, role: Role.ADMIN, via: { kind: 'session', id: userId } } as const;
     const before = await tally(app);
@@ -223,7 +223,7 @@ describe('deleting a lecture', () => {
     deleteLecture(id: $id) { id course { id numberOfLectures lectures { id } } }
   }`;
 
-  it('takes it off the course; the others and a later one keep clear of its place', async () => {
+  it('removes it from the course, and its position is not used again', async () => {
     const { id } = await createCourse(admin);
     const [first, last] = [await addLecture(admin, id), await addLecture(admin, id)];
     const second = await addLecture(admin, id);
@@ -236,7 +236,7 @@ describe('deleting a lecture', () => {
     expect((await addLecture(admin, id)).position).toBe(4);
   });
 
-  it('counts anew after each of two deletions in one document', async () => {
+  it('updates the count after each of two deletions in one document', async () => {
     const { id } = await createCourse(admin);
     const [first, second] = [await addLecture(admin, id), await addLecture(admin, id)];
     const part = (alias: string, lecture: string) =>
@@ -252,7 +252,7 @@ describe('deleting a lecture', () => {
   it.each([
     ['x', 'BAD_USER_INPUT', inputRefusals.malformedId],
     ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', lectureMessages.notFound.lecture],
-  ])('of %s is refused', async (id, code, message) => {
+  ])('is refused for %s', async (id, code, message) => {
     expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual({ code, message });
   });
 });

@@ -88,7 +88,7 @@ const WAYS: [string, () => Promise<string>][] = [
     () => asked(learner, '{ searchLectures(search: "zymurgy") { nodes { lecture { id } } } }'),
   ],
   [
-    'a search for what is said in it',
+    'a search for its spoken words',
     () => asked(learner, '{ searchLectures(search: "trub") { nodes { lecture { id } } } }'),
   ],
   ["the course's page", () => page(`/courses/${course.slug}`)],
@@ -109,7 +109,7 @@ const WAYS: [string, () => Promise<string>][] = [
     },
   ],
   [
-    'saving where somebody is in it',
+    'saving a position in it',
     () =>
       asked(
         learner,
@@ -117,10 +117,13 @@ const WAYS: [string, () => Promise<string>][] = [
         dropped,
       ),
   ],
-  ['what somebody goes on with', () => asked(learner, '{ continueWatching { nodes { lecture { id } } } }')],
-  ['how far somebody is in their course', () => ofCourse(learner, 'progress { nextLecture { id } }')],
   [
-    'what is kept of a person',
+    'the list of lectures to continue',
+    () => asked(learner, '{ continueWatching { nodes { lecture { id } } } }'),
+  ],
+  ['the progress of a course', () => ofCourse(learner, 'progress { nextLecture { id } }')],
+  [
+    'the stored progress of a learner',
     () => asked(learner, '{ me { lectureProgress { nodes { lecture { id } } } } }'),
   ],
   ['marking it as done', () => asked(learner, MARK, { id: dropped.id, isDone: false })],
@@ -148,12 +151,12 @@ async function refusedCertificate(client: HttpClient) {
   return answer.errors ? refusalOf(answer)?.code : null;
 }
 
-describe('a video that is dropped on a published course', () => {
-  it.each(WAYS)('is a draft: learners do not see it by %s', async (_way, told) => {
+describe('a video that is uploaded to a published course', () => {
+  it.each(WAYS)('is a draft, which is hidden in %s', async (_way, told) => {
     expect(await told()).not.toContain(dropped.id);
   });
 
-  it('is shown to admins, marked, to be watched and to be put in order', async () => {
+  it('is marked for admins, who can watch and reorder it', async () => {
     const outline =
       'query ($slug: String!) { course(slug: $slug) { lectures { id isDraft locked video { url } } } }';
     const { course: seen } = dataOf(
@@ -174,14 +177,14 @@ describe('a video that is dropped on a published course', () => {
     dataOf(await admin.graphql(reorder, { input }));
   });
 
-  it('is not counted, and no certificate waits for it', async () => {
+  it('is not counted, and is not required for a certificate', async () => {
     expect(await counts()).toEqual({ lectures: 1, seconds: 1, inRest: 1 });
     const { client } = await registerSubscriber(app);
     dataOf(await client.graphql(MARK, { id: flour.id, isDone: true }));
     expect(await refusedCertificate(client)).toBeNull();
   });
 
-  it('changes nothing of when its course was last changed', async () => {
+  it('does not affect the date of the last change of its course', async () => {
     const changedAt = async () =>
       (await app.sql('select changed_at from courses where id = $1', [course.id]))[0];
     const before = await changedAt();
@@ -191,7 +194,7 @@ describe('a video that is dropped on a published course', () => {
     expect(await changedAt()).toEqual(before);
   });
 
-  it('stays as it was dropped where the course says so, and on a course that is a draft itself', async () => {
+  it('is no draft if the course publishes at once, or is a draft itself', async () => {
     const atOnce =
       'mutation ($id: ID!) { setLecturePublishing(courseId: $id, isAtOnce: true) { publishesLecturesAtOnce } }';
     const other = await writeCourse(app);
@@ -206,16 +209,16 @@ describe('a video that is dropped on a published course', () => {
   });
 });
 
-describe('a draft that is published', () => {
+describe('a published draft', () => {
   beforeAll(async () => {
     expect((await publish([dropped.id])).numberOfLectures).toBe(2);
   });
 
-  it.each(WAYS)('is seen by %s', async (_way, told) => {
+  it.each(WAYS)('is visible in %s', async (_way, told) => {
     expect(await told()).toContain(dropped.id);
   });
 
-  it('is counted, and a certificate waits for it', async () => {
+  it('is counted, and is required for a certificate', async () => {
     expect(await counts()).toEqual({ lectures: 2, seconds: 2, inRest: 2 });
     const { client } = await registerSubscriber(app);
     dataOf(await client.graphql(MARK, { id: flour.id, isDone: true }));
@@ -223,16 +226,16 @@ describe('a draft that is published', () => {
   });
 });
 
-describe('a lecture that is made a draft again', () => {
+describe('an unpublished lecture', () => {
   beforeAll(async () => {
     await unpublish([dropped.id]);
   });
 
-  it.each(WAYS)('is not seen any more by %s', async (_way, told) => {
+  it.each(WAYS)('is no longer visible in %s', async (_way, told) => {
     expect(await told()).not.toContain(dropped.id);
   });
 
-  it('was written down, each time with who did it', async () => {
+  it('has entries in the audit log for both changes', async () => {
     const entries = await app.sql<{ action: string; details: string }>(
       `select action, details from audit_entries where subject_id = $1 and action like 'LECTURE%PUBLISHED' order by id`,
       [dropped.id],
@@ -255,12 +258,12 @@ describe('several drafts', () => {
   const draftsOf = ({ lectures }: Outline) =>
     lectures.filter(({ id, isDraft }) => isDraft && ids.includes(id)).map(({ id }) => ids.indexOf(id));
 
-  it('are published together, and the others wait', async () => {
+  it('are published together, and others stay drafts', async () => {
     expect(draftsOf(await publish(ids.slice(0, 2)))).toEqual([2]);
     expect(draftsOf(await unpublish(ids))).toEqual([0, 1, 2]);
   });
 
-  it('are published by themselves at their time, but for what was put off or taken back', async () => {
+  it('are published at their scheduled time, except postponed and unpublished ones', async () => {
     const first = soon();
     expect(
       (await publish(ids, first)).lectures.filter(({ publishAt }) => publishAt === first.toISOString()),
@@ -276,9 +279,9 @@ describe('several drafts', () => {
   });
 
   it.each([
-    ['a time that is over', () => ({ lectureIds: ids, publishAt: new Date(0) }), 'BAD_USER_INPUT'],
+    ['a time in the past', () => ({ lectureIds: ids, publishAt: new Date(0) }), 'BAD_USER_INPUT'],
     ['a lecture of another course', () => ({ lectureIds: [course.id] }), 'CONFLICT'],
-  ])('are not published for %s', async (_what, fields, code) => {
+  ])('are not published with %s', async (_what, fields, code) => {
     const answer = await admin.graphql(CHANGE, { input: { courseId: course.id, ...fields() } });
     expect(refusalOf(answer)?.code).toBe(code);
   });

@@ -44,11 +44,11 @@ const at = (...indexes: number[]) => indexes.map((index) => ids[index] ?? '');
 
 describe('reordering lectures', () => {
   it.each([
-    ['turned round', [3, 2, 1, 0]],
-    ['two changed', [0, 2, 1, 3]],
-    ['the last made the first', [3, 0, 1, 2]],
-    ['as they were', [0, 1, 2, 3]],
-  ])('keeps the order %s', async (_how, indexes) => {
+    ['reversed', [3, 2, 1, 0]],
+    ['with two swapped', [0, 2, 1, 3]],
+    ['with the last one first', [3, 0, 1, 2]],
+    ['unchanged', [0, 1, 2, 3]],
+  ])('saves the order %s', async (_how, indexes) => {
     const wanted = at(...indexes);
     const { lectures } = dataOf(await reorder(wanted)).reorderLectures;
     expect(lectures).toEqual(wanted.map((id, index) => ({ id, position: index + 1 })));
@@ -60,12 +60,12 @@ describe('reordering lectures', () => {
     expect(entry).toBeDefined();
   });
 
-  it('takes ids however they are written', async () => {
+  it('accepts ids in upper and lower case', async () => {
     expect(refusalOf(await reorder(at(1, 0, 2, 3).map((id) => id.toUpperCase())))).toBeNull();
     expect(await orderNow()).toEqual(at(1, 0, 2, 3));
   });
 
-  it('leaves the place of one in the trash free, and brings it back there', async () => {
+  it('keeps the position of a lecture in the trash, which is restored there', async () => {
     const trashed = ids[1] ?? '';
     dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: trashed }));
     const { lectures } = dataOf(await reorder(at(3, 2, 0))).reorderLectures;
@@ -78,22 +78,22 @@ describe('reordering lectures', () => {
     ['with one missing', (all) => all.slice(1)],
     ['with none', () => []],
     ['with one twice', (all) => [...all.slice(0, -1), all[0] ?? '']],
-    ['with one more, twice', (all) => [...all, all[0] ?? '']],
-    ['with a stranger', (all) => [...all.slice(1), '0198c0de-0000-7000-8000-000000000000']],
-    ['with a stranger more', (all) => [...all, '0198c0de-0000-7000-8000-000000000000']],
-  ])('%s is refused and changes nothing', async (_what, change) => {
+    ['with one repeated in addition', (all) => [...all, all[0] ?? '']],
+    ['with an unknown one', (all) => [...all.slice(1), '0198c0de-0000-7000-8000-000000000000']],
+    ['with an unknown one in addition', (all) => [...all, '0198c0de-0000-7000-8000-000000000000']],
+  ])('a list %s is refused and changes nothing', async (_what, change) => {
     expect(refusalOf(await reorder(change([...ids].reverse())))).toEqual(conflict);
     expect(await orderNow()).toEqual(ids);
   });
 
-  it('with a lecture of another course, or one in the trash, is refused', async () => {
+  it('is refused with a lecture of another course or one in the trash', async () => {
     const other = await writeLecture(app, (await writeCourse(app)).id);
     expect(refusalOf(await reorder([...at(0, 1, 2), other.id]))).toEqual(conflict);
     dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: ids[3] }));
     expect(refusalOf(await reorder(at(3, 2, 1, 0)))).toEqual(conflict);
   });
 
-  it('refuses malformed ids, and unknown courses and those in the trash', async () => {
+  it('refuses malformed ids, unknown courses and courses in the trash', async () => {
     const answer = await reorder([...at(0, 1, 2), "' or 1=1"]);
     const { malformedId } = inputRefusals;
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: malformedId });
@@ -107,7 +107,7 @@ describe('reordering lectures', () => {
     expect(refusalOf(await reorder(ids))).toEqual(notFound);
   });
 
-  it('by many at once ends in one of their orders, whole', async () => {
+  it('in parallel requests results in one of their orders', async () => {
     const orders = [at(3, 2, 1, 0), at(1, 0, 3, 2), at(2, 3, 0, 1), at(0, 2, 1, 3), at(3, 0, 1, 2)];
     const answers = await Promise.all(orders.map((order) => reorder(order)));
     for (const [index, answer] of answers.entries()) {
@@ -117,14 +117,14 @@ describe('reordering lectures', () => {
     expect(orders).toContainEqual(await orderNow());
   });
 
-  it('while a lecture is added loses neither', async () => {
+  it('while a lecture is added loses no lecture', async () => {
     const [reordered, added] = await Promise.all([reorder(at(3, 2, 1, 0)), tryAddLecture(admin, courseId)]);
     const { id } = dataOf(added).addLecture;
     const order = await orderNow();
     expect(order).toEqual(refusalOf(reordered) ? [...ids, id] : [...at(3, 2, 1, 0), id]);
   });
 
-  it('turns a hundred round', async () => {
+  it('can reverse a hundred lectures', async () => {
     await app.sql(
       `insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)
        select gen_random_uuid(), now(), $1, place, 'Lecture', 'One of many.', 'videos/none.mp4', 'video/mp4', 1
@@ -136,7 +136,7 @@ describe('reordering lectures', () => {
     expect(await orderNow()).toEqual(turned);
   });
 
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s', async (role) => {
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is refused to a %s', async (role) => {
     const answer = await reorder([...ids].reverse(), await as(app, role));
     expect(refusalOf(answer)?.code).toBe(role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     expect(await orderNow()).toEqual(ids);

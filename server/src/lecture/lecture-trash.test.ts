@@ -53,7 +53,7 @@ async function trashedLecture() {
 }
 
 describe('a deleted lecture', () => {
-  it('is gone from its course in every way, and its file waits', async () => {
+  it('is hidden from its course, and its file is kept', async () => {
     const subscriber = await as(app, 'SUBSCRIBER');
     const stays = await addLecture(admin, course.id);
     const { video } = await trashedLecture();
@@ -70,7 +70,7 @@ describe('a deleted lecture', () => {
     expect((await admin.fetch(video.url)).status).toBe(200);
   });
 
-  it('cannot be deleted again, and once of ten times at once', async () => {
+  it('cannot be deleted again, and is deleted once by ten parallel requests', async () => {
     const { id } = await writeLecture(app, course.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.graphql(DELETE, { id })));
     const codes = answers.map((answer) => refusalOf(answer)?.code ?? 'deleted').sort();
@@ -84,7 +84,7 @@ describe('a deleted lecture', () => {
 });
 
 describe('the trash of lectures', () => {
-  it('shows what was deleted, last deleted first, in pages', async () => {
+  it('lists deleted lectures in pages, last deleted first', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) ids.unshift((await trashedLecture()).id);
     const seen: string[] = [];
@@ -99,7 +99,7 @@ describe('the trash of lectures', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('leaves out what lies there with its whole course', async () => {
+  it('leaves out lectures whose course is also in the trash', async () => {
     const { id } = await trashedLecture();
     dataOf(await admin.graphql(DELETE_COURSE, { id: course.id }));
     expect(await trash()).toMatchObject({ totalCount: 0, nodes: [] });
@@ -124,7 +124,7 @@ describe('the trash of lectures', () => {
 });
 
 describe('restoring a lecture', () => {
-  it('puts it back in its old place and counts it again', async () => {
+  it('restores its position and counts it again', async () => {
     const [first, second, third] = [
       await addLecture(admin, course.id),
       await addLecture(admin, course.id),
@@ -155,7 +155,7 @@ describe('restoring a lecture', () => {
     );
   });
 
-  it('is refused for what is not in the trash', async () => {
+  it('is refused for lectures outside the trash', async () => {
     const { id } = await addLecture(admin, course.id);
     expect(refusalOf(await admin.graphql(RESTORE, { id }))).toEqual(notFound);
     const unknown = '0198c0de-0000-7000-8000-000000000000';
@@ -173,7 +173,7 @@ describe('the end of the trash', () => {
       days,
     ]);
 
-  it(`comes after ${courseLimits.trashDays} days, with row and file, and not sooner`, async () => {
+  it(`deletes row and file after ${courseLimits.trashDays} days, not earlier`, async () => {
     const stays = await addLecture(admin, course.id);
     const young = await trashedLecture();
     await age(young.id, courseLimits.trashDays - 1);
@@ -189,8 +189,8 @@ describe('the end of the trash', () => {
   });
 });
 
-describe('who may use the trash', () => {
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('not a %s', async (role) => {
+describe('access to the trash', () => {
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is refused to a %s', async (role) => {
     const client = await as(app, role);
     const { id } = await trashedLecture();
     const code = role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';

@@ -55,7 +55,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('editing a lecture', () => {
-  it('makes no new version of what is as it was, and tells nobody of it', async () => {
+  it('creates no new version and no audit entry if nothing changes', async () => {
     const { id } = await addLecture(admin, course.id, { title: 'The same' });
     const before = await rowOf(id);
     dataOf(await update({ id, version: 1, title: ' The same ', isFreePreview: false }));
@@ -64,7 +64,7 @@ describe('editing a lecture', () => {
     expect(await app.sql(entries, [id])).toEqual([]);
   });
 
-  it('changes what is given, trimmed, and leaves the rest', async () => {
+  it('changes the given fields, trimmed, and keeps the others', async () => {
     lecture = await addLecture(admin, course.id, { title: 'Before' });
     const before = await rowOf(lecture.id);
     const edited = dataOf(await update({ id: lecture.id, version: 1, title: ' After ', description: null }));
@@ -89,7 +89,7 @@ describe('editing a lecture', () => {
     ]);
   });
 
-  it('replaces the video, and lets the old one go', async () => {
+  it('replaces the video and deletes the old one', async () => {
     const { id } = await createCourse(admin);
     const added = await addLecture(admin, id);
     const before = await tally(app);
@@ -106,7 +106,7 @@ describe('editing a lecture', () => {
     expect(after.stored).toHaveLength(before.stored.length);
   });
 
-  it("keeps the course's length right", async () => {
+  it('updates the length of the course', async () => {
     const { id } = await createCourse(admin);
     const [first] = [await addLecture(admin, id), await addLecture(admin, id)];
     await app.sql('update lectures set duration = 100 where id = $1', [first.id]);
@@ -114,7 +114,7 @@ describe('editing a lecture', () => {
     expect(edited.course.duration).toBeCloseTo(2, 1);
   });
 
-  it('from an older version is refused and changes nothing', async () => {
+  it('is refused from an older version and changes nothing', async () => {
     const { id } = await addLecture(admin, course.id);
     dataOf(await update({ id, version: 1, title: 'First' }));
     const [before, row] = [await tally(app), await rowOf(id)];
@@ -124,7 +124,7 @@ describe('editing a lecture', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('50 times at once saves one, and tells the others', async () => {
+  it('saves one of 50 parallel requests, and refuses the others', async () => {
     const { id } = await writeLecture(app, course.id);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => update({ id, version: 1, title: `Edit ${index}` })),
@@ -135,7 +135,7 @@ describe('editing a lecture', () => {
     expect(await rowOf(id)).toMatchObject({ title: saved[0], version: 2 });
   });
 
-  it('of two videos at once keeps one and leaves nothing of the other', async () => {
+  it('keeps one of two parallel videos, and leaves nothing of the other', async () => {
     const { id } = await addLecture(admin, course.id);
     const before = await tally(app);
     const answers = await Promise.all([1, 2].map(async () => updateVideo({ id, version: 1 }, await video())));
@@ -165,8 +165,12 @@ describe('editing a lecture', () => {
   it.each<[string, () => Promise<Blob>, string]>([
     ['a picture', () => drawPicture(), 'UNSUPPORTED_MEDIA_TYPE'],
     ['half a video', async () => (await video()).slice(0, 2_600), 'UNSUPPORTED_MEDIA_TYPE'],
-    ['too much', async () => new Blob([await video(), new Uint8Array(1_000_000)]), 'PAYLOAD_TOO_LARGE'],
-  ])('with %s as its video changes nothing', async (_what, file, code) => {
+    [
+      'a file that is too large',
+      async () => new Blob([await video(), new Uint8Array(1_000_000)]),
+      'PAYLOAD_TOO_LARGE',
+    ],
+  ])('with %s as the video is refused and changes nothing', async (_what, file, code) => {
     const { id } = await addLecture(admin, course.id);
     const [before, row] = [await tally(app), await rowOf(id)];
     expect(refusalOf(await updateVideo({ id, version: 1, title: 'New' }, await file()))?.code).toBe(code);
@@ -174,7 +178,7 @@ describe('editing a lecture', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('knows no other lecture, none in the trash and none of a course that is', async () => {
+  it('is refused for unknown lectures, and for those in the trash or of a course in the trash', async () => {
     const refusal = { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture };
     const edit = { version: 1, title: 'Nobody' };
     expect(refusalOf(await update({ ...edit, id: '0198c0de-0000-7000-8000-000000000000' }))).toEqual(refusal);
@@ -187,7 +191,7 @@ describe('editing a lecture', () => {
     expect(refusalOf(await update({ ...edit, id: second.id }))?.code).toBe('NOT_FOUND');
   });
 
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s', async (role) => {
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is refused to a %s', async (role) => {
     const { id } = await writeLecture(app, course.id);
     const answer = await update({ id, version: 1, title: 'Mine' }, await as(app, role));
     expect(refusalOf(answer)?.code).toBe(role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
@@ -206,7 +210,7 @@ describe('a poster', () => {
       'p',
     );
 
-  it('that was chosen takes the place of any other, and stays when the video is prepared again', async () => {
+  it('that an admin chose replaces any other, and stays when the video is prepared again', async () => {
     const { id } = await addLecture(admin, course.id);
     await whenQueueIsIdle(app);
     const rowNow = async () => {

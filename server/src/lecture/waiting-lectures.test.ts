@@ -30,12 +30,12 @@ async function lectureThatIs(state: string, courseId: string) {
   return id;
 }
 
-it('nothing waits where all is well', async () => {
+it('nothing needs attention in a school without problems', async () => {
   await writeLecture(app, (await writeCourse(app)).id);
   expect(await waiting()).toEqual({ failedLectures: NOTHING, draftLectures: NOTHING });
 });
 
-it('lectures whose video failed wait, and drafts of published courses, each with the oldest and its course', async () => {
+it('failed videos and drafts of published courses need attention, each with the oldest lecture and its course', async () => {
   const bread = await writeCourse(app);
   const first = await lectureThatIs(`status = 'FAILED', created_at = now() - interval '1 day'`, bread.id);
   await lectureThatIs(`status = 'FAILED'`, bread.id);

@@ -18,27 +18,27 @@ export const PlayerSettingsSchema = defineEntity({
   },
 });
 
-@ObjectType({ description: 'How somebody watches, on all of their devices.' })
+@ObjectType({ description: 'Player settings of a user, for all of their devices.' })
 @InArea('PERSON')
 export class PlayerSettings extends PlayerSettingsSchema.class {
-  @Field(() => Float, { description: 'How fast videos play, 1 as they were made.' })
+  @Field(() => Float, { description: 'Playback speed; 1 is normal.' })
   override speed!: number;
 
-  @Field(() => Boolean, { description: 'Whether captions show.' })
+  @Field(() => Boolean, { description: 'Whether captions are shown.' })
   override hasCaptions!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The language of captions that is preferred (BCP 47); null for the browser’s.',
+    description: 'Preferred language of captions (BCP 47); null for the language of the browser.',
   })
   override captionLanguage!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether keys of one character, like K or 5, do something to a video.',
+    description: 'Whether single-key shortcuts, such as K or 5, control the video.',
   })
   override hasCharacterKeys!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the next lecture begins by itself.' })
+  @Field(() => Boolean, { description: 'Whether the next lecture plays automatically.' })
   override playsNext!: boolean;
 }
 PlayerSettingsSchema.setClass(PlayerSettings);

@@ -9,7 +9,7 @@ import { PlayerSettings } from './player-settings.entity.ts';
 import type { PlayerSettingsRow, PlayerSettingsService } from './player-settings.service.ts';
 import { PlayerSettingsInput } from './player.inputs.ts';
 
-/** How people watch, and what that adds to the type User. */
+/** Resolves player settings: their mutation, and their field of the type User. */
 @Resolver(() => User)
 export class PlayerSettingsResolver {
   constructor(
@@ -19,7 +19,7 @@ export class PlayerSettingsResolver {
 
   @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => User, {
-    description: 'Keeps how the person who asks watches. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+    description: 'Saves the player settings of the caller. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
   })
   async savePlayerSettings(
     @Arg('input', () => PlayerSettingsInput, { description: 'All of the settings.' })
@@ -33,7 +33,7 @@ export class PlayerSettingsResolver {
   @FieldResolver(() => PlayerSettings, {
     nullable: true,
     description:
-      'How they watch; null for who has changed nothing. The person themselves and admins see it; FORBIDDEN for others.',
+      'Player settings; null if the user has never saved any. Visible to the user and to admins; FORBIDDEN for others.',
   })
   async playerSettings(
     @Root() { id }: User,

@@ -14,7 +14,7 @@ const PROPERTIES = [
   'playsNext',
 ] as const satisfies (keyof PlayerSettings)[];
 
-/** Settings as they are read. */
+/** Settings as the statements return them. */
 export type PlayerSettingsRow = Pick<PlayerSettings, (typeof PROPERTIES)[number]>;
 
 const { speed, captionLanguage } = playerLimits;
@@ -45,18 +45,18 @@ const OF_USERS = statement<PlayerSettingsRow & { userId: string }>(
    where user_id = any($1::uuid[])`,
 );
 
-/** How people watch: kept with the account, so that each of their devices does as they like it. */
+/** Player settings. They belong to the account, so that all devices of a user share them. */
 export class PlayerSettingsService {
   constructor(private readonly statements: Statements) {}
 
-  /** Keeps the settings in the place of those there were. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+  /** Replaces the settings of the caller. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
   async save(actor: Actor, input: PlayerSettingsRow): Promise<void> {
     const { userId } = requireUser(actor);
     const settings = validate(rules, input);
     await this.statements.all(SAVE, [newId(), userId, ...PROPERTIES.map((name) => settings[name])]);
   }
 
-  /** Batch for resolvers: people's settings, null for who has never changed one. */
+  /** Batch for resolvers: the settings of each user, null for a user who has never saved any. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<(PlayerSettingsRow | null)[]> => {
     const rows = await this.statements.all(OF_USERS, [userIds]);
     return userIds.map((id) => rows.find(({ userId }) => userId === id) ?? null);

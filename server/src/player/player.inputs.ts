@@ -1,26 +1,26 @@
 import { Field, Float, InputType } from 'type-graphql';
 import { playerLimits } from '#shared/player.ts';
 
-@InputType({ description: 'How somebody wants to watch.' })
+@InputType({ description: 'Player settings.' })
 export class PlayerSettingsInput {
   @Field(() => Float, {
-    description: `How fast videos play, ${playerLimits.speed.min} to ${playerLimits.speed.max}.`,
+    description: `Playback speed, ${playerLimits.speed.min} to ${playerLimits.speed.max}.`,
   })
   speed!: number;
 
-  @Field(() => Boolean, { description: 'Whether captions show.' })
+  @Field(() => Boolean, { description: 'Whether captions are shown.' })
   hasCaptions!: boolean;
 
   @Field(() => String, {
     nullable: true,
     defaultValue: null,
-    description: 'The language of captions that is preferred (BCP 47); null for the browser’s.',
+    description: 'Preferred language of captions (BCP 47); null for the language of the browser.',
   })
   captionLanguage!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether keys of one character do something to a video.' })
+  @Field(() => Boolean, { description: 'Whether single-key shortcuts control the video.' })
   hasCharacterKeys!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the next lecture begins by itself.' })
+  @Field(() => Boolean, { description: 'Whether the next lecture plays automatically.' })
   playsNext!: boolean;
 }

@@ -6,10 +6,10 @@ import { UserSchema } from '#server/user/user.entity.ts';
 
 export const AgreementPlace = graphqlEnum(
   'AgreementPlace',
-  'What somebody did when they agreed to the terms.',
+  'The action during which a user agreed to the terms.',
   {
-    SIGNUP: 'They made their account.',
-    CHECKOUT: 'They went on to pay for a subscription.',
+    SIGNUP: 'Signing up.',
+    CHECKOUT: 'Continuing to the payment of a subscription.',
   },
 );
 export type AgreementPlace = keyof typeof AgreementPlace;
@@ -17,26 +17,26 @@ export type AgreementPlace = keyof typeof AgreementPlace;
 export const AgreementSchema = defineEntity({
   name: 'Agreement',
   tableName: 'agreements',
-  // Who clicks twice has agreed once.
+  // A double click is one agreement.
   uniques: [{ properties: ['user', 'place', 'termsChangedAt'] }],
   properties: {
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
     place: p.enum(['SIGNUP', 'CHECKOUT'] as const),
-    /** Names the version of the terms: when they got their text. */
+    /** Identifies the version of the terms: when their text was last changed. */
     termsChangedAt: p.datetime(),
   },
 });
 
-@ObjectType({ description: 'That somebody agreed to a version of the terms of service.' })
+@ObjectType({ description: 'The consent of a user to a version of the terms of service.' })
 export class Agreement extends AgreementSchema.class {
-  @Field(() => AgreementPlace, { description: 'What they did then.' })
+  @Field(() => AgreementPlace, { description: 'The action during which the user agreed.' })
   override place!: AgreementPlace;
 
-  @Field(() => Date, { description: 'The version: when the terms got the text that was shown, UTC.' })
+  @Field(() => Date, { description: 'The version of the terms: when their text was last changed, UTC.' })
   override termsChangedAt!: Date;
 
-  @Field(() => Date, { description: 'When they agreed, UTC.' })
+  @Field(() => Date, { description: 'When the user agreed, UTC.' })
   override createdAt!: Opt<Date>;
 }
 AgreementSchema.setClass(Agreement);

@@ -5,14 +5,14 @@ import { User } from '#server/user/user.entity.ts';
 import { Agreement } from './agreement.entity.ts';
 import type { Agreements } from './agreements.ts';
 
-/** What agreements add to the type User. */
+/** Adds agreements to the type User. */
 @Resolver(() => User)
 export class UserAgreementsResolver {
   constructor(private readonly service: Agreements) {}
 
   @FieldResolver(() => [Agreement], {
     description:
-      'Which terms they agreed to, oldest first. The person themselves and admins see them; FORBIDDEN for others.',
+      'Agreements to the terms of service, oldest first. Visible to the user and to admins; FORBIDDEN for others.',
   })
   agreements(@Root() { id: userId }: User, @Ctx() { actor, load }: GraphqlContext): Promise<Agreement[]> {
     requireSelfOrAdmin(actor, userId);

@@ -6,7 +6,7 @@ import { Agreement, type AgreementPlace } from './agreement.entity.ts';
 import { legalPageOf } from './legal-page.ts';
 import type { SchoolService } from './school.service.ts';
 
-/** Who agreed to which version of the terms of service, and when. */
+/** Records which user agreed to which version of the terms of service, and when. */
 export class Agreements {
   constructor(
     private readonly em: EntityManager,
@@ -14,9 +14,9 @@ export class Agreements {
   ) {}
 
   /**
-   * Throws CONFLICT where somebody was shown another version of the terms than the one of now, or none.
+   * Throws CONFLICT if the version of the terms that was shown is not the current one.
    *
-   * @param shown names the version; null for who was shown none, undefined for a program, which shows nobody anything.
+   * @param shown the version that was shown; null if none was shown, undefined for programs, which show no terms.
    */
   requireCurrent(shown: Date | null | undefined): void {
     if (shown === undefined) return;
@@ -26,7 +26,7 @@ export class Agreements {
     }
   }
 
-  /** Keeps in the transaction of `em` that somebody agreed to the version that they were shown, if they were shown one. */
+  /** Records, in the transaction of `em`, that a user agreed to the version that was shown. Does nothing if none was shown. */
   async record(
     em: EntityManager,
     user: string,
@@ -41,7 +41,7 @@ export class Agreements {
     });
   }
 
-  /** Batch for resolvers: what each of these people has agreed to, oldest first. */
+  /** Batch for resolvers: the agreements of each user, oldest first. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<Agreement[][]> => {
     const user = { $in: [...userIds] };
     const rows = await this.em.fork().find(Agreement, { user }, { orderBy: { id: 'asc' } });

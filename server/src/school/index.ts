@@ -16,7 +16,7 @@ import { SchoolService } from './school.service.ts';
 import type { OfferValues } from './school.type.ts';
 import { SchoolSettingsSchema } from './school-settings.entity.ts';
 
-/** Visitors see all of it. */
+/** Settings that visitors may read. */
 const SCHOOL_VALUES = [
   ...Object.keys(schoolDefaults),
   ...Object.keys(noPictures),
@@ -70,7 +70,7 @@ export const schoolFeature = defineFeature({
   },
 });
 
-/** What is sold as long as no admin has set another. */
+/** The offer that applies until an admin sets another. */
 const firstOffer = ({ price, refundWindowDays, graceDays }: Config['plan']): OfferValues => ({
   priceAmount: price.amount,
   currency: price.currency,

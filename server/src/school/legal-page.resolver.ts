@@ -4,20 +4,20 @@ import { LegalPage, LegalPageNames, legalPageOf, legalPagesOf } from './legal-pa
 import { renderMarkdown } from './markdown.ts';
 import { School } from './school.type.ts';
 
-/** What legal pages add to the type School. */
+/** Adds legal pages to the type School. */
 @Resolver(() => School)
 export class SchoolLegalPagesResolver {
-  @FieldResolver(() => [LegalPage], { description: 'Its legal pages, as far as they are written.' })
+  @FieldResolver(() => [LegalPage], { description: 'Legal pages that have a text.' })
   legalPages(@Root() school: School): LegalPage[] {
     return legalPagesOf(school);
   }
 
   @FieldResolver(() => LegalPage, {
     nullable: true,
-    description: 'One of its legal pages; null for one that is not written.',
+    description: 'A legal page; null if it has no text.',
   })
   legalPage(
-    @Arg('name', () => LegalPageNames, { description: 'Which one.' }) name: LegalPageName,
+    @Arg('name', () => LegalPageNames, { description: 'The legal page.' }) name: LegalPageName,
     @Root() school: School,
   ): LegalPage | null {
     return legalPageOf(school, name);
@@ -26,7 +26,7 @@ export class SchoolLegalPagesResolver {
 
 @Resolver(() => LegalPage)
 export class LegalPageResolver {
-  @FieldResolver(() => String, { description: 'What it says, as HTML that is safe to show.' })
+  @FieldResolver(() => String, { description: 'The text as HTML that is safe to show.' })
   html(@Root() { text }: LegalPage): Promise<string> {
     return renderMarkdown(text);
   }

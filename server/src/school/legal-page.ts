@@ -4,20 +4,20 @@ import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-/** When each legal page got the text that it has, ISO 8601. */
+/** When the text of each legal page was last changed, ISO 8601. */
 export type LegalDates = { readonly [Name in LegalPageName]?: string };
 
 type LegalTexts = Record<(typeof legalPages)[LegalPageName]['setting'], string>;
 
-/** A school, as far as its legal pages go. */
+/** The settings of a school that concern legal pages. */
 type LegalSchool = LegalTexts & { legalDates: LegalDates };
 
 const names = Object.keys(legalPages) as LegalPageName[];
 
-export const LegalPageNames = graphqlEnum<LegalPageName>('LegalPageName', 'What a legal page is about.', {
-  IMPRINT: 'Who runs the school.',
-  PRIVACY: 'What becomes of the data of people.',
-  TERMS: 'What people agree to.',
+export const LegalPageNames = graphqlEnum<LegalPageName>('LegalPageName', 'A kind of legal page.', {
+  IMPRINT: 'Imprint: the operator of the school.',
+  PRIVACY: 'Privacy policy.',
+  TERMS: 'Terms of service.',
 });
 
 @ObjectType({ description: 'A legal page of the school.' })
@@ -26,17 +26,19 @@ export class LegalPage {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => LegalPageNames, { description: 'What it is about.' })
+  @Field(() => LegalPageNames, { description: 'Kind of page.' })
   name!: LegalPageName;
 
-  @Field(() => Date, { description: 'When it got the text that it has: the version that people agree to.' })
+  @Field(() => Date, {
+    description: 'When the text was last changed, UTC. Identifies the version that users agree to.',
+  })
   changedAt!: Date;
 
   /** In Markdown. */
   text!: string;
 }
 
-/** A legal page of the school; null for one that nobody has written. */
+/** Returns a legal page of the school; null if it has no text. */
 export function legalPageOf(school: LegalSchool, name: LegalPageName): LegalPage | null {
   const text = school[legalPages[name].setting];
   const changedAt = school.legalDates[name];
@@ -45,11 +47,11 @@ export function legalPageOf(school: LegalSchool, name: LegalPageName): LegalPage
     : { id: `legal-${name}`, name, changedAt: new Date(changedAt), text };
 }
 
-/** The legal pages that there are. */
+/** Returns the legal pages that have a text. */
 export const legalPagesOf = (school: LegalSchool): LegalPage[] =>
   names.flatMap((name) => legalPageOf(school, name) ?? []);
 
-/** The dates after a change of these settings. */
+/** Returns the dates of the legal pages after a change of settings. */
 export function legalDatesAfter(dates: LegalDates, changes: Partial<LegalTexts>): LegalDates {
   const now = new Date().toISOString();
   const changed = names.filter((name) => changes[legalPages[name].setting] !== undefined);

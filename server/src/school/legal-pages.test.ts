@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a visitor is told of the school. */
+/** Fields of the school as a visitor reads them. */
 const told = async (fields: string) =>
   dataOf(await app.visitor().graphql<{ school: Record<string, unknown> }>(`{ school { ${fields} } }`)).school;
 
@@ -37,12 +37,12 @@ describe('the legal pages of a school', () => {
   }
   const pages = async () => (await told(PAGES)) as unknown as Told;
 
-  it('are none until they are written', async () => {
+  it('do not exist until they have a text', async () => {
     expect(await pages()).toEqual({ legalPages: [], legalPage: null });
     for (const path of ['/imprint', '/privacy', '/terms']) expect(await statusOf(path)).toBe(404);
   });
 
-  it('have an address, and the date of the text that they have', async () => {
+  it('have an address and the date of their text', async () => {
     await updateSchool(admin, { imprint: 'Harbour Ltd', terms: '# Be kind' });
     const first = await pages();
     expect(first.legalPages.map(({ name }) => name)).toEqual(['IMPRINT', 'TERMS']);
@@ -62,7 +62,7 @@ describe('the legal pages of a school', () => {
   });
 });
 
-describe('who agrees to the terms of a school', () => {
+describe('an agreement to the terms of a school', () => {
   interface Agreement {
     place: string;
     termsChangedAt: string;
@@ -83,21 +83,21 @@ describe('who agrees to the terms of a school', () => {
   const START = 'mutation ($agreedTerms: DateTime) { startCheckout(agreedTerms: $agreedTerms) { id } }';
   const conflict = { code: 'CONFLICT', message: legalMessages.conflict.termsChanged };
 
-  it('is kept with the account, with the version that they were shown', async () => {
+  it('is stored with the account and the version that was shown', async () => {
     const agreedTerms = await write('Be kind');
     const client = app.visitor();
     dataOf(await tryRegister(client, { agreedTerms }));
     expect(await agreementsOf(client)).toEqual([{ place: 'SIGNUP', termsChangedAt: agreedTerms }]);
   });
 
-  it('is kept of who goes on to pay, once however often they do', async () => {
+  it('is stored once for a buyer who starts checkout twice', async () => {
     const agreedTerms = await write('Be kinder');
     const { client } = await register(app);
     for (let click = 0; click < 2; click += 1) dataOf(await client.graphql(START, { agreedTerms }));
     expect(await agreementsOf(client)).toEqual([{ place: 'CHECKOUT', termsChangedAt: agreedTerms }]);
   });
 
-  it('is told when the terms were changed meanwhile, and nothing comes of it', async () => {
+  it('is refused without effects if the terms have changed', async () => {
     const agreedTerms = await write('Be fair');
     const { client } = await register(app);
     const before = await tally(app);
@@ -108,7 +108,7 @@ describe('who agrees to the terms of a school', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('is told when there were no terms yet that they could have been shown', async () => {
+  it('is refused if the terms were added after the form was shown', async () => {
     await write('');
     const agreedTerms = null;
     const { client } = await register(app);
@@ -121,7 +121,7 @@ describe('who agrees to the terms of a school', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('is nobody who registers by a program, which shows nothing', async () => {
+  it('is not stored for users that a program registers, because it shows no terms', async () => {
     const client = app.visitor();
     dataOf(await tryRegister(client));
     expect(await agreementsOf(client)).toEqual([]);

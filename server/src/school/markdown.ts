@@ -1,25 +1,25 @@
 import type { MarkdownIt } from 'markdown-it';
 import { madeOnce } from '#server/platform/common/made-once.ts';
 
-/** Deeper lists and quotations are shown as text: each level costs time. */
+/** Deeper lists and quotations are shown as text, because each level costs time. */
 const MAX_NESTING = 20;
 
-/** Addresses that nothing runs from: of the web, of mail and telephone, of this school, of this page. */
+/** Links that cannot run code: https and http, mail, telephone, paths of this school, anchors. */
 const INERT_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** Of the page's own heading. */
+/** Level of the page's own heading. */
 const PAGE_LEVEL = 1;
 const LOWEST_LEVEL = 6;
 
 /**
- * Markdown as HTML that may stand in any page: tags that were typed are text, links lead to addresses that run nothing, and
- * pictures, which would tell others who reads the page, are left out. Its headings begin below that of the page.
+ * Renders Markdown as HTML that is safe on any page. HTML tags in the source become text, links cannot run code, and images are
+ * left out, because they would reveal readers to other servers. Headings start one level below the heading of the page.
  */
 export async function renderMarkdown(text: string): Promise<string> {
   return text === '' ? '' : (await load()).render(text);
 }
 
-/** What is said in the paragraphs of Markdown, in one line: without headings, code and whatever marks it. */
+/** Returns the text of the paragraphs of Markdown in one line, without markup, headings and code blocks. */
 export async function readMarkdown(text: string): Promise<string> {
   if (text === '') return '';
   const tokens = (await load()).parse(text, {});
@@ -33,7 +33,7 @@ export async function readMarkdown(text: string): Promise<string> {
 
 const SPACE = { type: 'softbreak', content: '' };
 
-/** Most schools never need it. */
+/** Loads the library on first use, because most schools never need it. */
 const load = madeOnce(async () => {
   const { default: MarkdownIt } = await import('markdown-it');
   return prepare(new MarkdownIt());
@@ -46,10 +46,10 @@ function prepare(markdown: MarkdownIt): MarkdownIt {
   markdown.core.ruler.push('fit_page', ({ tokens }) => {
     let level = PAGE_LEVEL;
     for (const token of tokens) {
-      // Whatever level somebody begins with, none is left out: people go through a page by its headings.
+      // Does not skip levels, whichever level the text starts with: users of screen readers navigate by headings.
       if (token.type === 'heading_open') level = Math.min(levelOf(token.tag) + 1, level + 1, LOWEST_LEVEL);
       if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = `h${level}`;
-      // The page's security policy lets no element bring styles of its own.
+      // The content security policy of the page forbids inline styles.
       if (token.tag === 'th' || token.tag === 'td') token.attrs = null;
     }
   });

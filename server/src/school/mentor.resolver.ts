@@ -7,7 +7,8 @@ import { Mentor } from './school.type.ts';
 export class MentorResolver {
   @FieldResolver(() => Image, {
     nullable: true,
-    description: 'Portrait, square; null for one without, and for the drawings that came with the product.',
+    description:
+      'Square portrait; null for a mentor without one, and for the fictional mentors, whose drawings are part of the client.',
   })
   portrait(@Root() mentor: MentorValue): Image | null {
     return portraitOf(mentor);

@@ -5,18 +5,18 @@ import { newId } from '#server/platform/common/identifier.ts';
 import type { ImageFile } from '#server/platform/storage/image-variants.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
-/** As portraits are cropped, in pixels. */
+/** Size of a cropped portrait, in pixels. */
 const PORTRAIT_SIZE = { width: 512, height: 512 };
 
-/** A mentor as the settings keep them. */
+/** A mentor as stored in the settings. */
 export interface MentorValue extends MentorTexts {
-  /** Of the picture that was uploaded. */
+  /** Storage key of the uploaded portrait. */
   portraitKey?: string | null;
 }
 
-/** A mentor as an admin sends them. */
+/** A mentor as sent by an admin. */
 export interface MentorEdit {
-  /** Of one that is there already or came with the product; null for a new one. */
+  /** Of an existing or a default mentor; null for a new one. */
   id?: string | null;
   name: string;
   subject: string;
@@ -25,17 +25,17 @@ export interface MentorEdit {
   portrait?: () => Readable;
 }
 
-/** The portrait of a mentor; null for one without, and for the drawings that came with the product. */
+/** Returns the uploaded portrait of a mentor; null if there is none. */
 export function portraitOf({ portraitKey }: MentorValue): Image | null {
   return portraitKey ? { url: mediaPath(portraitKey), ...PORTRAIT_SIZE } : null;
 }
 
-/** The keys of the portraits of these mentors. */
+/** Returns the storage keys of the portraits of these mentors. */
 export function portraitKeys(mentors: readonly MentorValue[]): string[] {
   return mentors.flatMap(({ portraitKey }) => portraitKey ?? []);
 }
 
-/** What somebody wrote of mentors, with the files of the portraits that they sent. Throws what `rewriteImage` throws. */
+/** Converts the mentors that an admin sent, and the portraits into files to store. Throws the errors of `rewriteImage`. */
 export async function withPortraits(
   edits: readonly MentorEdit[],
   known: readonly MentorValue[],
@@ -44,7 +44,7 @@ export async function withPortraits(
   const mentors: MentorValue[] = [];
   const files: ImageFile[] = [];
   for (const { id, portrait, ...texts } of edits) {
-    // Those that came with the product can come back, and have their drawing again.
+    // A removed default mentor can be added again under its id, which brings its drawing back.
     const before = [...known, ...(defaultMentors as readonly MentorValue[])].find(
       (mentor) => mentor.id === id,
     );

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a visitor is told of the school. */
+/** Fields of the school as a visitor reads them. */
 const told = async (fields: string) =>
   dataOf(await app.visitor().graphql<{ school: Record<string, unknown> }>(`{ school { ${fields} } }`)).school;
 
@@ -42,11 +42,11 @@ describe('the about page of a school', () => {
     return (await told('aboutHtml')).aboutHtml;
   };
 
-  it('is the product’s own until there is another', async () => {
+  it('is empty until an admin writes one', async () => {
     expect(await told('about aboutHtml')).toEqual({ about: '', aboutHtml: '' });
   });
 
-  it('is Markdown whose headings stand below that of the page', async () => {
+  it('is Markdown whose headings start below the heading of the page', async () => {
     const html = await htmlOf(
       '# Who we are\n\nWe **sail**. [Our courses](/courses), [more](https://a.example)',
     );
@@ -55,7 +55,7 @@ describe('the about page of a school', () => {
     );
   });
 
-  it('leaves out no level of headings, whichever it begins with', async () => {
+  it('skips no heading level, whichever level it starts with', async () => {
     const levels = String(await htmlOf('### a\n\n# b\n\n##### c\n\n## d')).match(/<h\d/g);
     expect(levels).toEqual(['<h2', '<h2', '<h3', '<h3']);
   });
@@ -72,14 +72,14 @@ describe('the about page of a school', () => {
     '<https://a.example/"onmouseover="alert(1)>',
     '[a]: javascript:alert(1)\n\n[a]',
     '| a |\n|:-:|\n| b |',
-  ])('runs nothing and asks nobody for anything: %s', async (about) => {
+  ])('runs no code and loads nothing from other servers: %s', async (about) => {
     const html = await htmlOf(`Beginning\n\n${about}`);
     expect(html).not.toMatch(/href="(?!https:\/\/a\.example)/);
     const tags = String(html).replace(/"[^"]*"/g, '');
     expect(tags).not.toMatch(/<(script|img)|<[^>]*\s(on\w+|style)=/i);
   });
 
-  it('is shown to an admin before it is saved, as the page would show it', async () => {
+  it('has a preview that shows the page and saves nothing', async () => {
     const preview = (text: string) =>
       admin.graphql<{ markdownPreview: string }>('query ($text: String!) { markdownPreview(text: $text) }', {
         text,
@@ -92,7 +92,7 @@ describe('the about page of a school', () => {
     expect(await told('version about')).toEqual(before);
   });
 
-  it('is bounded, however it is nested', async () => {
+  it('has a maximum length and renders deep nesting', async () => {
     const { max } = schoolLimits.page;
     expect(refusalOf(await tryUpdateSchool(admin, { about: 'x'.repeat(max + 1) }))?.code).toBe(
       'BAD_USER_INPUT',
@@ -119,11 +119,11 @@ describe('the mentors of a school', () => {
   };
   const save = async (...sent: Parameters<typeof send>) => dataOf(await send(...sent)).updateSchool.mentors;
 
-  it('are those of the specification until there are others', async () => {
+  it('are those of the specification until an admin saves others', async () => {
     expect((await told('mentors { id name subject bio }')).mentors).toEqual(defaultMentors);
   });
 
-  it('and the headline are in the language of whoever asks until there are others', async () => {
+  it('and the headline are in the language of the visitor until an admin saves others', async () => {
     const german = app.visitor({ 'accept-language': 'de' });
     const QUERY = '{ school { headline mentors { subject } } }';
     const own = inLanguage('de', () => ({
@@ -134,7 +134,7 @@ describe('the mentors of a school', () => {
     expect(dataOf(await german.graphql(QUERY))).toEqual({ school: own });
   });
 
-  it('keep their portrait when they change, and it goes with them', async () => {
+  it('keep their portrait when their texts change, and lose it when they are removed', async () => {
     const before = await tally(app);
     const [made] = await save([{ ...ann, portrait: null }], await drawPicture({ width: 600, height: 900 }));
     expect(made?.portrait).toEqual({ url: expect.any(String) as string, width: 512, height: 512 });
@@ -161,7 +161,7 @@ describe('the mentors of a school', () => {
     );
   });
 
-  it('are saved with all portraits, or not at all', async () => {
+  it('are saved with all portraits or not at all', async () => {
     const before = await tally(app);
     const noPicture = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' });
     expect(refusalOf(await send([{ ...ann, portrait: null }], noPicture))?.code).toBe(
@@ -180,14 +180,14 @@ describe('the mentors of a school', () => {
     await expectNothingLeft(app, before);
   });
 
-  it('come back as they were, if the product brought them along', async () => {
+  it('can be restored if they are default mentors', async () => {
     await save([]);
     const ids = defaultMentors.map(({ id }) => id);
     expect((await save(defaultMentors)).map(({ id }) => id)).toEqual(ids);
     expect((await told('mentors { id name subject bio }')).mentors).toEqual(defaultMentors);
   });
 
-  it('are refused without a name, with what PostgreSQL cannot hold, and when they are too many', async () => {
+  it('are refused without a name, with characters that PostgreSQL cannot store, and when there are too many', async () => {
     const [nameless] = (await send([{ ...ann, name: ' ' }])).errors ?? [];
     expect(nameless?.extensions.fields).toEqual({ 'mentors.0.name': schoolTexts.validation.mentorName });
     expect(refusalOf(await send([{ ...ann, bio: 'a\0b' }]))?.code).toBe('BAD_USER_INPUT');
@@ -200,7 +200,7 @@ describe('the mentors of a school', () => {
 describe('a school as an app', () => {
   const manifest = async () => (await app.visitor().json<object>('GET', '/manifest.webmanifest')).body;
 
-  it('is called, coloured and written as the school is', async () => {
+  it('has the name, colour and language of the school', async () => {
     expect(await manifest()).toMatchObject({ lang: 'en', dir: 'ltr', theme_color: '#f8f5ef' });
     await updateSchool(admin, { name: 'Harbour', accent: '#1d4ed8', language: 'de' });
     expect(await manifest()).toMatchObject({
@@ -212,7 +212,7 @@ describe('a school as an app', () => {
     await updateSchool(admin, { name: schoolDefaults.name, accent: '', language: 'en' });
   });
 
-  it('is named on the page that is kept for when there is no network', async () => {
+  it('has its name on the offline page', async () => {
     await updateSchool(admin, { name: "Tom & Son's $& <b>" });
     const answer = await fetch(new URL('/offline.html', app.url));
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -239,7 +239,7 @@ describe('a picture of the school’s own', () => {
     return new URL(address).pathname;
   };
 
-  it('is a logo in place of the name: in the header, in mails and on what is shared', async () => {
+  it('can be a logo, which replaces the name in the header, in mails and on sharing pictures', async () => {
     const { name } = app.container.services.school.current;
     expect(await sharedPath()).toBe('/share.png');
     expect(await told('logo { url } logoDark { url } icon { url }')).toEqual({
@@ -262,7 +262,7 @@ describe('a picture of the school’s own', () => {
     await eventually(async () => expect((await fetch(new URL(logo.url, app.url))).status).toBe(404));
   });
 
-  it('is an icon in all sizes that are asked for, and goes with all of them', async () => {
+  it('can be an icon, which is stored in all sizes and removed in all of them', async () => {
     const before = await tally(app);
     expect(await homePage()).toContain('<link rel="icon" href="/favicon.svg"');
     dataOf(await place('ICON', await drawPicture({ format: 'jpeg', width: 700, height: 600 })));
@@ -281,7 +281,7 @@ describe('a picture of the school’s own', () => {
     expect(await Promise.all(installed.body.icons.map(({ src }) => fetched(src)))).toEqual(
       [192, 512, 512].map((size) => ({ type: 'image/png', width: size, height: size })),
     );
-    // What a device cuts off is none of the icon.
+    // The maskable icon has a margin, so that devices cut nothing off.
     expect(installed.body.icons.map(({ purpose }) => purpose)).toEqual([undefined, undefined, 'maskable']);
     dataOf(await place('ICON'));
     await eventually(async () =>
@@ -289,7 +289,7 @@ describe('a picture of the school’s own', () => {
     );
   });
 
-  it('is refused when it is none of the formats, an SVG among them, and nothing of it stays', async () => {
+  it('is refused in other formats, such as SVG, without leaving files', async () => {
     const before = await tally(app);
     const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], {
       type: 'image/png',

@@ -8,35 +8,34 @@ import type { ImageFile } from '#server/platform/storage/image-variants.ts';
 import type { PictureSender } from '#server/platform/storage/picture-reading.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
-/** A picture of the school's own, as the settings keep it: a PNG, which mail programs and PDFs show, too. */
+/** A picture of the school as stored in the settings. It is a PNG, which mail programs and PDFs can also show. */
 export interface OwnPicture {
   key: string;
-  /** In pixels, like the height. */
+  /** Width in pixels. */
   width: number;
   height: number;
-  /** Whether an icon is there with room around it, too; those of before are not. */
+  /** Whether a maskable icon with a margin is stored. Older icons have none. */
   isMaskable?: boolean;
 }
 
-/** The pictures that a school puts in place of the product's. */
+/** The pictures that replace the default ones. */
 export interface SchoolPictures {
   logo: OwnPicture | null;
-  /** Where it is dark. */
+  /** For dark mode. */
   logoDark: OwnPicture | null;
   icon: OwnPicture | null;
 }
 
-/** The ones of a school that nobody has set up. */
+/** The pictures of a new school. */
 export const noPictures: SchoolPictures = { logo: null, logoDark: null, icon: null };
 
 export const SchoolPicturePlace = graphqlEnum(
   'SchoolPicturePlace',
   'Where a picture of the school is shown.',
   {
-    LOGO: 'In the header, in mails and on certificates, in place of sign and name.',
-    LOGO_DARK:
-      'In its place where it is dark, and on pictures of shared links; the other one unless there is one.',
-    ICON: 'In tabs, bookmarks and on home screens.',
+    LOGO: 'In the header, in mails and on certificates, in place of the symbol and the name.',
+    LOGO_DARK: 'In place of LOGO in dark mode and on sharing pictures. LOGO is shown there if it is not set.',
+    ICON: 'In tabs, in bookmarks and on home screens.',
   },
 );
 export type SchoolPicturePlace = keyof typeof SchoolPicturePlace;
@@ -47,24 +46,24 @@ export const settingOf = { LOGO: 'logo', LOGO_DARK: 'logoDark', ICON: 'icon' } a
   keyof SchoolPictures
 >;
 
-/** In pixels, as tabs, phones of Apple and other home screens ask for icons; the largest is what is kept of the upload. */
+/** In pixels: for tabs, iOS home screens and other home screens. The upload is stored in the largest size. */
 const ICON_SIZES = [32, 180, 192, 512] as const;
 const [, , , LARGEST] = ICON_SIZES;
-/** What no device cuts off is a square within a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** Margin in pixels. The safe zone is a circle of 80 % of the icon (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const MARGIN = 112;
 const SAFE_SIZE = LARGEST - 2 * MARGIN;
 const [PAPER] = palette.paper.light;
 type IconSize = (typeof ICON_SIZES)[number];
 
-/** The picture as everybody is told of it. */
+/** Returns a picture with its public address. */
 export function imageOf(picture: OwnPicture | null): Image | null {
   return picture && { url: mediaPath(picture.key), width: picture.width, height: picture.height };
 }
 
-/** Where an icon is, in a size of `ICON_SIZES`. */
+/** Returns the path of an icon in a size of `ICON_SIZES`. */
 export const iconPath = ({ key }: OwnPicture, size: IconSize): string => mediaPath(iconKey(key, size));
 
-/** Where an icon is with room around it, for devices that cut its corners off; null for one of before. */
+/** Returns the path of the maskable icon, for devices that cut off corners; null for an older icon without one. */
 export const maskablePath = ({ key, isMaskable }: OwnPicture): string | null =>
   isMaskable ? mediaPath(maskableKey(key)) : null;
 
@@ -72,14 +71,14 @@ const maskableKey = (key: string): string => key.replace(`/${LARGEST}.png`, '/ma
 
 const iconKey = (key: string, size: IconSize): string => key.replace(`/${LARGEST}.png`, `/${size}.png`);
 
-/** The keys of all stored objects of these pictures. */
+/** Returns the keys of all stored objects of these pictures. */
 export function pictureKeys({ logo, logoDark, icon }: SchoolPictures): string[] {
   const logos = [logo, logoDark].flatMap((picture) => picture?.key ?? []);
   const icons = icon ? ICON_SIZES.map((size) => iconKey(icon.key, size)) : [];
   return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : [])];
 }
 
-/** An uploaded picture with the files that are to be stored. Throws what `rewriteImage` throws. */
+/** Converts an uploaded picture into the files to store. Throws the errors of `rewriteImage`. */
 export async function readSchoolPicture(
   place: SchoolPicturePlace,
   stream: Readable,

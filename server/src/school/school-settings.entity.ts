@@ -12,13 +12,13 @@ export const SchoolSettingsSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
-    /** Counts the changes. */
+    /** Increases with each change. */
     version: p.integer().default(1),
-    /** What admins have set; what is not in it is the default. */
+    /** Settings that admins have set. Missing settings have their default. */
     values: p.json<Partial<SchoolValues>>(),
   },
 });
 
-/** The one row of what admins have set of the school; migration 0023 makes it. */
+/** The settings of the school. The table has exactly one row, which migration 0023 creates. */
 export class SchoolSettings extends SchoolSettingsSchema.class {}
 SchoolSettingsSchema.setClass(SchoolSettings);

@@ -7,48 +7,48 @@ export class MentorInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Of a mentor who is there already, who keeps their portrait, or came with the product; null for a new one.',
+      'Id of an existing mentor, whose portrait is kept, or of a default mentor; null for a new one.',
   })
   id?: string | null;
 
   @Field(() => String, { description: 'Name.' })
   name!: string;
 
-  @Field(() => String, { description: 'What they teach; may be empty.' })
+  @Field(() => String, { description: 'Subject that the mentor teaches; may be empty.' })
   subject!: string;
 
-  @Field(() => String, { description: 'Who they are, plain text.' })
+  @Field(() => String, { description: 'Biography, plain text.' })
   bio!: string;
 
   @Field(() => GraphQLUpload, {
     nullable: true,
-    description: 'A new portrait: JPEG, PNG or WebP, at most 10 MB; it is cropped to a square.',
+    description: 'A new portrait: JPEG, PNG or WebP, up to 10 MB. It is cropped to a square.',
   })
   portrait?: IncomingFile | null;
 }
 
-@InputType({ description: 'A picture that the school puts in place of the product’s.' })
+@InputType({ description: 'A picture that replaces a default one.' })
 export class SetSchoolPictureInput {
   @Field(() => Int, {
-    description: 'The version that was changed. CONFLICT when somebody else saved another meanwhile.',
+    description: 'The version that the change is based on. CONFLICT if a newer version was saved.',
   })
   version!: number;
 
-  @Field(() => SchoolPicturePlace, { description: 'Where it is shown.' })
+  @Field(() => SchoolPicturePlace, { description: 'Where the picture is shown.' })
   place!: SchoolPicturePlace;
 
   @Field(() => GraphQLUpload, {
     nullable: true,
     description:
-      'JPEG, PNG or WebP, at most 10 MB. A logo is shrunk to 640 by 160 pixels, an icon cropped to a square. Null for the product’s own.',
+      'JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square. Null restores the default.',
   })
   picture?: IncomingFile | null;
 }
 
-@InputType({ description: 'A change of the settings of the school. What is left out stays as it is.' })
+@InputType({ description: 'A change of the settings of the school. Omitted fields stay unchanged.' })
 export class UpdateSchoolInput {
   @Field(() => Int, {
-    description: 'The version that was changed. CONFLICT when somebody else saved another meanwhile.',
+    description: 'The version that the change is based on. CONFLICT if a newer version was saved.',
   })
   version!: number;
 
@@ -58,106 +58,106 @@ export class UpdateSchoolInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Language for those who have chosen none and whose browser asks for none that the school speaks, by its tag (BCP 47).',
+      'Default language (BCP 47), for visitors who have not chosen one and whose browser requests none of the available ones.',
   })
   language?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The colour of buttons and links, as `#rrggbb`; empty for the product's own.",
+    description: 'Colour of buttons and links, as `#rrggbb`; empty for the default.',
   })
   accent?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Mail address that everybody may write to; empty for none.',
+    description: 'Public email address for contact; empty for none.',
   })
   contact?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Headline of the first page.' })
+  @Field(() => String, { nullable: true, description: 'Headline of the home page.' })
   headline?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the first page says below its headline, plain text.',
+    description: 'Text below the headline of the home page, plain text.',
   })
   intro?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What the about page says, in Markdown; empty for the product's own page.",
+    description: 'Text of the about page, in Markdown; empty for the default page.',
   })
   about?: string | null;
 
   @Field(() => [MentorInput], {
     nullable: true,
-    description: 'All mentors of the about page, in its order; who is left out is gone.',
+    description: 'All mentors in the order of the about page. Mentors that are left out are removed.',
   })
   mentors?: MentorInput[] | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who runs the school, in Markdown; empty for no such page.',
+    description: 'Imprint, in Markdown; empty for no such page.',
   })
   imprint?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What becomes of the data of people, in Markdown; empty for no such page.',
+    description: 'Privacy policy, in Markdown; empty for no such page.',
   })
   privacy?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What people agree to, in Markdown; empty for no such page.',
+    description: 'Terms of service, in Markdown; empty for no such page.',
   })
   terms?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address at Facebook, with https; empty for none.' })
+  @Field(() => String, { nullable: true, description: 'Facebook address, with https; empty for none.' })
   facebook?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address at Instagram, with https; empty for none.' })
+  @Field(() => String, { nullable: true, description: 'Instagram address, with https; empty for none.' })
   instagram?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address at LinkedIn, with https; empty for none.' })
+  @Field(() => String, { nullable: true, description: 'LinkedIn address, with https; empty for none.' })
   linkedin?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address at X, with https; empty for none.' })
+  @Field(() => String, { nullable: true, description: 'X address, with https; empty for none.' })
   twitter?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address at YouTube, with https; empty for none.' })
+  @Field(() => String, { nullable: true, description: 'YouTube address, with https; empty for none.' })
   youtube?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Price of a year, in minor units of the currency; of new subscriptions.',
+    description: 'Price of one year, in minor units of the currency. Applies to new subscriptions.',
   })
   priceAmount?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Currency of the price: ISO 4217, lower case; of new subscriptions.',
+    description: 'Currency of the price: ISO 4217, lower case. Applies to new subscriptions.',
   })
   currency?: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'For how many days after a payment cancelling gives it back whole, 0 to 365; of new subscriptions.',
+      'Refund period in days, 0 to 365: cancelling within it refunds the whole payment. Applies to new subscriptions.',
   })
   refundDays?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'For how many days the lectures stay open while a renewal is not paid, 0 to 60; of new subscriptions.',
+      'Grace period in days, 0 to 60: lectures stay open while a renewal is past due. Applies to new subscriptions.',
   })
   graceDays?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'For how many days somebody who has never subscribed watches before the first payment, 0 to 90.',
+      'Trial period in days, 0 to 90, before the first payment of a user who has never subscribed.',
   })
   trialDays?: number | null;
 }

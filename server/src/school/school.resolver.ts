@@ -24,10 +24,10 @@ export class SchoolResolver {
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => String, {
     description:
-      'A text in Markdown as a page would show it, as HTML that is safe to show; nothing is saved. Errors: BAD_USER_INPUT.',
+      'Renders Markdown as the pages of the school do, as HTML that is safe to show. Saves nothing. Errors: BAD_USER_INPUT.',
   })
   markdownPreview(
-    @Arg('text', () => String, { description: 'At most as long as a page may be.' }) text: string,
+    @Arg('text', () => String, { description: 'Markdown, up to the maximum length of a page.' }) text: string,
   ): Promise<string> {
     return renderMarkdown(validate(previewRules, { text }).text);
   }
@@ -38,7 +38,7 @@ export class SchoolResolver {
       'Changes the settings of the school. Errors: BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
   updateSchool(
-    @Arg('input', () => UpdateSchoolInput, { description: 'What changes.' })
+    @Arg('input', () => UpdateSchoolInput, { description: 'The changed settings.' })
     { mentors, ...input }: UpdateSchoolInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<School> {
@@ -52,10 +52,10 @@ export class SchoolResolver {
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => School, {
     description:
-      'Puts a picture in place of one of the product’s, or takes it away. Errors: BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+      'Replaces a default picture, or restores it. Errors: BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
   setSchoolPicture(
-    @Arg('input', () => SetSchoolPictureInput, { description: 'The picture, and where it is shown.' })
+    @Arg('input', () => SetSchoolPictureInput, { description: 'The picture and its place.' })
     { version, place, picture }: SetSchoolPictureInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<School> {
@@ -64,7 +64,7 @@ export class SchoolResolver {
 
   @FieldResolver(() => Image, {
     nullable: true,
-    description: 'What stands in place of sign and name; null where those stand.',
+    description: 'Logo, in place of the symbol and the name; null if there is none.',
   })
   logo(@Root() { logo }: School): Image | null {
     return imageOf(logo);
@@ -72,19 +72,19 @@ export class SchoolResolver {
 
   @FieldResolver(() => Image, {
     nullable: true,
-    description: 'The same where it is dark; null where the other is shown.',
+    description: 'Logo for dark mode; null if `logo` is shown there.',
   })
   logoDark(@Root() { logoDark }: School): Image | null {
     return imageOf(logoDark);
   }
 
-  @FieldResolver(() => Image, { nullable: true, description: 'Its icon; null for the product’s own.' })
+  @FieldResolver(() => Image, { nullable: true, description: 'Icon; null for the default.' })
   icon(@Root() { icon }: School): Image | null {
     return imageOf(icon);
   }
 
   @FieldResolver(() => String, {
-    description: "What the about page says, as HTML that is safe to show; empty for the product's own page.",
+    description: 'Text of the about page, as HTML that is safe to show; empty for the default page.',
   })
   aboutHtml(@Root() { about }: School): Promise<string> {
     return renderMarkdown(about);

@@ -37,7 +37,7 @@ import { schoolActions } from './school.audit-actions.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
 
-/** The trigger of migration 0023 notifies it. */
+/** PostgreSQL channel that the trigger of migration 0023 notifies. */
 const CHANNEL = 'school_changed';
 
 type SettingsRow = Pick<SchoolSettings, 'id' | 'version' | 'values'>;
@@ -49,14 +49,14 @@ const SETTINGS = statement<SettingsRow>(
 const settingsRules = schoolRules.extend(offerRules.shape);
 type Settings = z.input<typeof settingsRules>;
 
-/** New settings; what is missing or null stays as it is. */
+/** Changed settings. Missing and null settings stay unchanged. */
 export type SchoolEdit = { [Name in keyof Settings]?: Settings[Name] | null } & {
-  /** The version that was changed. */
+  /** The version that the change is based on. */
   version: number;
   mentors?: readonly MentorEdit[];
 };
 
-/** Told of a change in its transaction. */
+/** Called in the transaction of a change. */
 type Listener = (em: EntityManager, now: School, before: School) => Promise<void>;
 
 interface Dependencies {
@@ -68,14 +68,14 @@ interface Dependencies {
   answerCache: AnswerCache;
   databaseUrl: string;
   logger: Logger;
-  /** Bare address of whoever runs the school, as long as no admin has set another. */
+  /** Bare email address of the operator, which applies until an admin sets another. */
   operator: string;
-  /** What is sold as long as no admin has set another. */
+  /** The offer that applies until an admin sets another. */
   offer: OfferValues;
   publicUrl: string;
 }
 
-/** What admins have set of the school. Every process keeps it in memory, and reads it anew when PostgreSQL tells of a change. */
+/** The settings of the school. Every process caches them in memory, and reloads them when PostgreSQL notifies it of a change. */
 export class SchoolService {
   private readonly connection: ReconnectingClient;
   private readonly listeners: Listener[] = [];
@@ -93,39 +93,39 @@ export class SchoolService {
           });
         });
         await client.query(`listen ${CHANNEL}`);
-        // Of what changed while nobody listened, nothing is told.
+        // Changes during the disconnection were not notified.
         await this.load();
       },
     });
   }
 
-  /** The school as it is now. */
+  /** The current settings. */
   get current(): School {
-    if (!this.known) throw new Error('The settings of the school were not read yet');
+    if (!this.known) throw new Error('The settings of the school are not loaded yet');
     return this.known;
   }
 
-  /** What is sold now. */
+  /** The current offer. */
   get offer(): Offer {
     const { priceAmount: amount, currency, refundDays, graceDays, trialDays } = this.current;
     return { price: { amount, currency }, termYears: 1, refundDays, graceDays, trialDays };
   }
 
-  /** In whose name somebody is written to, in the language of their account. */
+  /** Returns the sender's details for mails to a user, in the language of the account. */
   letterheadFor({ language, signupLanguage }: Pick<User, 'language' | 'signupLanguage'>): Letterhead {
     const { current } = this;
     return { ...current, language: [language, signupLanguage].find(isLanguage) ?? current.language };
   }
 
-  /** Bare mail address of whoever runs the school. */
+  /** Bare email address for contact: the one that an admin has set, or that of the operator. */
   get contactAddress(): string {
     return this.current.contact || this.deps.operator;
   }
 
-  /** Reads the settings. What was made of older ones is forgotten. */
+  /** Reads the settings. Newer settings than the cached ones also clear the cache of responses. */
   async load(): Promise<void> {
     const row = await this.deps.statements.first(SETTINGS, []);
-    if (!row) throw new Error('The settings of the school are gone');
+    if (!row) throw new Error('The settings of the school are missing');
     this.know(schoolOf(row, this.deps));
   }
 
@@ -134,14 +134,14 @@ export class SchoolService {
     await this.connection.ready();
   }
 
-  /** Has `listener` take part in each change. */
+  /** Registers a listener that takes part in each change. */
   onChange(listener: Listener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Changes settings; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when
-   * another version is the newest, and what `rewriteImage` throws for portraits; then nothing is changed.
+   * Changes settings. Equal values create no new version. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT if `version`
+   * is not the newest, and the errors of `rewriteImage` for portraits. After an error nothing is changed.
    */
   async update(actor: Actor, { version, mentors: edits, ...fields }: SchoolEdit): Promise<School> {
     requireAdmin(actor);
@@ -149,7 +149,7 @@ export class SchoolService {
     const texts = validate(settingsRules.partial(), Object.fromEntries(given));
     if (!edits) return this.change(actor, version, texts);
     const checked = validate(mentorsRules, { mentors: edits }).mentors;
-    // This process may hear of a change after who sees it. Judged before pictures are read, and again under the lock.
+    // This process may receive a change later than the caller. Checked before pictures are read, and again under the lock.
     if (this.current.version < version) await this.load();
     if (this.current.version > version) throw changedMeanwhile();
     const sent = checked.map((mentor, index) => ({ ...edits[index], ...mentor }));
@@ -161,9 +161,8 @@ export class SchoolService {
   }
 
   /**
-   * Puts a picture in place of one of the product's, or takes the school's own away when there is none to open. Throws
-   * UNAUTHENTICATED, FORBIDDEN, CONFLICT when another version is the newest, and what `rewriteImage` throws; then nothing is
-   * changed.
+   * Replaces a default picture, or restores it if `open` is null. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT if `version` is not
+   * the newest, and the errors of `rewriteImage`. After an error nothing is changed.
    */
   async setPicture(
     actor: Actor,
@@ -196,7 +195,7 @@ export class SchoolService {
     };
     if (files.length > 0) await images.addMade(files, commit);
     else await em.transactional(commit);
-    // Whoever asks this process from now on is told so; the others hear of it from PostgreSQL.
+    // This process applies the change at once. PostgreSQL notifies the others.
     this.know(school);
     return school;
   }
@@ -215,7 +214,7 @@ export class SchoolService {
     const before = schoolOf(row, this.deps);
     if (before.version !== version) throw changedMeanwhile();
     const changes = differences<SchoolValues>(before, values);
-    // A list is another one each time.
+    // The mentors are always a new array, so `differences` cannot tell whether they changed.
     if (isDeepStrictEqual(changes.mentors, before.mentors)) delete changes.mentors;
     const names = Object.keys(changes);
     if (names.length === 0) return before;
@@ -239,7 +238,7 @@ export class SchoolService {
   }
 
   private know(school: School): void {
-    // What was read before a change may arrive after it.
+    // A read that started before a change can finish after it.
     if (this.known && this.known.version >= school.version) return;
     this.known = school;
     this.deps.answerCache.forget();
@@ -254,7 +253,7 @@ function schoolOf(
   const { logo } = settings;
   return {
     ...settings,
-    // What it has not written itself is in the language of whoever reads it.
+    // Default texts are in the language of the reader.
     get headline() {
       return values.headline ?? schoolDefaults.headline;
     },
@@ -268,10 +267,10 @@ function schoolOf(
   };
 }
 
-/** A changed setting for the log; of what is sold with both values, since people pay by them. */
+/** A changed setting for the audit log. Settings of the offer are logged with both values, because payments depend on them. */
 function told(name: string, before: School, now: School) {
   if (!(name in offerRules.shape)) return { name };
-  const setting = name as keyof OfferValues; // It is in their rules.
+  const setting = name as keyof OfferValues; // The rules of the offer contain it.
   const valueIn = (school: School) =>
     setting === 'priceAmount'
       ? decimalAmount({ amount: school.priceAmount, currency: school.currency })
@@ -281,5 +280,5 @@ function told(name: string, before: School, now: School) {
 
 const changedMeanwhile = () => new AppError('CONFLICT', schoolTexts.conflict.changed);
 
-/** The keys of all stored objects of a school's settings. */
+/** Returns the keys of all stored objects of the settings. */
 const objectKeys = (school: SchoolValues) => [...portraitKeys(school.mentors), ...pictureKeys(school)];

@@ -4,7 +4,7 @@ import type { SchoolValues } from './school.type.ts';
 
 const UPDATE = 'mutation ($input: UpdateSchoolInput!) { updateSchool(input: $input) { version } }';
 
-/** Asks for a change of the settings of the school, of the version that is the newest unless told. */
+/** Requests a change of settings. The version defaults to the newest. */
 export async function tryUpdateSchool(
   client: HttpClient,
   fields: Partial<SchoolValues>,

@@ -25,7 +25,7 @@ const NAME = 'Nähe & <b>Co</b>';
 const ESCAPED = 'Nähe &amp; &lt;b&gt;Co&lt;/b&gt;';
 
 let app: TestApp;
-/** Another process of the same school. */
+/** A second process of the same school. */
 let replica: RunningApp;
 let admin: Person;
 let folder: string;
@@ -57,15 +57,15 @@ const nameAt = async ({ url }: { url: string }): Promise<unknown> => {
   return (await fetch(new URL('/graphql', url), init)).json();
 };
 
-describe('a school that nobody has named', () => {
-  it('is called as the specification calls it', async () => {
+describe('a school without a name of its own', () => {
+  it('has the name of the specification', async () => {
     expect(await nameAt(app)).toEqual({ data: { school: { name: 'Lectern' } } });
     expect(await textOf('/')).toContain('<title>Lectern · Video courses by industry experts</title>');
   });
 });
 
 describe('the name of a school', () => {
-  it('is refused when it is empty or too long, with our texts', async () => {
+  it('is refused with our texts when it is empty or too long', async () => {
     const { max } = schoolLimits.schoolName;
     const faults = [
       ['  ', schoolTexts.validation.name],
@@ -78,8 +78,8 @@ describe('the name of a school', () => {
     }
   });
 
-  it('is said wherever the school is named, in each process', async () => {
-    // Kept before, so that it has to be forgotten.
+  it('changes everywhere it is shown, in each process', async () => {
+    // Fills the caches, which the change must clear.
     const pages = [
       '/',
       '/courses',
@@ -108,7 +108,7 @@ describe('the name of a school', () => {
     await saidAt(replica);
   });
 
-  it('is on the picture that is shown where a page is shared', async () => {
+  it('is on the sharing picture', async () => {
     const [, path = ''] =
       /property="og:image" content="[^"]*(\/share\/[^"]*)"/.exec(await textOf('/about')) ?? [];
     const answer = await fetch(new URL(path, app.url));
@@ -118,7 +118,7 @@ describe('the name of a school', () => {
     expect(older.headers.get('location')).toBe(path);
   });
 
-  it('is in mails, in their HTML as text', async () => {
+  it('is in mails, escaped in their HTML', async () => {
     const { email } = await signUp(app);
     const mail = await receivedMail(app, ({ to }) => to === email);
     expect(mail.subject).toBe(`Welcome to ${NAME}`);
@@ -127,7 +127,7 @@ describe('the name of a school', () => {
     expect(mail.html).not.toContain('<b>Co');
   });
 
-  it('is what authenticator apps and passkeys show', async () => {
+  it('is shown by authenticator apps and passkeys', async () => {
     const { client } = await register(app);
     const { startTotp, startPasskey } = dataOf(
       await client.graphql<{ startTotp: { uri: string }; startPasskey: { options: string } }>(
@@ -140,13 +140,13 @@ describe('the name of a school', () => {
 });
 
 describe('the colour of a school', () => {
-  it('is refused when it is none, with our text', async () => {
+  it('is refused with our text when it is not a colour', async () => {
     const answer = await tryUpdateSchool(admin.client, { accent: 'red' });
     expect(refusalOf(answer)?.message).toBe(schoolTexts.validation.accent);
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ accent: schoolTexts.validation.accent });
   });
 
-  it('comes with each page, before anything is shown, and is in mails', async () => {
+  it('is part of the HTML of each page and of mails', async () => {
     expect(await textOf('/about')).not.toContain('id="palette"');
     await updateSchool(admin.client, { accent: ' #1D4ED8' });
     expect(await textOf('/about')).toContain(paletteCss('#1d4ed8'));
@@ -157,8 +157,8 @@ describe('the colour of a school', () => {
   });
 });
 
-describe('the words of a school', () => {
-  it('are what the first page and search engines say, and where its foot leads', async () => {
+describe('the texts and links of a school', () => {
+  it('can be changed for the home page, its description and the footer', async () => {
     const words = {
       headline: 'Sail with us',
       intro: 'Every knot, and <b>why</b>.',
@@ -177,7 +177,7 @@ describe('the words of a school', () => {
     'https://youtube.com.evil.example/',
     'javascript:alert(1)',
     'youtube',
-  ])('lead to no address of another place: %s', async (youtube) => {
+  ])('are refused when a link leads to another site: %s', async (youtube) => {
     const answer = await tryUpdateSchool(admin.client, { youtube });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({
       youtube: schoolTexts.validation.address({ network: 'YouTube' }),
@@ -193,7 +193,7 @@ describe('the contact address of a school', () => {
         input: { name: 'Ann', email, message: 'Do you teach knots?' },
       });
 
-  it('gets the messages and the answers to mails, and is there to be read', async () => {
+  it('is public, and receives messages and replies to mails', async () => {
     await updateSchool(admin.client, { contact: ' Office@Harbour.example' });
     const { school } = dataOf(await app.visitor().graphql<{ school: object }>('{ school { contact } }'));
     expect(school).toEqual({ contact: 'office@harbour.example' });
@@ -204,7 +204,7 @@ describe('the contact address of a school', () => {
     expect(thanks.replyTo).toMatch(/ <office@harbour\.example>$/);
   });
 
-  it('is the one of the environment as long as there is none', async () => {
+  it('defaults to the one of the environment', async () => {
     await updateSchool(admin.client, { contact: '' });
     dataOf(await write('ben@example.com'));
     await receivedMail(
@@ -224,7 +224,7 @@ describe('the contact address of a school', () => {
 });
 
 describe('the settings of a school', () => {
-  it('are saved by the first of two who began with the same', async () => {
+  it('are saved by the first of two changes to the same version', async () => {
     const { version } = app.container.services.school.current;
     const answers = await Promise.all(
       ['One', 'Two'].map((name) => tryUpdateSchool(admin.client, { name }, version)),
@@ -234,12 +234,12 @@ describe('the settings of a school', () => {
     expect(app.container.services.school.current.version).toBe(version + 1);
   });
 
-  it('make no new version when nothing changes', async () => {
+  it('have no new version when nothing changes', async () => {
     const { version, name } = app.container.services.school.current;
     expect(dataOf(await tryUpdateSchool(admin.client, { name })).updateSchool.version).toBe(version);
   });
 
-  it('tell the audit log what was changed', async () => {
+  it('are recorded in the audit log when they change', async () => {
     await updateSchool(admin.client, { name: 'Audited' });
     const { auditLog } = dataOf(
       await admin.client.graphql<{ auditLog: object }>(

@@ -9,16 +9,16 @@ import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
 
-/** What an admin may set of what the school sells. */
+/** The settings of the offer. */
 export type OfferValues = z.output<typeof offerRules>;
 
-/** What an admin may set. */
+/** The settings that an admin may change. */
 export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, SchoolPictures {
   mentors: readonly MentorValue[];
   legalDates: LegalDates;
 }
 
-@ObjectType({ description: 'Somebody who teaches at the school, as the about page tells.' })
+@ObjectType({ description: 'A mentor of the school, as shown on the about page.' })
 @InArea(Area.SCHOOL)
 export class Mentor implements MentorValue {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -27,20 +27,20 @@ export class Mentor implements MentorValue {
   @Field(() => String, { description: 'Name.' })
   name!: string;
 
-  @Field(() => String, { description: 'What they teach; may be empty.' })
+  @Field(() => String, { description: 'Subject that the mentor teaches; may be empty.' })
   subject!: string;
 
-  @Field(() => String, { description: 'Who they are, plain text.' })
+  @Field(() => String, { description: 'Biography, plain text.' })
   bio!: string;
 }
 
-@ObjectType({ description: 'The school, as its admins have set it up.' })
+@ObjectType({ description: 'The school and its settings.' })
 @InArea(Area.SCHOOL)
 export class School implements SchoolValues {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Counts the changes.' })
+  @Field(() => Int, { description: 'Increases with each change.' })
   version!: number;
 
   @Field(() => String, { description: 'Name.' })
@@ -48,32 +48,32 @@ export class School implements SchoolValues {
 
   @Field(() => String, {
     description:
-      'In which language it speaks to those who have chosen none and whose browser asks for none that it speaks, by its tag (BCP 47).',
+      'Default language (BCP 47), for visitors who have not chosen one and whose browser requests none of the available ones.',
   })
   language!: Language;
 
   @Field(() => String, {
-    description: "The colour of its buttons and links, as `#rrggbb`; empty for the product's own.",
+    description: 'Colour of buttons and links, as `#rrggbb`; empty for the default.',
   })
   accent!: string;
 
   @Field(() => String, {
-    description: 'Mail address that everybody may write to; empty when none is shown.',
+    description: 'Public email address for contact; empty if there is none.',
   })
   contact!: string;
 
-  @Field(() => String, { description: 'Headline of the first page.' })
+  @Field(() => String, { description: 'Headline of the home page.' })
   headline!: string;
 
-  @Field(() => String, { description: 'What the first page says below its headline, plain text.' })
+  @Field(() => String, { description: 'Text below the headline of the home page, plain text.' })
   intro!: string;
 
   @Field(() => String, {
-    description: "What the about page says, in Markdown; empty for the product's own page.",
+    description: 'Text of the about page, in Markdown; empty for the default page.',
   })
   about!: string;
 
-  @Field(() => [Mentor], { description: 'Who teaches there, in the order of the about page.' })
+  @Field(() => [Mentor], { description: 'Mentors in the order of the about page.' })
   mentors!: readonly Mentor[];
 
   logo!: OwnPicture | null;
@@ -82,55 +82,55 @@ export class School implements SchoolValues {
   /** The logo for mails. */
   letterLogo!: Letterhead['letterLogo'];
 
-  @Field(() => String, { description: 'Who runs the school, in Markdown; empty when there is no such page.' })
+  @Field(() => String, { description: 'Imprint, in Markdown; empty if there is none.' })
   imprint!: string;
 
   @Field(() => String, {
-    description: 'What becomes of the data of people, in Markdown; empty when there is no such page.',
+    description: 'Privacy policy, in Markdown; empty if there is none.',
   })
   privacy!: string;
 
   @Field(() => String, {
-    description: 'What people agree to, in Markdown; empty when there is no such page.',
+    description: 'Terms of service, in Markdown; empty if there are none.',
   })
   terms!: string;
 
   legalDates!: LegalDates;
-  /** The names of those settings that an admin has set. */
+  /** Names of the settings that an admin has set. */
   ownSettings!: readonly string[];
 
-  @Field(() => String, { description: 'Its address at Facebook; empty when it has none.' })
+  @Field(() => String, { description: 'Facebook address; empty if there is none.' })
   facebook!: string;
 
-  @Field(() => String, { description: 'Its address at Instagram; empty when it has none.' })
+  @Field(() => String, { description: 'Instagram address; empty if there is none.' })
   instagram!: string;
 
-  @Field(() => String, { description: 'Its address at LinkedIn; empty when it has none.' })
+  @Field(() => String, { description: 'LinkedIn address; empty if there is none.' })
   linkedin!: string;
 
-  @Field(() => String, { description: 'Its address at X; empty when it has none.' })
+  @Field(() => String, { description: 'X address; empty if there is none.' })
   twitter!: string;
 
-  @Field(() => String, { description: 'Its address at YouTube; empty when it has none.' })
+  @Field(() => String, { description: 'YouTube address; empty if there is none.' })
   youtube!: string;
 
-  @Field(() => Int, { description: 'Price of a year, in minor units of the currency.' })
+  @Field(() => Int, { description: 'Price of one year, in minor units of the currency.' })
   priceAmount!: number;
 
   @Field(() => String, { description: 'Currency of the price: ISO 4217, lower case.' })
   currency!: string;
 
-  @Field(() => Int, { description: 'For how many days after a payment cancelling gives it back whole.' })
+  @Field(() => Int, { description: 'Refund period in days. Cancelling within it refunds the whole payment.' })
   refundDays!: number;
 
   @Field(() => Int, {
-    description: 'For how many days the lectures stay open while a renewal is not paid.',
+    description: 'Grace period in days, during which lectures stay open while a renewal is past due.',
   })
   graceDays!: number;
 
   @Field(() => Int, {
     description:
-      'For how many days somebody who has never subscribed watches before the first payment; 0 for none.',
+      'Trial period in days before the first payment of a user who has never subscribed; 0 for none.',
   })
   trialDays!: number;
 }

@@ -18,12 +18,12 @@ export const SetupStepRecordSchema = defineEntity({
         'LEGAL',
       ] as const)
       .primary(),
-    /** DONE: it was seen to work; DISMISSED: an admin skipped it. */
+    /** DONE: a check succeeded. DISMISSED: an admin skipped the step. */
     state: p.enum(['DONE', 'DISMISSED'] as const),
     changedAt: p.datetime(),
   },
 });
 
-/** What is known of a step of setting a school up that no other table tells; without one the step is open. */
+/** The state of a setup step that cannot be derived from other tables. Without a record the step is open. */
 export class SetupStepRecord extends SetupStepRecordSchema.class {}
 SetupStepRecordSchema.setClass(SetupStepRecord);

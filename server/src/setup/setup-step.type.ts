@@ -4,45 +4,45 @@ import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-export const SetupStepName = graphqlEnum('SetupStepName', 'What a new school needs.', {
-  SCHOOL: 'Its name and its look.',
-  OFFER: 'What it sells.',
-  MAIL: 'Mail that arrives.',
-  STORAGE: 'A place for its files.',
+export const SetupStepName = graphqlEnum('SetupStepName', 'A step of setting up a school.', {
+  SCHOOL: 'The name and the look of the school.',
+  OFFER: 'Price and terms of the subscription.',
+  MAIL: 'Sending mail.',
+  STORAGE: 'Storage for files.',
   STRIPE: 'Payments.',
-  COURSE: 'Its first course.',
-  ABOUT: 'What its about page says, in place of the words of the product.',
-  MENTORS: 'Who teaches there, in place of the people whom the product has made up.',
-  LINKS: 'Where it is at networks, in place of their own start pages.',
-  LEGAL: 'Its legal pages.',
+  COURSE: 'The first course.',
+  ABOUT: 'A text for the about page, in place of the default text.',
+  MENTORS: 'The mentors of the school, in place of the fictional ones.',
+  LINKS: 'Links to the social networks of the school, in place of the home pages of the networks.',
+  LEGAL: 'Legal pages.',
 });
 export type SetupStepName = keyof typeof SetupStepName;
 
-export const SetupStepState = graphqlEnum('SetupStepState', 'How far a step is.', {
-  OPEN: 'To be done.',
+export const SetupStepState = graphqlEnum('SetupStepState', 'The state of a step.', {
+  OPEN: 'Not done yet.',
   DONE: 'Done.',
   DISMISSED: 'Skipped by an admin.',
 });
 export type SetupStepState = keyof typeof SetupStepState;
 
-@ObjectType({ description: 'A step of setting the school up.' })
+@ObjectType({ description: 'A step of setting up the school.' })
 @InArea(Area.SCHOOL)
 export class SetupStep {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => SetupStepName, { description: 'What it is about.' })
+  @Field(() => SetupStepName, { description: 'Name of the step.' })
   name!: SetupStepName;
 
-  @Field(() => SetupStepState, { description: 'How far it is.' })
+  @Field(() => SetupStepState, { description: 'State of the step.' })
   state!: SetupStepState;
 }
 
-@ObjectType({ description: 'What was found when a step was looked at.' })
+@ObjectType({ description: 'The result of checking a step.' })
 export class SetupCheck {
-  @Field(() => SetupStep, { description: 'The step: done when all is well.' })
+  @Field(() => SetupStep, { description: 'The step. It is done when there are no problems.' })
   step!: SetupStep;
 
-  @Field(() => [Finding], { description: 'What was found.' })
+  @Field(() => [Finding], { description: 'The findings.' })
   findings!: Finding[];
 }

@@ -11,7 +11,7 @@ export class SetupResolver {
   constructor(private readonly service: SetupService) {}
 
   @Allow(Access.ADMIN, Area.SCHOOL)
-  @Query(() => [SetupStep], { description: 'What a new school needs, and how far each step is.' })
+  @Query(() => [SetupStep], { description: 'The steps of setting up the school, with their state.' })
   setupSteps(@Ctx() { actor }: GraphqlContext): Promise<SetupStep[]> {
     return this.service.steps(actor);
   }
@@ -19,20 +19,23 @@ export class SetupResolver {
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => SetupCheck, {
     description:
-      'Looks whether a part of the school works; a mail is sent to whoever asks. It may take twenty seconds.',
+      'Checks whether a part of the school works. The check of mail sends a test mail to the caller. It can take 20 seconds.',
   })
   checkSetupStep(
-    @Arg('part', () => CheckedPart, { description: 'What is looked at.' }) part: CheckedPart,
+    @Arg('part', () => CheckedPart, { description: 'The part to check.' }) part: CheckedPart,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<SetupCheck> {
     return this.service.check(actor, part);
   }
 
   @Allow(Access.ADMIN, Area.SCHOOL)
-  @Mutation(() => SetupStep, { description: 'Skips a step, or takes it up again. What is done stays so.' })
+  @Mutation(() => SetupStep, {
+    description: 'Skips a step or reopens a skipped one. A step that is done stays done.',
+  })
   dismissSetupStep(
-    @Arg('name', () => SetupStepName, { description: 'Which one.' }) name: SetupStepName,
-    @Arg('dismissed', () => Boolean, { description: 'False to take it up again.' }) dismissed: boolean,
+    @Arg('name', () => SetupStepName, { description: 'The step.' }) name: SetupStepName,
+    @Arg('dismissed', () => Boolean, { description: 'True to skip the step, false to reopen it.' })
+    dismissed: boolean,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<SetupStep> {
     return this.service.dismiss(actor, name, dismissed);

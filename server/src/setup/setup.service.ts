@@ -14,10 +14,10 @@ interface Dependencies {
   doctor: Doctor;
 }
 
-/** In the order in which a new school takes them. */
+/** In the order of the setup. */
 const names = Object.values(SetupStepName);
 
-/** What a new school needs, step by step: each is done by facts, or skipped. */
+/** The steps of setting up a school. The data of the school or a successful check completes a step; an admin can skip it. */
 export class SetupService {
   constructor(private readonly deps: Dependencies) {}
 
@@ -47,8 +47,8 @@ export class SetupService {
   }
 
   /**
-   * Looks at what a step is about, as an examination of the school does; the mail goes to whoever asks. When all is well, the step
-   * is done. Throws UNAUTHENTICATED, FORBIDDEN.
+   * Checks the part of the school that a step is about, as the doctor does. The test mail goes to the caller. The step is done when
+   * there are no problems. Throws UNAUTHENTICATED, FORBIDDEN.
    */
   async check(actor: Actor, part: CheckedPart): Promise<SetupCheck> {
     const findings = await this.deps.doctor.check(actor, part);
@@ -57,7 +57,7 @@ export class SetupService {
     return { step, findings };
   }
 
-  /** Skips a step, or takes it up again; what is done stays so. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Skips a step or reopens a skipped one. A step that is done stays done. Throws UNAUTHENTICATED, FORBIDDEN. */
   async dismiss(actor: Actor, name: SetupStepName, isDismissed: boolean): Promise<SetupStep> {
     requireAdmin(actor);
     const step = (await this.steps(actor)).find((one) => one.name === name) ?? stepOf(name, 'OPEN');
@@ -67,7 +67,7 @@ export class SetupService {
     return stepOf(name, isDismissed ? 'DISMISSED' : 'OPEN');
   }
 
-  /** Skips all of them, for a school that nobody sets up. */
+  /** Skips all steps, for a school that needs no setup. */
   async dismissAll(): Promise<void> {
     for (const name of names) await this.record(name, 'DISMISSED');
   }

@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-/** How far each step is, as another admin would see it. */
+/** The state of each step, by name. */
 async function states(): Promise<Record<string, string>> {
   const { setupSteps } = dataOf(
     await admin.client.graphql<{ setupSteps: { name: string; state: string }[] }>(
@@ -63,7 +63,7 @@ const dismiss = (name: string, dismissed: boolean) =>
     { name, dismissed },
   );
 
-it('a fresh school has every step before it, in order', async () => {
+it('in a new school every step is open, in order', async () => {
   expect(Object.entries(await states())).toEqual(
     [
       ...['SCHOOL', 'OFFER', 'MAIL', 'STORAGE', 'STRIPE', 'COURSE'],
@@ -72,7 +72,7 @@ it('a fresh school has every step before it, in order', async () => {
   );
 });
 
-it('a step is done when what it asks for is there, and open again when that is gone', async () => {
+it('a step is done when its condition is met, and open again when it is no longer met', async () => {
   await updateSchool(admin.client, { name: 'Harbour' });
   expect(await states()).toMatchObject({ SCHOOL: 'DONE', OFFER: 'OPEN' });
   await updateSchool(admin.client, { trialDays: 3 });
@@ -82,7 +82,7 @@ it('a step is done when what it asks for is there, and open again when that is g
   expect(await states()).toMatchObject({ COURSE: 'OPEN' });
 });
 
-it('what the product says in public is a step until the school says something else', async () => {
+it('public default texts keep a step open until the school replaces them', async () => {
   await updateSchool(admin.client, { facebook: 'https://www.facebook.com/harbour', instagram: '' });
   expect(await states()).toMatchObject({ ABOUT: 'OPEN', MENTORS: 'OPEN', LINKS: 'OPEN', LEGAL: 'OPEN' });
   await updateSchool(admin.client, { linkedin: '', twitter: '' });
@@ -94,20 +94,20 @@ it('what the product says in public is a step until the school says something el
   expect(dataOf(await dismiss('ABOUT', true))).toEqual({ dismissSetupStep: { state: 'DISMISSED' } });
 });
 
-it('mail is done when the mail server took one to the admin, and not before', async () => {
+it('the mail step is done once the mail server accepts a mail to the admin', async () => {
   acceptsMail = false;
   expect(await check('MAIL')).toMatchObject({ step: { state: 'OPEN' }, findings: [{ state: 'FAULT' }] });
   acceptsMail = true;
   expect(await check('MAIL')).toMatchObject({ step: { state: 'DONE' }, findings: [{ state: 'WELL' }] });
   expect(mails).toContain(admin.email);
-  // As every mail of the school is.
+  // The test mail has the sender and the layout of all mails of the school.
   const { from, html } = await PostalMime.parse(sources.at(-1) ?? '');
   expect(from).toEqual({ name: 'Harbour', address: 'school@school.example' });
   expect(html).toContain('<html lang="en" dir="ltr">');
   expect(await states()).toMatchObject({ MAIL: 'DONE' });
 });
 
-it('the storage is done when it took a file and gave it back; payments are not as long as they are simulated', async () => {
+it('the storage step is done after a file is written and read back, the Stripe step is not while payments are simulated', async () => {
   expect(await check('STORAGE')).toMatchObject({ step: { state: 'DONE' } });
   expect(await check('STRIPE')).toMatchObject({
     step: { state: 'OPEN' },
@@ -116,7 +116,7 @@ it('the storage is done when it took a file and gave it back; payments are not a
   expect(await states()).toMatchObject({ STORAGE: 'DONE', STRIPE: 'OPEN' });
 });
 
-it('a step is skipped and taken up again; what is done stays done', async () => {
+it('a step can be skipped and reopened, unless it is done', async () => {
   expect(dataOf(await dismiss('STRIPE', true))).toEqual({ dismissSetupStep: { state: 'DISMISSED' } });
   expect(await states()).toMatchObject({ STRIPE: 'DISMISSED' });
   expect(dataOf(await dismiss('STRIPE', false))).toEqual({ dismissSetupStep: { state: 'OPEN' } });
@@ -124,7 +124,7 @@ it('a step is skipped and taken up again; what is done stays done', async () => 
   expect(dataOf(await dismiss('SCHOOL', true))).toEqual({ dismissSetupStep: { state: 'DONE' } });
 });
 
-it('what was found is told in the language of whoever asks', async () => {
+it('findings are in the language of the caller', async () => {
   const tell = 'mutation { checkSetupStep(part: STRIPE) { findings { part text remedy } } }';
   const told = async (language: string) => {
     admin.client.setCookie(LANGUAGE_COOKIE, language);

@@ -15,7 +15,7 @@ const OPEN_OR_LOST = ['needs_response', 'under_review', 'lost'];
 let app: TestApp;
 afterEach(() => app.stop());
 
-/** A payment as Stripe itself has it: what was charged, when, and what of it went back or was taken back. */
+/** A payment as Stripe reports it: amount, time, refunds and disputes. */
 interface Charged {
   amount: number;
   year: number;
@@ -53,7 +53,7 @@ const brought = (payments: Cents[]) =>
     0,
   );
 
-/** What can happen to a school's payments, by a repeatable choice. */
+/** Performs random actions on the payments of a school. A seed makes them repeatable. */
 class School {
   private readonly subscribers: Person[] = [];
   private readonly disputes: string[] = [];
@@ -86,7 +86,7 @@ class School {
     this.subscribers.push(person);
   };
 
-  /** Of a part or of all that is left; Stripe refuses what cannot be given back. */
+  /** Refunds a part or the rest of a charge. Stripe refuses some of these refunds, which is fine. */
   private readonly refund = async () => {
     const charge = await this.someCharge();
     if (!charge) return;
@@ -112,7 +112,7 @@ class School {
     return Promise.resolve();
   };
 
-  /** Whoever has no subscription that could be renewed is left alone. */
+  /** Renews a subscription, if the picked subscriber has an active one. */
   private readonly renew = async () => {
     const customer = await customerOf(app, this.pick(this.subscribers).id);
     const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'active' });
@@ -120,7 +120,7 @@ class School {
     try {
       controlOf(app).advanceToRenewal(customer);
     } catch {
-      // What was given back ended it in between.
+      // A refund has ended the subscription meanwhile.
     }
   };
 
@@ -131,7 +131,7 @@ class School {
 
   private pick<Value>(values: readonly Value[]): Value {
     const value = values[Math.floor(this.random() * values.length)];
-    if (value === undefined) throw new Error('There is nothing to pick from');
+    if (value === undefined) throw new Error('There are no values to pick from');
     return value;
   }
 }
@@ -143,7 +143,7 @@ interface Records {
 
 describe('after a random history of payments, refunds, disputes and renewals', () => {
   it.each([1, 2, 3])(
-    '(number %i) the payments, the months and the dashboard say to the cent what Stripe does',
+    '(number %i) the payments, the months and the dashboard match Stripe to the cent',
     async (seed) => {
       app = await startApp();
       const { client } = await registerAdmin(app);
@@ -152,7 +152,7 @@ describe('after a random history of payments, refunds, disputes and renewals', (
       expect(payments.length).toBeGreaterThanOrEqual(2);
       const { body } = await client.json<Records>('GET', '/api/v1/payments?count=100');
       expect(inCents(body.allPayments)).toEqual(inCents(payments));
-      // Who has nothing but REST can add up what the dashboard says.
+      // The payments of the REST API add up to the sum of the dashboard.
       const { collected } = await salesOf(client);
       expect(brought(body.allPayments)).toBe(collected.amount);
 

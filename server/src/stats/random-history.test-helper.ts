@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A repeatable source of numbers from 0 up to 1 (mulberry32). */
+/** Returns a seeded source of random numbers from 0 up to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,14 +12,14 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Waited for a lock, was in a deadlock, or wrote of somebody who was just deleted. */
+/** Error codes of a lock timeout, a deadlock, and a reference to a user who was just deleted. */
 const YIELDED = ['55P03', '40P01', '23503'];
 
-/** What one life of a school is made of: random statements, in transactions of which some are undone. */
+/** Writes a random history of a school: random statements in transactions, some of which are rolled back. */
 export class RandomHistory {
   constructor(private readonly random: () => number) {}
 
-  /** One transaction of up to six statements, of which some reach several rows. */
+  /** Runs a transaction of one to six statements. */
   async transaction(client: pg.ClientBase): Promise<void> {
     await client.query(`begin; set local lock_timeout = '50ms'`);
     try {
@@ -27,7 +27,7 @@ export class RandomHistory {
       await client.query(this.random() < 0.2 ? 'rollback' : 'commit');
     } catch (error) {
       await client.query('rollback');
-      // Histories at the same time meet over the same people; whoever has to yield is undone whole.
+      // Parallel histories conflict over the same users. A transaction that loses a conflict is rolled back.
       if (!(error instanceof Error && 'code' in error && YIELDED.includes(String(error.code)))) throw error;
     }
   }
@@ -126,7 +126,7 @@ export class RandomHistory {
     );
   }
 
-  /** As the projection of Stripe's objects writes: a subscription that is known is changed. */
+  /** Inserts or updates subscriptions, as the projection of Stripe objects does. */
   private subscribe(client: pg.ClientBase) {
     return client.query(
       `insert into subscriptions
@@ -149,7 +149,7 @@ export class RandomHistory {
     );
   }
 
-  /** As positions are saved: those that are known move, forward or back, sooner or later. */
+  /** Saves positions. Existing positions move forward or back. */
   private watch(client: pg.ClientBase) {
     return client.query(
       `insert into lecture_progress as known (id, created_at, user_id, lecture_id, position, recorded_at, done_at)
@@ -174,7 +174,7 @@ export class RandomHistory {
   private words = () => ['Bread', 'of', 'Cakes', 'Trees'].filter(() => this.random() < 0.5).join(' ');
   private currency = () => this.pick(['usd', 'usd', 'eur', 'jpy']);
 
-  /** Near the ends of days, months and years, near now, and anywhere in three years. */
+  /** Returns a time near the end of a month, near now, near midnight, or anywhere in three years. */
   private time(): Date {
     const now = new Date();
     const year = now.getUTCFullYear() - 1 + this.below(3);
@@ -185,7 +185,7 @@ export class RandomHistory {
     return new Date(this.pick([anywhere, anywhere, monthEnd, today, tomorrow]));
   }
 
-  /** Until when a subscription gives access; null when it gives none. */
+  /** Returns the end of the access of a subscription; null for no access. */
   private access(): Date | null {
     return this.random() < 0.3 ? null : this.time();
   }
@@ -196,7 +196,7 @@ export class RandomHistory {
 
   private pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
-    if (value === undefined) throw new Error('There is nothing to pick from');
+    if (value === undefined) throw new Error('There are no values to pick from');
     return value;
   }
 }

@@ -7,7 +7,7 @@ import type { SubscriptionReports } from './subscription-reports.ts';
 import { WatchedCourseConnection, WatchedLectureConnection, WatchReport } from './watch-report.type.ts';
 import type { WatchReports } from './watch-reports.ts';
 
-const YEAR = 'The year, 1970 to 9999; this one when none is named.';
+const YEAR = 'The year, 1970 to 9999; defaults to the current year.';
 
 @ArgsType()
 class YearPageArgs extends PageArgs {
@@ -15,7 +15,7 @@ class YearPageArgs extends PageArgs {
   year?: number | null;
 }
 
-/** What the page of statistics adds to the type Stats. */
+/** Adds the reports of the statistics page to the type Stats. */
 @Resolver(() => Stats)
 export class ReportsResolver {
   constructor(
@@ -25,7 +25,7 @@ export class ReportsResolver {
 
   @FieldResolver(() => SubscriptionReport, {
     description:
-      'Recurring revenue, new, churned and coming subscriptions of a year, UTC, in one currency. Errors: BAD_USER_INPUT.',
+      'Recurring revenue, new and churned subscriptions of a year, UTC, and upcoming renewals, in one currency. Errors: BAD_USER_INPUT.',
   })
   subscriptionReport(
     @Arg('year', () => Int, {
@@ -35,7 +35,7 @@ export class ReportsResolver {
     year: number | undefined | null,
     @Arg('currency', () => String, {
       nullable: true,
-      description: 'ISO 4217 code, lower case; that of what is on sale when none is named.',
+      description: 'ISO 4217 code, lower case; defaults to the currency of the current offer.',
     })
     currency: string | undefined | null,
     @Ctx() { actor }: GraphqlContext,
@@ -44,7 +44,7 @@ export class ReportsResolver {
   }
 
   @FieldResolver(() => WatchReport, {
-    description: 'How long was watched in a year, UTC, by month. Errors: BAD_USER_INPUT.',
+    description: 'Watch time of a year, UTC, by month. Errors: BAD_USER_INPUT.',
   })
   watchReport(
     @Arg('year', () => Int, { nullable: true, description: YEAR }) year: number | undefined | null,
@@ -55,7 +55,7 @@ export class ReportsResolver {
 
   @FieldResolver(() => WatchedCourseConnection, {
     description:
-      'What was watched of courses in a year, UTC, and who began and finished them. Errors: BAD_USER_INPUT.',
+      'Watch time of courses in a year, UTC, and the number of learners who started and completed them. Errors: BAD_USER_INPUT.',
   })
   watchedCourses(
     @Args(() => YearPageArgs) args: YearPageArgs,
@@ -65,7 +65,7 @@ export class ReportsResolver {
   }
 
   @FieldResolver(() => WatchedLectureConnection, {
-    description: 'What was watched of lectures in a year, UTC. Errors: BAD_USER_INPUT.',
+    description: 'Watch time of lectures in a year, UTC. Errors: BAD_USER_INPUT.',
   })
   watchedLectures(
     @Args(() => YearPageArgs) args: YearPageArgs,

@@ -12,7 +12,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   app = await startApp();
   pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: WRITERS });
-  // The pool ends before its connections do, and the database goes with those that are left.
+  // Connections that are still open when the database is dropped cause errors in the pool.
   pool.on('error', () => undefined);
   for (const statement of WRITE_DOWN) await app.sql(statement);
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Each piece that was watched, in a row of its own: nothing else tells it afterwards. */
+/** Records each watched piece in a row of its own, because no other table keeps them. */
 const WRITE_DOWN = [
   'create table pieces (month date, course_id uuid, lecture_id uuid, seconds float8)',
   `create function write_piece() returns trigger language plpgsql as $$ begin
@@ -35,10 +35,10 @@ const WRITE_DOWN = [
     for each row execute function write_piece()`,
 ];
 
-/** What is kept of the subscriptions of a month. */
+/** The stored sums of the subscriptions of a month. */
 const SUMS = ['started', 'ended', 'renewing', 'expiring'].flatMap((sum) => [sum, `${sum}_amount`]);
 
-/** Each sum as the triggers keep it. */
+/** The sums that the triggers maintain. */
 async function kept() {
   const [users, sales, ends, courses, words, subscriptions, changes] = await Promise.all([
     app.sql('select coalesce(sum(users), 0)::int as users from user_rollups'),
@@ -69,7 +69,7 @@ async function kept() {
   return { users, sales, ends, courses, words, subscriptions, changes };
 }
 
-/** Each sum as the tables say, row by row. */
+/** The same sums, counted from the rows of the tables. */
 async function counted() {
   const [users, sales, ends, courses, words, subscriptions, changes] = await Promise.all([
     app.sql('select count(*)::int as users from users'),
@@ -133,7 +133,7 @@ const YEAR_OF = (time: string) => `extract(year from ${time} at time zone 'UTC')
 const seconds = 'round(sum(seconds)::numeric, 3)::text as seconds';
 const watchedSomething = 'having round(sum(seconds)::numeric, 3) <> 0 order by 1, 2';
 
-/** What is watched, begun and finished: what is in the lists already and what is on its way there. */
+/** Watch time, started and completed courses: the folded sums plus those that are not folded yet. */
 async function keptOfWatching() {
   const rollups =
     'select extract(year from month)::int as year, course_id, lecture_id, seconds, begun, finished from watch_rollups';
@@ -160,7 +160,7 @@ async function keptOfWatching() {
   };
 }
 
-/** The same, piece by piece. */
+/** The same, counted from the recorded pieces. */
 async function countedOfWatching() {
   return {
     months: await app.sql(`select month::text, 1, ${seconds} from pieces group by 1 ${watchedSomething}`),
@@ -184,13 +184,13 @@ async function countedOfWatching() {
 
 describe('rollups', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'equal a plain count to the cent after the random history %i of writers at the same time',
+    'equal a plain count to the cent after random history %i of parallel writers',
     async (seed) => {
       const histories = Array.from({ length: WRITERS }, (_, writer) =>
         live(new RandomHistory(randomFrom(seed * 100 + writer)), 44),
       );
       const { watching } = app.container.services;
-      // Somebody else brings the same sums to their lists at the same time.
+      // Two folds run in parallel, as in two processes.
       await Promise.all([...histories, watching.fold(), watching.fold()]);
       const watched = await countedOfWatching();
       expect(watched.months.length).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ describe('rollups', () => {
     },
   );
 
-  it('give the numbers of the dashboard and of the payment records that the tables give', async () => {
+  it('give the dashboard and the payment records the same numbers as the tables', async () => {
     const { services } = app.container;
     const actor = { userId: '', role: 'ADMIN', via: { kind: 'session', id: '' } } as const;
     const year = new Date().getUTCFullYear();
@@ -248,7 +248,7 @@ describe('rollups', () => {
     }
   });
 
-  it('let registrations at the same time go on without waiting for each other', async () => {
+  it('do not make parallel registrations wait for each other', async () => {
     const register = `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
       select id, now(), 'Somebody', id || '@example.com', '', 'USER', '' from gen_random_uuid() as id`;
     const clients = await Promise.all(Array.from({ length: WRITERS }, () => pool.connect()));
@@ -264,7 +264,7 @@ describe('rollups', () => {
     expect((await kept()).users).toEqual((await counted()).users);
   });
 
-  it('survive a comparison of the schema with the entities', async () => {
+  it('are not part of the difference between schema and entities', async () => {
     const { up, down } = await schemaDifference(app.container.orm);
     for (const statement of [...up, ...down]) {
       expect(statement).not.toMatch(

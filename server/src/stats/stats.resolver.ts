@@ -16,22 +16,22 @@ export class StatsResolver {
   ) {}
 
   @Allow(Access.ADMIN, Area.SCHOOL)
-  @Query(() => Stats, { description: 'The school in numbers.' })
+  @Query(() => Stats, { description: 'Statistics of the school.' })
   stats(@Ctx() { actor }: GraphqlContext): Promise<Stats> {
     return this.service.overview(actor);
   }
 
-  @FieldResolver(() => Int, { description: 'Messages from the contact form that nobody has marked as done.' })
+  @FieldResolver(() => Int, { description: 'Number of open messages from the contact form.' })
   openMessages(@Ctx() { actor }: GraphqlContext): Promise<number> {
     return this.contact.countOpen(actor);
   }
 
-  @FieldResolver(() => Int, { description: 'Problems with payments that an admin should look at.' })
+  @FieldResolver(() => Int, { description: 'Number of payment problems that need attention.' })
   paymentProblems(@Ctx() { actor }: GraphqlContext): Promise<number> {
     return this.problems.count(actor);
   }
 
-  @FieldResolver(() => YearlySales, { description: 'Sales of a year, UTC; this one when no year is named.' })
+  @FieldResolver(() => YearlySales, { description: 'Sales of a year, UTC; of the current year by default.' })
   sales(
     @Arg('year', () => Int, { nullable: true, description: 'The year, 1970 to 9999.' })
     year: number | undefined | null,

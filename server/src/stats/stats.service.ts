@@ -7,7 +7,7 @@ import type { UserCounts } from '#server/user/user-counts.ts';
 import type { Collected, Stats, YearlySales } from './stats.type.ts';
 import { requireYear, yearsSince } from './years.ts';
 
-/** The school in numbers, from sums that triggers keep: what they cost does not grow with users or payments. */
+/** Statistics of the school. Triggers maintain the sums, so the cost of a query does not grow with users or payments. */
 export class StatsService {
   constructor(
     private readonly users: UserCounts,
@@ -28,13 +28,13 @@ export class StatsService {
     return {
       registeredUsers,
       subscribedUsers,
-      // The specification's own sum (section 9), whatever was really paid.
+      // As the specification defines it (section 9), regardless of actual payments.
       totalRevenue: { amount: subscribedUsers * amount, currency },
       ...sumsOf(collected, currency),
     };
   }
 
-  /** Sales by month, UTC; of this year when none is named. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns sales by month, UTC; of the current year by default. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async salesOf(actor: Actor, wanted?: number | null): Promise<YearlySales> {
     requireAdmin(actor);
     const thisYear = this.clock().getUTCFullYear();
@@ -54,7 +54,7 @@ export class StatsService {
   }
 }
 
-/** By currency: first that of what is on sale now, whether anything was paid in it or not. */
+/** Adds up amounts by currency. The currency of the current offer comes first, even without payments in it. */
 function sumsOf(amounts: readonly Money[], onSale: string): Collected {
   const sums = new Map([[onSale, 0]]);
   for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);

@@ -48,7 +48,7 @@ async function stats(year?: number) {
   return dataOf(await admin.graphql<StatsData>(STATS, { year })).stats;
 }
 
-/** Payments as they come, of one amount, at these times. */
+/** Adds payments of one amount at these times. */
 async function addPayments(times: string[], amount: number, currency = 'usd', refunded = 0): Promise<void> {
   await app.sql(
     `insert into payments (id, created_at, stripe_invoice_id, amount, currency, paid_at, refunded_amount)
@@ -57,15 +57,15 @@ async function addPayments(times: string[], amount: number, currency = 'usd', re
   );
 }
 
-describe('the school in numbers', () => {
+describe('the statistics of the school', () => {
   const thisYear = new Date().getUTCFullYear();
   beforeEach(async () => {
-    // Events that are still on their way would bring the payments back.
+    // Without customers, late events cannot create the payments again.
     await app.sql('delete from customers');
     await app.sql('delete from payments');
   });
 
-  it('counts people with an account and those with a paid subscription; grants bring no revenue', async () => {
+  it('counts accounts and paid subscriptions, without revenue for grants', async () => {
     const before = await stats();
     const granted = await register(app);
     await registerPaidSubscriber(app);
@@ -84,7 +84,7 @@ describe('the school in numbers', () => {
     expect(after.sales.count).toBe(before.sales.count + 2);
   });
 
-  it('no longer counts a subscription from the second of its end, without any job', async () => {
+  it('stops counting a subscription the moment it ends, without a job', async () => {
     const { id } = await registerPaidSubscriber(app);
     await app.sql('delete from customers where user_id = $1', [id]);
     const end = (interval: string) =>
@@ -98,7 +98,7 @@ describe('the school in numbers', () => {
     expect((await stats()).subscribedUsers).toBe(running - 1);
   });
 
-  it('sorts payments into the months of their year by UTC, refunds with their payment', async () => {
+  it('assigns payments to months in UTC, and refunds to the month of their payment', async () => {
     await addPayments(['2024-01-01T00:00:00Z', '2024-01-31T23:59:59Z', '2024-12-31T23:59:59Z'], 10_001);
     await addPayments(['2024-02-01T00:00:00Z'], 5_000, 'usd', 1_999);
     await addPayments(['2023-12-31T23:59:59Z', '2025-01-01T00:00:00Z'], 7);
@@ -113,7 +113,7 @@ describe('the school in numbers', () => {
     expect(sales.years).toEqual(Array.from({ length: thisYear - 2022 }, (_, index) => thisYear - index));
   });
 
-  it("adds up each currency by itself, the plan's first, and counts every payment", async () => {
+  it('adds up each currency separately, with that of the offer first, and counts every payment', async () => {
     await addPayments(['2024-05-05T00:00:00Z'], 300, 'eur');
     await addPayments(['2024-05-06T00:00:00Z'], 200);
     await addPayments(['2024-06-01T00:00:00Z'], 500, 'chf', 100);
@@ -128,13 +128,13 @@ describe('the school in numbers', () => {
     expect(overall).toMatchObject({ collected: usd(200), collectedByCurrency: [usd(200), chf, eur] });
   });
 
-  it('shows this year when none is named, and it alone before the first payment', async () => {
+  it('defaults to the current year, which is the only year before the first payment', async () => {
     const { sales } = await stats();
     expect(sales).toMatchObject({ year: thisYear, years: [thisYear], count: 0 });
     expect(sales.months).toHaveLength(12);
   });
 
-  it('holds sums beyond the range of a 32-bit integer', async () => {
+  it('supports sums beyond the range of a 32-bit integer', async () => {
     await addPayments(
       Array.from({ length: 50 }, () => '2024-05-05T00:00:00Z'),
       99_999_999,
@@ -158,7 +158,7 @@ describe('the school in numbers', () => {
     expect(refusalOf(await (await as(app, caller)).graphql(STATS))).toMatchObject({ code });
   });
 
-  it('takes as many statements with a hundred payments as with none', async () => {
+  it('needs as many statements for a hundred payments as for none', async () => {
     const seen = watchStatements(app);
     const statements = async () => {
       seen.length = 0;
@@ -207,7 +207,7 @@ describe('the report of subscriptions', () => {
   const report = async (variables: { year?: number; currency?: string } = {}) =>
     dataOf(await admin.graphql<{ stats: { subscriptionReport: Report } }>(REPORT, variables)).stats
       .subscriptionReport;
-  /** Subscriptions in euros of people who are gone: only what is counted of them is left. */
+  /** Adds subscriptions in euros of deleted users, of which only the counted rows remain. */
   const addSubscriptions = (rows: [startedAt: string, endedAt: string | null][]) =>
     app.sql(
       `insert into counted_subscriptions (id, currency, yearly_amount, started_at, ended_at, renews)
@@ -216,7 +216,7 @@ describe('the report of subscriptions', () => {
       [rows.map(([startedAt]) => startedAt), rows.map(([, endedAt]) => endedAt)],
     );
 
-  it('follows what people buy, cancel and take with them', async () => {
+  it('follows purchases, cancellations and deleted accounts', async () => {
     const month = new Date().getUTCMonth();
     const before = await report();
     await registerPaidSubscriber(app);
@@ -238,7 +238,7 @@ describe('the report of subscriptions', () => {
       renewals.reduce((sum, row) => sum + row[what], 0);
     expect(after.renewals).toHaveLength(13);
     expect(count('renewing', after)).toBe(count('renewing', before) + 2);
-    // Events that are still on their way would take it back.
+    // Without the customer, late events cannot undo the change.
     await app.sql('delete from customers where user_id = $1', [leaving.id]);
     await app.sql(
       `update subscriptions set current_period_end = now(), cancel_at_period_end = true where user_id = $1`,
@@ -247,7 +247,7 @@ describe('the report of subscriptions', () => {
     expect(count('expiring', await report())).toBe(count('expiring', before) + 1);
   });
 
-  it('says how many went on at the end of each month, which part ended, and the same of the year before', async () => {
+  it('contains active subscriptions and churn of each month, and of the year before', async () => {
     await addSubscriptions([
       ['2021-12-31T23:59:59Z', null],
       ['2022-01-01T00:00:00Z', '2022-03-31T23:59:59Z'],
@@ -283,13 +283,13 @@ describe('the report of subscriptions', () => {
     expect(currencies).toEqual(expect.arrayContaining(['usd', 'eur']));
   });
 
-  it('leaves open what months to come will bring', async () => {
+  it('has no values for future months', async () => {
     const next = await report({ year: new Date().getUTCFullYear() + 1 });
     expect(new Set(next.year.months.map((month) => month.annualRecurringRevenue))).toEqual(new Set([null]));
     expect(next.year.churnRate).toBeNull();
   });
 
-  it('refuses what is no currency', async () => {
+  it('refuses an invalid currency', async () => {
     expect(refusalOf(await admin.graphql(REPORT, { currency: 'Euro' }))).toEqual({
       code: 'BAD_USER_INPUT',
       message: statsMessages.validation.currency,

@@ -3,27 +3,27 @@ import { MoneyType } from '#server/platform/common/money.type.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-/** What payments brought: in the currency of what is on sale, and in each. */
+/** Collected payments: in the currency of the current offer, and in each currency. */
 export interface Collected {
   collected: MoneyType;
   collectedByCurrency: MoneyType[];
 }
 
-const BY_CURRENCY = "The same in each currency that there were payments in, the plan's always first.";
+const BY_CURRENCY = 'The same in each currency with payments. The currency of the offer always comes first.';
 
-@ObjectType({ description: 'The school in numbers. Admins only.' })
+@ObjectType({ description: 'Statistics of the school. Admins only.' })
 export class Stats implements Collected {
-  @Field(() => Int, { description: 'How many people have an account.' })
+  @Field(() => Int, { description: 'Number of accounts.' })
   registeredUsers!: number;
 
-  @Field(() => Int, { description: 'How many people have a paid subscription right now.' })
+  @Field(() => Int, { description: 'Number of users with a paid subscription now.' })
   subscribedUsers!: number;
 
   @Field(() => MoneyType, { description: 'Subscribed users times the price of a year.' })
   totalRevenue!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: "What payments minus refunds really brought, of all time, in the plan's currency.",
+    description: 'Payments minus refunds of all time, in the currency of the offer.',
   })
   collected!: MoneyType;
 
@@ -36,11 +36,11 @@ export class MonthlySales implements Collected {
   @Field(() => Int, { description: '1 to 12.' })
   month!: number;
 
-  @Field(() => Int, { description: 'Payments of the month.' })
+  @Field(() => Int, { description: 'Number of payments in the month.' })
   count!: number;
 
   @Field(() => MoneyType, {
-    description: "What the payments of the month minus their refunds brought, in the plan's currency.",
+    description: 'Payments of the month minus their refunds, in the currency of the offer.',
   })
   collected!: MoneyType;
 
@@ -54,11 +54,11 @@ export class YearlySales implements Collected {
   @Field(() => Int, { description: 'The year.' })
   year!: number;
 
-  @Field(() => Int, { description: 'Payments of the year.' })
+  @Field(() => Int, { description: 'Number of payments in the year.' })
   count!: number;
 
   @Field(() => MoneyType, {
-    description: "What the payments of the year minus their refunds brought, in the plan's currency.",
+    description: 'Payments of the year minus their refunds, in the currency of the offer.',
   })
   collected!: MoneyType;
 
@@ -69,7 +69,7 @@ export class YearlySales implements Collected {
   months!: MonthlySales[];
 
   @Field(() => [Int], {
-    description: 'Years that can be asked for, newest first: from the first payment to this one.',
+    description: 'Available years, newest first, from that of the first payment to the current one.',
   })
   years!: number[];
 }

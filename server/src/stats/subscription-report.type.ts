@@ -6,32 +6,32 @@ export class SubscriptionMonthType {
   @Field(() => Int, { description: '1 to 12.' })
   month!: number;
 
-  @Field(() => Int, { description: 'New subscriptions: those whose first payment came in the month.' })
+  @Field(() => Int, { description: 'New subscriptions: the first payment was in the month.' })
   newSubscriptions!: number;
 
   @Field(() => Int, {
-    description: 'Churned subscriptions: those that were cancelled in the month, or marked as unpaid.',
+    description: 'Churned subscriptions: they ended in the month, or were marked as unpaid.',
   })
   endedSubscriptions!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Active subscriptions at the end of the month, or now, with those that are past due; null for a month to come.',
+      'Active subscriptions, including past due ones, at the end of the month, or now; null for a future month.',
   })
   activeSubscriptions!: number | null;
 
   @Field(() => MoneyType, {
     nullable: true,
     description:
-      'Monthly recurring revenue (MRR) at the end of the month, or now: a twelfth of what the active subscriptions bring in a year, before coupons and taxes; null for a month to come.',
+      'Monthly recurring revenue (MRR) at the end of the month, or now: a twelfth of the yearly price of the active subscriptions, before coupons and taxes; null for a future month.',
   })
   monthlyRecurringRevenue!: MoneyType | null;
 
   @Field(() => MoneyType, {
     nullable: true,
     description:
-      'Annual recurring revenue (ARR): what the active subscriptions bring in a year; null for a month to come.',
+      'Annual recurring revenue (ARR): the yearly price of the active subscriptions; null for a future month.',
   })
   annualRecurringRevenue!: MoneyType | null;
 
@@ -73,16 +73,16 @@ export class RenewalMonthType {
   @Field(() => Int, { description: '1 to 12.' })
   month!: number;
 
-  @Field(() => Int, { description: 'Those that are to be renewed then.' })
+  @Field(() => Int, { description: 'Number of subscriptions that renew in the month.' })
   renewing!: number;
 
-  @Field(() => MoneyType, { description: 'What these renewals bring, if all are paid.' })
+  @Field(() => MoneyType, { description: 'Sum of these renewals, if all are paid.' })
   renewingAmount!: MoneyType;
 
-  @Field(() => Int, { description: 'Those that were cancelled and end then.' })
+  @Field(() => Int, { description: 'Number of cancelled subscriptions that end in the month.' })
   expiring!: number;
 
-  @Field(() => MoneyType, { description: 'What those that end would have brought.' })
+  @Field(() => MoneyType, { description: 'Sum of the renewals that these cancellations prevent.' })
   expiringAmount!: MoneyType;
 }
 
@@ -90,23 +90,23 @@ export class RenewalMonthType {
   description: "Recurring revenue, churn and renewals, in the terms of Stripe's billing metrics.",
 })
 export class SubscriptionReport {
-  @Field(() => String, { description: 'Of the subscriptions that are counted: ISO 4217 code, lower case.' })
+  @Field(() => String, { description: 'Currency of the counted subscriptions: ISO 4217 code, lower case.' })
   currency!: string;
 
-  @Field(() => [String], { description: 'Currencies that can be asked for.' })
+  @Field(() => [String], { description: 'Available currencies.' })
   currencies!: string[];
 
-  @Field(() => [Int], { description: 'Years that can be asked for, newest first.' })
+  @Field(() => [Int], { description: 'Available years, newest first.' })
   years!: number[];
 
-  @Field(() => SubscriptionYear, { description: 'The year that was asked for.' })
+  @Field(() => SubscriptionYear, { description: 'The requested year.' })
   year!: SubscriptionYear;
 
-  @Field(() => SubscriptionYear, { description: 'The year before it, to compare with.' })
+  @Field(() => SubscriptionYear, { description: 'The year before, for comparison.' })
   yearBefore!: SubscriptionYear;
 
   @Field(() => [RenewalMonthType], {
-    description: 'This month and the twelve after it, whatever year was asked for.',
+    description: 'The current month and the twelve after it, regardless of the requested year.',
   })
   renewals!: RenewalMonthType[];
 }

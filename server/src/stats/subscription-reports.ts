@@ -13,7 +13,7 @@ interface Wanted {
   currency?: string | null;
 }
 
-/** Recurring revenue, churn and renewals, from sums that triggers keep: what they cost does not grow with the subscriptions. */
+/** Recurring revenue, churn and renewals. Triggers maintain the sums, so the cost of a report does not grow with subscriptions. */
 export class SubscriptionReports {
   constructor(
     private readonly revenue: RecurringRevenue,
@@ -22,7 +22,7 @@ export class SubscriptionReports {
   ) {}
 
   /**
-   * A year beside the one before, in one currency; of this year and the currency of what is on sale when none is named. Throws
+   * Returns a year and the year before, in one currency. Defaults to the current year and the currency of the current offer. Throws
    * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
    */
   async report(actor: Actor, wanted: Wanted): Promise<SubscriptionReport> {

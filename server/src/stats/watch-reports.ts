@@ -9,14 +9,14 @@ interface PageOfYear extends PageArgs {
   year?: number | null;
 }
 
-/** What is watched, begun and finished, by year; of this one when none is named. */
+/** Watch time, started and completed courses of a year; of the current year by default. */
 export class WatchReports {
   constructor(
     private readonly watching: Watching,
     private readonly clock: Clock,
   ) {}
 
-  /** A year beside the one before. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns a year and the year before. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async report(actor: Actor, wanted?: number | null): Promise<WatchReport> {
     requireAdmin(actor);
     const year = this.yearOf(wanted);
@@ -33,13 +33,13 @@ export class WatchReports {
     };
   }
 
-  /** The courses of a year, those that were watched longest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns the courses of a year, most watched first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   courses(actor: Actor, { year, ...page }: PageOfYear) {
     requireAdmin(actor);
     return this.watching.courses(this.yearOf(year), page);
   }
 
-  /** The lectures of a year, those that were watched longest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** Returns the lectures of a year, most watched first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   lectures(actor: Actor, { year, ...page }: PageOfYear) {
     requireAdmin(actor);
     return this.watching.lectures(this.yearOf(year), page);

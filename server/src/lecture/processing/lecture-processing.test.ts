@@ -86,7 +86,7 @@ describe.each([
 
     const retry = (id: string) => admin.graphql<RetryAnswer>(RETRY, { id });
 
-    it('ends with a stream whose every file is there and belongs to the lecture', async () => {
+    it('results in a stream whose files all exist and belong to the lecture', async () => {
       const lecture = await prepared();
       expect(lecture).toMatchObject({ status: 'READY', progress_percent: 100, failure: null });
       expect(lecture.stream_key).toMatch(/^streams\/[^/]+\/master\.m3u8$/);
@@ -106,7 +106,7 @@ describe.each([
       }
     });
 
-    it('lets go of what was made when the lecture gets another video', async () => {
+    it('deletes the generated files when the video is replaced', async () => {
       const old = await prepared();
       const before = await tally(app);
       const update = `mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { status progressPercent } }`;
@@ -128,7 +128,7 @@ describe.each([
       expect(after.stored.filter((name) => name.includes(old.stream_key ?? ''))).toEqual([]);
     });
 
-    it('fails with a reason for admins, and works when it is tried again', async () => {
+    it('fails with a reason for admins, and can be retried', async () => {
       const { id, video_key } = await failed();
       const path = inFolder('media', video_key);
       const whole = await readFile(path);
@@ -154,7 +154,7 @@ describe.each([
       expect(await rowOf(id)).toMatchObject({ status: 'READY', failure: null });
     });
 
-    it('is not tried again unless it has failed', async () => {
+    it('can only be retried after a failure', async () => {
       const { id } = await prepared();
       expect(refusalOf(await retry(id))).toMatchObject({
         code: 'CONFLICT',
@@ -162,7 +162,7 @@ describe.each([
       });
     });
 
-    it('has videos prepared again that an older version had prepared, each once', async () => {
+    it('prepares videos of an older version again, each once', async () => {
       const { id, stream_key } = await prepared();
       await app.sql(`update lectures set prepared_by = null, storyboard = null where id = $1`, [id]);
       const before = await tally(app);
@@ -183,7 +183,7 @@ describe.each([
       expect(await start()).toBe(0);
     });
 
-    it('has them prepared by a command of the operator, too', async () => {
+    it('prepares them again by an operator command', async () => {
       const { id } = await prepared();
       const before = await rowOf(id);
       await app.sql('update lectures set prepared_by = null where id = $1', [id]);
@@ -209,7 +209,7 @@ describe.each([
       expect(row.stream_key).not.toBe(before.stream_key);
     });
 
-    it('does nothing for a video that was replaced meanwhile', async () => {
+    it('does nothing for a video that has been replaced', async () => {
       const { id } = await failed();
       await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
       const before = await rowOf(id);
@@ -217,7 +217,7 @@ describe.each([
       expect(await rowOf(id)).toEqual(before);
     });
 
-    it('is done by the next worker when it is cut off, and leaves nothing half made', async () => {
+    it('is repeated by the next worker after an interruption, and leaves no partial files', async () => {
       const { id, video_key } = await failed();
       await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
       const before = await tally(app);
@@ -229,7 +229,7 @@ describe.each([
       expect(await rowOf(id)).toMatchObject({ status: 'READY' });
     });
 
-    it('tries again what may pass by itself, but not for ever', async () => {
+    it('retries temporary failures a limited number of times', async () => {
       const { id, video_key } = await failed();
       await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
       const get = vi
@@ -243,14 +243,14 @@ describe.each([
       expect(await rowOf(id)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL' });
     });
 
-    it('gives up on a video that has ended the process each time', async () => {
+    it('gives up on a video that crashes the process each time', async () => {
       const { id, video_key } = await failed();
       await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
       await run({ lectureId: id, videoKey: video_key }, { attempt: 21 });
       expect(await rowOf(id)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL' });
     });
 
-    it('removes what a process that died has left', async () => {
+    it('removes the files of a dead process', async () => {
       const dead = inFolder('processing', `${hostname()}~999999999~1~x`);
       await mkdir(dead, { recursive: true });
       await writeFile(join(dead, 'half.mp4'), 'half');
@@ -271,14 +271,14 @@ describe.each([
       );
 
     describe.runIf(engine === 'mediabunny')('without an encoder', () => {
-      it.each(['vp9.webm', 'hevc.mp4', 'av1.mp4'])('%s is ready with its original alone', async (name) => {
+      it.each(['vp9.webm', 'hevc.mp4', 'av1.mp4'])('%s is ready with only its original', async (name) => {
         expect(await prepared(name)).toMatchObject({ status: 'READY', stream_key: null, derived_keys: [] });
       });
 
       const setPoster = (lectureId: string, picture: Blob) =>
         admin.graphqlUpload(SET_POSTER, { input: { lectureId, poster: null } }, 'input.poster', picture, 'p');
 
-      it('takes the first picture that a browser has drawn, and keeps it through another try', async () => {
+      it('accepts the first poster that a browser has captured, and keeps it after a retry', async () => {
         const { id, derived_keys } = await failed();
         dataOf(await setPoster(id, await drawPicture({ format: 'jpeg', width: 40, height: 90 })));
         const first = await rowOf(id);
@@ -290,7 +290,7 @@ describe.each([
         expect(await rowOf(id)).toMatchObject({ status: 'READY', poster_key: first.poster_key });
       });
 
-      it('refuses what is no picture, and lectures that are not there', async () => {
+      it('refuses invalid pictures and unknown lectures', async () => {
         const { id } = await prepared();
         expect(refusalOf(await setPoster(id, new Blob(['<svg/>'])))?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
         const nobody = '00000000-0000-7000-8000-000000000000';

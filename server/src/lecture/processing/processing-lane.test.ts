@@ -11,7 +11,7 @@ import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { LectureProcessingJob } from './lecture-processing.job.ts';
 
-it('prepares one video at a time beside everything else, and stops with the process', async () => {
+it('one video is prepared at a time, in parallel to other jobs, until the process stops', async () => {
   const app = await startApp();
   const signals: AbortSignal[] = [];
   try {
@@ -39,7 +39,7 @@ it('prepares one video at a time beside everything else, and stops with the proc
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-it('tells how far it is, and stops when the lecture has another video', async () => {
+it('processing reports its progress, and stops when the video is replaced', async () => {
   const app = await startApp();
   try {
     const admin = await as(app, 'ADMIN');

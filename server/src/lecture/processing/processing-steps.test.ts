@@ -5,7 +5,7 @@ import { useOwnTemporaryFolder, whenQueueIsIdle } from '#testing/traces.ts';
 
 useOwnTemporaryFolder();
 
-it('tells each step of preparing a video as it begins', async () => {
+it('processing reports the start of each step', async () => {
   const app = await startApp({ VIDEO_ENGINE: 'mediabunny' });
   try {
     await app.sql('create table told_steps (place serial, step text)');

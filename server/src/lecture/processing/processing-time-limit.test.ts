@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('gives a video up that takes too long without ffmpeg, and keeps nothing of what was half made', async () => {
+it('processing without ffmpeg gives up after the time limit, and leaves no partial files', async () => {
   const { id } = await addLecture(admin, (await createCourse(admin)).id);
   await whenQueueIsIdle(app);
   const [lecture] = await app.sql<{ video_key: string }>(

@@ -54,7 +54,7 @@ async function addressOf(learner: HttpClient, link: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-it('plays a video for many by one request to the school', async () => {
+it('the CDN serves a video to many learners with one request to the school', async () => {
   const original = await (await video()).slice(0, 10).bytes();
   const learners = await Promise.all(Array.from({ length: 5 }, () => registerSubscriber(app)));
   const addresses = await Promise.all(
@@ -72,7 +72,7 @@ it('plays a video for many by one request to the school', async () => {
   expect(cdn.asked.filter((path) => path.startsWith('/videos/'))).toHaveLength(1);
 });
 
-it('has playlists come from the school, and what they name from the CDN', async () => {
+it('playlists come from the school, and their segments from the CDN', async () => {
   const { client } = await registerSubscriber(app);
   const streamUrl = async () => (await linksFor(client)).streamUrl;
   await expect.poll(streamUrl).not.toBeNull();
@@ -91,7 +91,7 @@ async function next(learner: HttpClient, path: string): Promise<string> {
   return pathname + search;
 }
 
-it("refuses somebody else's link, an address of another video and one that has ended", async () => {
+it("the CDN refuses another learner's link, the address of another video and an expired link", async () => {
   const { client } = await registerSubscriber(app);
   const { url } = await linksFor(client);
   const other = await registerSubscriber(app);
@@ -116,7 +116,7 @@ it("refuses somebody else's link, an address of another video and one that has e
   );
 });
 
-it('lets the page load media from the CDN', async () => {
+it('the content security policy allows media from the CDN', async () => {
   const { headers } = await app.visitor().fetch('/livez');
   expect(headers.get('content-security-policy')).toContain(`media-src 'self' blob: ${cdn.url};`);
 });

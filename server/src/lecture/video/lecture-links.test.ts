@@ -68,7 +68,7 @@ async function otherBrowserOf({ email }: Person): Promise<HttpClient> {
 }
 
 describe('the links of a lecture', () => {
-  it('are dead after their time, and renewed by asking again', async () => {
+  it('expire, and are renewed by another request', async () => {
     const learner = await registerSubscriber(app);
     const old = await videoOf(learner.client);
     expect(await statusFor(learner.client, old?.url ?? '')).toBe(206);
@@ -89,7 +89,7 @@ describe('the links of a lecture', () => {
     expect(await statusFor(learner.client, renewed?.url ?? '')).toBe(206);
   });
 
-  it('open neither for another learner, nor for a visitor, nor in another browser of the same person', async () => {
+  it('do not work for another learner, a visitor or another browser of the same learner', async () => {
     const learner = await registerSubscriber(app);
     const url = (await videoOf(learner.client))?.url ?? '';
     const strangers = [
@@ -105,7 +105,7 @@ describe('the links of a lecture', () => {
     }
   });
 
-  it('do not open for the browser that logged out', async () => {
+  it('do not work after logging out', async () => {
     const learner = await registerSubscriber(app);
     const url = (await videoOf(learner.client))?.url ?? '';
     await learner.client.graphql('mutation { logout { userId } }');
@@ -128,13 +128,13 @@ describe('the links of a lecture', () => {
     expect(await videoOf(learner.client)).toBeNull();
   });
 
-  it('to a free preview open for every visitor', async () => {
+  it('to a free preview work for all visitors', async () => {
     const url = (await videoOf(app.visitor(), 'Preview'))?.url ?? '';
     expect(await statusFor(app.visitor(), url)).toBe(206);
     expect(await videoOf(app.visitor())).toBeNull();
   });
 
-  it('that an API token asked for open for whoever has them', async () => {
+  it('that were requested with an API token work without a session', async () => {
     const learner = await registerSubscriber(app);
     const { createApiToken } = dataOf(
       await learner.client.graphql<{ createApiToken: { secret: string } }>(
@@ -145,7 +145,7 @@ describe('the links of a lecture', () => {
     expect(await statusFor(app.visitor(), url)).toBe(206);
   });
 
-  it('open a whole stream, its pictures included', async () => {
+  it('give access to a whole stream, including its pictures', async () => {
     const learner = await registerSubscriber(app);
     const ready = `select 1 from lectures where title = 'Paid' and stream_key is not null`;
     await expect.poll(() => app.sql(ready)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('the links of a lecture', () => {
     expect(await statusFor(app.visitor(), bytes.pathname + bytes.search)).toBe(403);
   });
 
-  it('given by REST are as those given by GraphQL', async () => {
+  it('from REST work like those from GraphQL', async () => {
     const learner = await registerSubscriber(app);
     const [course] = await app.sql<{ id: string }>('select id from courses limit 1');
     const { body } = await learner.client.json<{ lectures: { lecture: { secure_url: string } }[] }>(

@@ -13,10 +13,10 @@ afterEach(() => void vi.restoreAllMocks());
 afterAll(() => app.stop());
 
 it.each([
-  ['a file of this machine', false],
-  ['an object elsewhere', true],
+  ['a local file', false],
+  ['a remote object', true],
 ])(
-  'is cut off in %s when the process stops, and counted by whoever comes next',
+  'the checksum of %s is interrupted when the process stops, and computed by the next run',
   async (_where, isElsewhere) => {
     const admin = await as(app, 'ADMIN');
     const { id } = await addLecture(admin, (await createCourse(admin)).id);

@@ -33,7 +33,7 @@ describe('the status of a video', () => {
     expect(isAllowed(current, next)).toBe(allowed);
   });
 
-  it('takes its details along, and begins anew without any', () => {
+  it('changes with its details, and resets them if none are given', () => {
     const lecture = lectureThatIs(LectureStatus.PROCESSING);
     changeStatus(lecture, LectureStatus.FAILED, { progressPercent: 40, failure: 'TRUNCATED' });
     expect(lecture).toMatchObject({ status: 'FAILED', progressPercent: 40, failure: 'TRUNCATED' });
@@ -41,7 +41,7 @@ describe('the status of a video', () => {
     expect(lecture).toMatchObject({ status: 'PROCESSING', progressPercent: 0, failure: null });
   });
 
-  it('stays as it is when the change is not allowed', () => {
+  it('stays unchanged if the change is not allowed', () => {
     const lecture = lectureThatIs(LectureStatus.READY);
     expect(() => changeStatus(lecture, LectureStatus.FAILED)).toThrow('cannot become FAILED');
     expect(lecture).toEqual(lectureThatIs(LectureStatus.READY));
