@@ -3,13 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Kinds of what happens on the way to access. */
+/** Kinds of entries in the access history. */
 export type AccessHistoryKind =
-  /** A payment waits for the person to confirm it at their bank. */
+  /** The payer has to confirm a payment at the bank. */
   | 'AUTHENTICATION_NEEDED'
-  /** The end of a subscription was asked for. */
+  /** The cancellation of a subscription was requested. */
   | 'CANCELLATION_REQUESTED'
-  /** A subscription was cancelled for the end of what is paid. */
+  /** A subscription was cancelled for the end of the paid period. */
   | 'CANCELLED_FOR_PERIOD_END'
   /** A checkout ended without a payment. */
   | 'CHECKOUT_EXPIRED'
@@ -17,17 +17,17 @@ export type AccessHistoryKind =
   | 'CHECKOUT_FAILED'
   /** The payment of a checkout arrived. */
   | 'CHECKOUT_PAID'
-  /** A payment was made there that its bank has not confirmed. */
+  /** A payment was made that the bank has not confirmed yet. */
   | 'CHECKOUT_PENDING'
-  /** Somebody went to the payment page. */
+  /** A checkout was started. */
   | 'CHECKOUT_STARTED'
   /** A dispute was decided. */
   | 'DISPUTE_CLOSED'
-  /** A bank took a payment back. */
+  /** A payment was disputed at the bank. */
   | 'DISPUTE_OPENED'
   /** An admin granted access. */
   | 'GRANTED'
-  /** A granted access ended. */
+  /** Granted access ended. */
   | 'GRANT_ENDED'
   /** A payment arrived. */
   | 'PAYMENT'
@@ -37,48 +37,48 @@ export type AccessHistoryKind =
   | 'REFUND'
   /** A refund failed. */
   | 'REFUND_FAILED'
-  /** A refund was asked for. */
+  /** A refund was requested. */
   | 'REFUND_REQUESTED'
-  /** A cancellation was taken back. */
+  /** A cancellation was undone. */
   | 'RESUMED'
   /** A subscription ended. */
   | 'SUBSCRIPTION_ENDED'
   /** A subscription began. */
   | 'SUBSCRIPTION_STARTED';
 
-/** What decides whether a person may watch. */
+/** The reason why a user has access or not. */
 export type AccessReason =
-  /** An admin watches everything. */
+  /** The user is an admin. */
   | 'ADMIN'
-  /** The payer's bank took the last payment back. */
+  /** The last payment was disputed at the payer's bank. */
   | 'DISPUTED'
-  /** The subscription or the granted time is over. */
+  /** The subscription or the grant has ended. */
   | 'ENDED'
-  /** The renewal could not be paid; the days of grace are running. */
+  /** The renewal payment failed; the grace period has not ended. */
   | 'GRACE'
-  /** An admin gave access. */
+  /** An admin granted access. */
   | 'GRANTED'
-  /** There never was a subscription. */
+  /** There has never been a subscription. */
   | 'NEVER'
-  /** A paid year is running. */
+  /** The paid year is active. */
   | 'PAID'
-  /** A paid year is running and will not be renewed. */
+  /** The paid year is active and will not be renewed. */
   | 'PAID_LAST_YEAR'
   /** A payment was made, and the bank has not confirmed it yet. */
   | 'PENDING'
   /** The last payment was refunded. */
   | 'REFUNDED'
-  /** The renewal could not be paid, and the days of grace are over. */
+  /** The renewal payment failed, and the grace period has ended. */
   | 'UNPAID';
 
-/** What somebody did when they agreed to the terms. */
+/** The action during which a user agreed to the terms. */
 export type AgreementPlace =
-  /** They went on to pay for a subscription. */
+  /** Continuing to the payment of a subscription. */
   | 'CHECKOUT'
-  /** They made their account. */
+  /** Signing up. */
   | 'SIGNUP';
 
-/** What a personal API token may do, by area. WRITE includes READ of the same area. No scope allows changes of roles, mail addresses, passwords, second factors, sessions and tokens. */
+/** Scopes of a personal API token, by area. WRITE includes READ of the same area. No scope allows changes of roles, email addresses, passwords, second factors, sessions or tokens. */
 export type ApiScope =
   /** Read one's own account, progress and certificates. */
   | 'ACCOUNT_READ'
@@ -90,7 +90,7 @@ export type ApiScope =
   | 'COURSES_WRITE'
   /** Read other people's accounts, subscriptions and progress. */
   | 'MEMBERS_READ'
-  /** Give and end access. */
+  /** Grant and revoke access. */
   | 'MEMBERS_WRITE'
   /** Read payments, prices and amounts. */
   | 'PAYMENTS_READ'
@@ -98,21 +98,21 @@ export type ApiScope =
   | 'PAYMENTS_WRITE'
   /** Read the settings, numbers, messages and the audit log. */
   | 'SCHOOL_READ'
-  /** Change the settings, send and answer messages. */
+  /** Change the settings; send and answer messages. */
   | 'SCHOOL_WRITE';
 
-/** What a personal API token may do, in two steps. `ApiScope` says it by area. */
+/** Scope of a personal API token in two levels. `ApiScope` is finer, by area. */
 export type ApiTokenScope =
   /** All scopes that read. */
   | 'READ'
   /** All scopes. */
   | 'WRITE';
 
-/** What an admin may have done. */
+/** An admin action in the audit log. */
 export type AuditAction =
-  /** Ended somebody's access. */
+  /** Revoked a member's access. */
   | 'ACCESS_ENDED'
-  /** Gave somebody access without a payment. */
+  /** Granted a member access without a payment. */
   | 'ACCESS_GRANTED'
   /** Created a course, or a draft of one. */
   | 'COURSE_CREATED'
@@ -128,11 +128,11 @@ export type AuditAction =
   | 'COURSE_RESTORED'
   /** Made a published course a draft. */
   | 'COURSE_UNPUBLISHED'
-  /** Removed an account of the demo. */
+  /** Removed a demo account. */
   | 'DEMO_ACCOUNT_REMOVED'
-  /** Removed the demo’s courses and accounts. */
+  /** Removed the demo courses and accounts. */
   | 'DEMO_REMOVED'
-  /** Gave an account another mail address. */
+  /** Changed the email address of an account. */
   | 'EMAIL_CHANGED'
   /** Put the lectures of a course in a new order. */
   | 'LECTURES_REORDERED'
@@ -152,11 +152,11 @@ export type AuditAction =
   | 'LECTURE_SCHEDULED'
   /** Made a lecture a draft. */
   | 'LECTURE_UNPUBLISHED'
-  /** Answered a message by mail. */
+  /** Replied to a message by email. */
   | 'MESSAGE_ANSWERED'
   /** Marked a message as done. */
   | 'MESSAGE_HANDLED'
-  /** Marked a message as open again. */
+  /** Reopened a message. */
   | 'MESSAGE_REOPENED'
   /** Compared the payments with Stripe. */
   | 'PAYMENTS_RECONCILED'
@@ -164,11 +164,11 @@ export type AuditAction =
   | 'PAYMENT_REFUNDED'
   /** Tried a failed refund once more. */
   | 'REFUND_RETRIED'
-  /** Made somebody an admin, or no longer one. */
+  /** Gave or removed the admin role. */
   | 'ROLE_CHANGED'
   /** Changed the settings of the school. */
   | 'SCHOOL_CHANGED'
-  /** Removed somebody's second factor. */
+  /** Removed a member's second factor. */
   | 'SECOND_FACTOR_REMOVED'
   /** Logged a member out everywhere. */
   | 'SESSIONS_ENDED';
@@ -180,23 +180,23 @@ export type CaptionSource =
   /** Somebody wrote them. */
   | 'UPLOADED';
 
-/** A new password, by the current one. */
+/** A new password, authorized by the current one. */
 export type ChangePasswordInput = {
-  /** The password as it is. */
+  /** The current password. */
   currentPassword: string;
   /** 6 to 16 characters with a number and a special character. */
   newPassword: string;
-  /** Whether all API tokens of the person end, too. */
+  /** Whether to revoke all API tokens of the account as well. */
   revokeApiTokens?: boolean;
 };
 
-/** A part of the school that can be looked at by itself. */
+/** A part of the school that can be checked separately. */
 export type CheckedPart =
-  /** The mail server, which is given a mail. */
+  /** The mail server. The check sends a mail. */
   | 'MAIL'
-  /** Where files are: one is written, read and deleted. */
+  /** The storage. The check writes, reads and deletes a file. */
   | 'STORAGE'
-  /** Its key, its price, its portal, and one of its events. */
+  /** Stripe: key, price, customer portal, and the delivery of an event. */
   | 'STRIPE';
 
 /** How far a checkout is. */
@@ -212,23 +212,23 @@ export type CheckoutState =
   /** The payment was made, and the bank has not confirmed it yet. */
   | 'PENDING';
 
-/** What shows who is at a session: one of its fields. */
+/** Proof of identity in a session: exactly one of its fields. */
 export type ConfirmIdentityInput = {
-  /** What the authenticator app shows, 6 digits. */
+  /** Current code of the authenticator app, 6 digits. */
   code?: string | null | undefined;
   /** Password of the account. */
   currentPassword?: string | null | undefined;
-  /** What the browser answers for a passkey: the JSON of WebAuthn's `AuthenticationResponseJSON`. */
+  /** The browser's answer for a passkey: JSON of WebAuthn's `AuthenticationResponseJSON`. */
   passkey?: string | null | undefined;
   /** One of the recovery codes. */
   recoveryCode?: string | null | undefined;
 };
 
-/** A message to whoever runs the school. */
+/** A message to the school. */
 export type ContactMessageInput = {
-  /** Mail address to answer to. */
+  /** Email address for replies. */
   email: string;
-  /** What there is to say, plain text. */
+  /** The message, plain text. */
   message: string;
   /** Name of the sender. */
   name: string;
@@ -309,16 +309,16 @@ export type CourseState =
 export type CreateApiTokenInput = {
   /** Password of the account. */
   currentPassword: string;
-  /** In how many days it expires: 7, 30, 90, 365; null for no expiry. */
+  /** Days until it expires: 7, 30, 90, 365; null for no expiry. */
   expiresInDays?: number | null | undefined;
-  /** What its owner calls it, at most 60 characters. */
+  /** Name of the token, at most 60 characters. */
   name: string;
   /**
-   * All scopes, or all that read. Only counts without `scopes`.
-   * @deprecated Name `scopes`.
+   * READ or WRITE for all areas. Ignored when `scopes` is set.
+   * @deprecated Use `scopes`.
    */
   scope?: ApiTokenScope | null | undefined;
-  /** What it may do, at least one scope. */
+  /** Its scopes, at least one. */
   scopes?: Array<ApiScope> | null | undefined;
 };
 
@@ -340,19 +340,19 @@ export type CreateCourseInput = {
   title: string;
 };
 
-/** What shows that somebody has their second factor: one of its fields. */
+/** Proof of a second factor: exactly one of its fields. */
 export type FactorProof = {
-  /** What the authenticator app shows, 6 digits. */
+  /** Current code of the authenticator app, 6 digits. */
   code?: string | null | undefined;
-  /** What the browser answers for a passkey: the JSON of WebAuthn's `AuthenticationResponseJSON`. */
+  /** The browser's answer for a passkey: JSON of WebAuthn's `AuthenticationResponseJSON`. */
   passkey?: string | null | undefined;
   /** One of the recovery codes. */
   recoveryCode?: string | null | undefined;
 };
 
-/** How a part of the school is. */
+/** The state of a part of the school. */
 export type FindingState =
-  /** It works today, and will not for long or not for everybody. */
+  /** It works, but not for all users, or it may stop working. */
   | 'ATTENTION'
   /** It does not work. */
   | 'FAULT'
@@ -379,18 +379,18 @@ export type LectureStatus =
   /** Its video is being sent. An older one plays meanwhile, if there is one. */
   | 'UPLOADING';
 
-/** What a legal page is about. */
+/** A kind of legal page. */
 export type LegalPageName =
-  /** Who runs the school. */
+  /** Imprint: the operator of the school. */
   | 'IMPRINT'
-  /** What becomes of the data of people. */
+  /** Privacy policy. */
   | 'PRIVACY'
-  /** What people agree to. */
+  /** Terms of service. */
   | 'TERMS';
 
-/** Who logs in. */
+/** Login credentials. */
 export type LoginInput = {
-  /** Mail address of the account. */
+  /** Email address of the account. */
   email: string;
   /** Password of the account. */
   password: string;
@@ -406,25 +406,25 @@ export type MarkLectureInput = {
 
 /** A mentor of the about page. */
 export type MentorInput = {
-  /** Who they are, plain text. */
+  /** Biography, plain text. */
   bio: string;
-  /** Of a mentor who is there already, who keeps their portrait, or came with the product; null for a new one. */
+  /** Id of an existing mentor, whose portrait is kept, or of a default mentor; null for a new one. */
   id?: string | null | undefined;
   /** Name. */
   name: string;
-  /** A new portrait: JPEG, PNG or WebP, at most 10 MB; it is cropped to a square. */
+  /** A new portrait: JPEG, PNG or WebP, up to 10 MB. It is cropped to a square. */
   portrait?: File | null | undefined;
-  /** What they teach; may be empty. */
+  /** Subject that the mentor teaches; may be empty. */
   subject: string;
 };
 
-/** What a passkey is asked for. */
+/** Purpose of a passkey challenge. */
 export type PasskeyPurpose =
-  /** To show again who is at the session: `confirmIdentity`. */
+  /** To confirm the identity of a logged-in user: `confirmIdentity`. */
   | 'CONFIRMATION'
-  /** To log in by it alone: `loginWithPasskey`. */
+  /** To log in with the passkey alone: `loginWithPasskey`. */
   | 'LOGIN'
-  /** To end a login: `completeLogin`. */
+  /** To complete a login: `completeLogin`. */
   | 'SECOND_STEP';
 
 /** Kinds of trouble with payments. */
@@ -467,17 +467,17 @@ export type PaymentState =
   /** All of it or a part was refunded, or is on its way back. */
   | 'REFUNDED';
 
-/** How somebody wants to watch. */
+/** Player settings. */
 export type PlayerSettingsInput = {
-  /** The language of captions that is preferred (BCP 47); null for the browser’s. */
+  /** Preferred language of captions (BCP 47); null for the language of the browser. */
   captionLanguage?: string | null | undefined;
-  /** Whether captions show. */
+  /** Whether captions are shown. */
   hasCaptions: boolean;
-  /** Whether keys of one character do something to a video. */
+  /** Whether single-key shortcuts control the video. */
   hasCharacterKeys: boolean;
-  /** Whether the next lecture begins by itself. */
+  /** Whether the next lecture plays automatically. */
   playsNext: boolean;
-  /** How fast videos play, 0.5 to 2. */
+  /** Playback speed, 0.5 to 2. */
   speed: number;
 };
 
@@ -515,17 +515,17 @@ export type RefundState =
 
 /** A new account. */
 export type RegisterInput = {
-  /** The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when it is not the one of now. Null says that none was shown, because the school has none; programs leave it out. */
+  /** The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when it is not the current version. Null means that none was shown, because the school has none; programs leave it out. */
   agreedTerms?: string | null | undefined;
   /** Portrait: JPEG, PNG or WebP, at most 10 MB. */
   avatar: File;
-  /** Mail address; it is the name to log in with. */
+  /** Email address. It is used to log in. */
   email: string;
   /** At least 5 characters. */
   fullName: string;
   /** 6 to 16 characters with a number and a special character. */
   password: string;
-  /** From the link that a school without an admin tells at its start: makes the account the first admin’s. Null for everybody else. */
+  /** From the link that the server logs while the school has no admin. It makes the new account the first admin. Null otherwise. */
   setupKey?: string | null | undefined;
 };
 
@@ -537,15 +537,15 @@ export type ReorderLecturesInput = {
   lectureIds: Array<string>;
 };
 
-/** Another mail address, by the password. */
+/** Another email address, authorized by the password. */
 export type RequestEmailChangeInput = {
   /** Password of the account. */
   currentPassword: string;
-  /** The new mail address. */
+  /** The new email address. */
   email: string;
 };
 
-/** A new password, by the link of a mail. */
+/** A new password, authorized by the link of a mail. */
 export type ResetPasswordInput = {
   /** 6 to 16 characters with a number and a special character. */
   password: string;
@@ -553,7 +553,7 @@ export type ResetPasswordInput = {
   token: string;
 };
 
-/** What a person may do. */
+/** Permissions of a user. */
 export type Role =
   /** Runs the school: manages courses and lectures, watches everything. */
   | 'ADMIN'
@@ -592,11 +592,11 @@ export type SaveProgressInput = {
 
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
-  /** In tabs, bookmarks and on home screens. */
+  /** In tabs, in bookmarks and on home screens. */
   | 'ICON'
-  /** In the header, in mails and on certificates, in place of sign and name. */
+  /** In the header, in mails and on certificates, in place of the symbol and the name. */
   | 'LOGO'
-  /** In its place where it is dark, and on pictures of shared links; the other one unless there is one. */
+  /** In place of LOGO in dark mode and on sharing pictures. LOGO is shown there if it is not set. */
   | 'LOGO_DARK';
 
 /** A picture of a lecture's video. */
@@ -609,46 +609,46 @@ export type SetPosterInput = {
   poster: File;
 };
 
-/** A picture that the school puts in place of the product’s. */
+/** A picture that replaces a default one. */
 export type SetSchoolPictureInput = {
-  /** JPEG, PNG or WebP, at most 10 MB. A logo is shrunk to 640 by 160 pixels, an icon cropped to a square. Null for the product’s own. */
+  /** JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square. Null restores the default. */
   picture?: File | null | undefined;
-  /** Where it is shown. */
+  /** Where the picture is shown. */
   place: SchoolPicturePlace;
-  /** The version that was changed. CONFLICT when somebody else saved another meanwhile. */
+  /** The version that the change is based on. CONFLICT if a newer version was saved. */
   version: number;
 };
 
-/** What a new school needs. */
+/** A step of setting up a school. */
 export type SetupStepName =
-  /** What its about page says, in place of the words of the product. */
+  /** A text for the about page, in place of the default text. */
   | 'ABOUT'
-  /** Its first course. */
+  /** The first course. */
   | 'COURSE'
-  /** Its legal pages. */
+  /** Legal pages. */
   | 'LEGAL'
-  /** Where it is at networks, in place of their own start pages. */
+  /** Links to the social networks of the school, in place of the home pages of the networks. */
   | 'LINKS'
-  /** Mail that arrives. */
+  /** Sending mail. */
   | 'MAIL'
-  /** Who teaches there, in place of the people whom the product has made up. */
+  /** The mentors of the school, in place of the fictional ones. */
   | 'MENTORS'
-  /** What it sells. */
+  /** Price and terms of the subscription. */
   | 'OFFER'
-  /** Its name and its look. */
+  /** The name and the look of the school. */
   | 'SCHOOL'
-  /** A place for its files. */
+  /** Storage for files. */
   | 'STORAGE'
   /** Payments. */
   | 'STRIPE';
 
-/** How far a step is. */
+/** The state of a step. */
 export type SetupStepState =
   /** Skipped by an admin. */
   | 'DISMISSED'
   /** Done. */
   | 'DONE'
-  /** To be done. */
+  /** Not done yet. */
   | 'OPEN';
 
 /** A new lecture and the video that is to be uploaded for it. */
@@ -771,51 +771,51 @@ export type UpdateProfileInput = {
   fullName: string;
 };
 
-/** A change of the settings of the school. What is left out stays as it is. */
+/** A change of the settings of the school. Omitted fields stay unchanged. */
 export type UpdateSchoolInput = {
-  /** What the about page says, in Markdown; empty for the product's own page. */
+  /** Text of the about page, in Markdown; empty for the default page. */
   about?: string | null | undefined;
-  /** The colour of buttons and links, as `#rrggbb`; empty for the product's own. */
+  /** Colour of buttons and links, as `#rrggbb`; empty for the default. */
   accent?: string | null | undefined;
-  /** Mail address that everybody may write to; empty for none. */
+  /** Public email address for contact; empty for none. */
   contact?: string | null | undefined;
-  /** Currency of the price: ISO 4217, lower case; of new subscriptions. */
+  /** Currency of the price: ISO 4217, lower case. Applies to new subscriptions. */
   currency?: string | null | undefined;
-  /** Address at Facebook, with https; empty for none. */
+  /** Facebook address, with https; empty for none. */
   facebook?: string | null | undefined;
-  /** For how many days the lectures stay open while a renewal is not paid, 0 to 60; of new subscriptions. */
+  /** Grace period in days, 0 to 60: lectures stay open while a renewal is past due. Applies to new subscriptions. */
   graceDays?: number | null | undefined;
-  /** Headline of the first page. */
+  /** Headline of the home page. */
   headline?: string | null | undefined;
-  /** Who runs the school, in Markdown; empty for no such page. */
+  /** Imprint, in Markdown; empty for no such page. */
   imprint?: string | null | undefined;
-  /** Address at Instagram, with https; empty for none. */
+  /** Instagram address, with https; empty for none. */
   instagram?: string | null | undefined;
-  /** What the first page says below its headline, plain text. */
+  /** Text below the headline of the home page, plain text. */
   intro?: string | null | undefined;
-  /** Language for those who have chosen none and whose browser asks for none that the school speaks, by its tag (BCP 47). */
+  /** Default language (BCP 47), for visitors who have not chosen one and whose browser requests none of the available ones. */
   language?: string | null | undefined;
-  /** Address at LinkedIn, with https; empty for none. */
+  /** LinkedIn address, with https; empty for none. */
   linkedin?: string | null | undefined;
-  /** All mentors of the about page, in its order; who is left out is gone. */
+  /** All mentors in the order of the about page. Mentors that are left out are removed. */
   mentors?: Array<MentorInput> | null | undefined;
   /** Name. */
   name?: string | null | undefined;
-  /** Price of a year, in minor units of the currency; of new subscriptions. */
+  /** Price of one year, in minor units of the currency. Applies to new subscriptions. */
   priceAmount?: number | null | undefined;
-  /** What becomes of the data of people, in Markdown; empty for no such page. */
+  /** Privacy policy, in Markdown; empty for no such page. */
   privacy?: string | null | undefined;
-  /** For how many days after a payment cancelling gives it back whole, 0 to 365; of new subscriptions. */
+  /** Refund period in days, 0 to 365: cancelling within it refunds the whole payment. Applies to new subscriptions. */
   refundDays?: number | null | undefined;
-  /** What people agree to, in Markdown; empty for no such page. */
+  /** Terms of service, in Markdown; empty for no such page. */
   terms?: string | null | undefined;
-  /** For how many days somebody who has never subscribed watches before the first payment, 0 to 90. */
+  /** Trial period in days, 0 to 90, before the first payment of a user who has never subscribed. */
   trialDays?: number | null | undefined;
-  /** Address at X, with https; empty for none. */
+  /** X address, with https; empty for none. */
   twitter?: string | null | undefined;
-  /** The version that was changed. CONFLICT when somebody else saved another meanwhile. */
+  /** The version that the change is based on. CONFLICT if a newer version was saved. */
   version: number;
-  /** Address at YouTube, with https; empty for none. */
+  /** YouTube address, with https; empty for none. */
   youtube?: string | null | undefined;
 };
 
