@@ -123,7 +123,7 @@ describe('an abandoned upload', () => {
     expect((await school.admin.fetch(lecture?.video?.url ?? '')).status).toBe(200);
   });
 
-  it('has expired', async () => {
+  it('is one that has expired, not one that can still resume', async () => {
     const file = await videoOf(10_000);
     const [old, young] = [
       await startUpload(school.admin, school.course.id, file.length),
