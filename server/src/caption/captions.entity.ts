@@ -40,7 +40,8 @@ export class Captions extends CaptionsSchema.class {
   override source!: CaptionSource;
 
   @Field(() => Int, {
-    description: 'Increases with every edit. Send it with an edit, so that two admins do not overwrite each other.',
+    description:
+      'Increases with every edit. Send it with an edit, so that two admins do not overwrite each other.',
   })
   override version!: Opt<number>;
 }

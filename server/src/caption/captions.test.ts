@@ -133,19 +133,16 @@ describe('saving captions', () => {
     await saveCaptions(admin, { lectureId, file: filled(captionLimits.captionsBytes) });
   });
 
-  it.each(['<c ', '<v ', '{\\', ' '])(
-    'refuses a file full of unclosed %j quickly',
-    async (piece) => {
-      const { cueLine, cueText, captionsBytes } = captionLimits;
-      const line = `<v${piece.repeat(cueLine.max)}`.slice(0, cueLine.max - 1);
-      const file = vtt('one', `${line}x\n`.repeat(captionsBytes / (cueLine.max + 2)));
-      const started = performance.now();
-      const answer = await trySaveCaptions(admin, { lectureId, file });
-      const reason = messages.validation.textTooLong({ limit: cueText.max });
-      expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 6, reason }));
-      expect(performance.now() - started).toBeLessThan(5_000);
-    },
-  );
+  it.each(['<c ', '<v ', '{\\', ' '])('refuses a file full of unclosed %j quickly', async (piece) => {
+    const { cueLine, cueText, captionsBytes } = captionLimits;
+    const line = `<v${piece.repeat(cueLine.max)}`.slice(0, cueLine.max - 1);
+    const file = vtt('one', `${line}x\n`.repeat(captionsBytes / (cueLine.max + 2)));
+    const started = performance.now();
+    const answer = await trySaveCaptions(admin, { lectureId, file });
+    const reason = messages.validation.textTooLong({ limit: cueText.max });
+    expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 6, reason }));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
 
   it('refuses a line that is too long and names it', async () => {
     const { max } = captionLimits.cueLine;

@@ -128,12 +128,7 @@ describe('a captions file', () => {
       10,
       captionMessages.validation.cueTimesMissing,
     ],
-    [
-      'has an invalid time',
-      '3\n00:00:xx,000 --> 00:00:10,000\nlate',
-      11,
-      captionMessages.validation.cueTime,
-    ],
+    ['has an invalid time', '3\n00:00:xx,000 --> 00:00:10,000\nlate', 11, captionMessages.validation.cueTime],
     ['has only one time', '3\n00:00:09,000 -->\nlate', 11, captionMessages.validation.cueTime],
     ['has no milliseconds', '3\n00:00:09 --> 00:00:10\nlate', 11, captionMessages.validation.cueTime],
     ['has 61 seconds', '3\n00:00:61,000 --> 00:02:10,000\nlate', 11, captionMessages.validation.cueTime],

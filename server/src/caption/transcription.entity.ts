@@ -7,15 +7,11 @@ import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { TranscriptionFailure } from './transcription-failure.ts';
 
-export const TranscriptionState = graphqlEnum(
-  'TranscriptionState',
-  'State of an automatic transcription.',
-  {
-    RUNNING: 'Queued or running.',
-    DONE: 'The captions are ready.',
-    FAILED: 'The transcription failed. `failure` has the reason.',
-  },
-);
+export const TranscriptionState = graphqlEnum('TranscriptionState', 'State of an automatic transcription.', {
+  RUNNING: 'Queued or running.',
+  DONE: 'The captions are ready.',
+  FAILED: 'The transcription failed. `failure` has the reason.',
+});
 export type TranscriptionState = keyof typeof TranscriptionState;
 
 export const TranscriptionSchema = defineEntity({

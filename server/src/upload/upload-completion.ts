@@ -88,8 +88,7 @@ export class UploadCompletion {
     for (const { id } of await em.fork().find(LectureUpload, {}, { fields: ['id'] })) {
       await this.complete(id, 0).catch((error: unknown) => {
         const isExpected = error instanceof VideoFaultError || error instanceof UploadRefusal;
-        if (!isExpected)
-          this.deps.logger.warn({ err: error, uploadId: id }, 'could not complete an upload');
+        if (!isExpected) this.deps.logger.warn({ err: error, uploadId: id }, 'could not complete an upload');
       });
     }
     await uploads.giveUpExpired();
@@ -122,7 +121,10 @@ export class UploadCompletion {
       [id],
     );
     if (upload && upload.unended_completions > MAX_UNENDED_COMPLETIONS) {
-      throw new VideoFaultError('UNREADABLE', new Error('Every attempt to complete the upload ended the process'));
+      throw new VideoFaultError(
+        'UNREADABLE',
+        new Error('Every attempt to complete the upload ended the process'),
+      );
     }
   }
 

@@ -92,8 +92,8 @@ describe('two concurrent requests for an upload', () => {
   });
 });
 
-describe('an abandoned upload', () => {
-  it('is deleted together with a lecture that never had a video', async () => {
+describe('an incomplete upload', () => {
+  it('is deleted on cancel, together with a lecture that never had a video', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await patch(school.admin, upload, 0, file.subarray(0, 5_000));
@@ -123,7 +123,7 @@ describe('an abandoned upload', () => {
     expect((await school.admin.fetch(lecture?.video?.url ?? '')).status).toBe(200);
   });
 
-  it('is one that has expired, not one that can still resume', async () => {
+  it('is abandoned after its expiry, not before', async () => {
     const file = await videoOf(10_000);
     const [old, young] = [
       await startUpload(school.admin, school.course.id, file.length),
@@ -142,7 +142,7 @@ describe('an abandoned upload', () => {
     expect(await kept()).toContain(young.id);
   });
 
-  it('is also one whose sender has deleted their account', async () => {
+  it('is abandoned if the account of its sender was deleted', async () => {
     const leaver = await registerAdmin(school.app);
     await startUpload(leaver.client, school.course.id, 10_000);
     await school.app.sql('delete from users where id = $1', [leaver.id]);
@@ -150,7 +150,7 @@ describe('an abandoned upload', () => {
     expect(await lecturesOf(school.admin, school.course.slug)).toEqual([]);
   });
 
-  it('is postponed by every received byte', async () => {
+  it('expires later after every received byte', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await school.app.sql(

@@ -89,7 +89,11 @@ describe('starting uploads', () => {
 
   it.each([
     ['no file', [], 'BAD_USER_INPUT'],
-    ['too many files', Array(uploadLimits.uploadFiles + 1).fill({ fileName: 'a.mp4', size: 1 }), 'BAD_USER_INPUT'],
+    [
+      'too many files',
+      Array(uploadLimits.uploadFiles + 1).fill({ fileName: 'a.mp4', size: 1 }),
+      'BAD_USER_INPUT',
+    ],
     ['an empty name', [{ fileName: ' \u0000', size: 1 }], 'BAD_USER_INPUT'],
     ['a fractional size', [{ fileName: 'a.mp4', size: 1.5 }], 'BAD_USER_INPUT'],
     ['a negative size', [{ fileName: 'a.mp4', size: -1 }], 'BAD_USER_INPUT'],
@@ -140,8 +144,8 @@ describe('starting uploads', () => {
   });
 });
 
-describe('the permission to upload', () => {
-  it('belongs only to the admin who started the upload, and nothing from other callers is stored', async () => {
+describe('uploading', () => {
+  it('is limited to the admin who started the upload, and nothing from other callers is stored', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const { secret } = await createToken(school.admin, 'READ');
@@ -166,7 +170,7 @@ describe('the permission to upload', () => {
     expect(await head(school.admin, upload)).toMatchObject({ status: 200, offset: 0 });
   });
 
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('does not exist for a %s', async (role) => {
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is refused to a %s', async (role) => {
     const caller = await as(school.app, role);
     const upload = await startUpload(school.admin, school.course.id, 9);
     const code = role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';

@@ -13,7 +13,7 @@ export class UploadTrayResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
-      "Lectures whose video, uploaded by the caller, was refused or could not be prepared, newest first (ADMIN).",
+      'Lectures whose video, uploaded by the caller, was refused or could not be prepared, newest first (ADMIN).',
   })
   failedUploads(
     @Args(() => PageArgs) page: PageArgs,
@@ -25,7 +25,7 @@ export class UploadTrayResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
-      "Lectures whose video, uploaded by the caller, is being prepared or queued for it, newest first (ADMIN).",
+      'Lectures whose video, uploaded by the caller, is being prepared or queued for it, newest first (ADMIN).',
   })
   processingUploads(
     @Args(() => PageArgs) page: PageArgs,

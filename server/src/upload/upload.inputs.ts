@@ -6,7 +6,9 @@ import { NewLectureInput } from '#server/lecture/lecture.inputs.ts';
 
 @InputType({ description: 'A file to upload.' })
 export class UploadFileInput {
-  @Field(() => String, { description: 'Name of the file. `startUploads` derives the title of the lecture from it.' })
+  @Field(() => String, {
+    description: 'Name of the file. `startUploads` derives the title of the lecture from it.',
+  })
   fileName!: string;
 
   @Field(() => Float, { description: 'Size in bytes.' })

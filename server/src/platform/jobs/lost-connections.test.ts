@@ -75,13 +75,16 @@ afterEach(async () => {
 it.each([
   ['done', () => Promise.resolve(), []],
   ['failed', () => Promise.reject(new Error('not now')), [{ isLocked: false }]],
-])('a job is saved as %s once the database is back, and the process keeps running', async (_what, end, left) => {
-  const { run, stop } = await cutOff(end);
-  proxy.resume();
-  await eventually(async () => expect(await jobs()).toEqual(left));
-  expect(run).toHaveBeenCalledTimes(1);
-  await stop();
-});
+])(
+  'a job is saved as %s once the database is back, and the process keeps running',
+  async (_what, end, left) => {
+    const { run, stop } = await cutOff(end);
+    proxy.resume();
+    await eventually(async () => expect(await jobs()).toEqual(left));
+    expect(run).toHaveBeenCalledTimes(1);
+    await stop();
+  },
+);
 
 it.each(['25006', '53100', '53200', '57P05', '08006', '26000', '42501', 'XX000'])(
   'the result of a job is saved when PostgreSQL accepts writes again after SQLSTATE %s',

@@ -13,9 +13,12 @@ it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s means that the disk is full', (code) 
   expect(isDiskFull(withCode(code))).toBe(true);
 });
 
-it.each([withCode('EIO'), new Error('ENOSPC'), null, { code: 'ENOSPC' }])('%s does not mean that the disk is full', (error) => {
-  expect(isDiskFull(error)).toBe(false);
-});
+it.each([withCode('EIO'), new Error('ENOSPC'), null, { code: 'ENOSPC' }])(
+  '%s does not mean that the disk is full',
+  (error) => {
+    expect(isDiskFull(error)).toBe(false);
+  },
+);
 
 it.skipIf(process.platform === 'win32')('a write over the file size limit is recognized', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-full-'));

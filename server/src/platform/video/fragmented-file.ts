@@ -79,7 +79,8 @@ export class FragmentedFile {
   }
 
   private writeFragment(moof: Uint8Array, fragment: Fragment): void {
-    if (fragment.start !== this.length) throw new Error(`Expected a fragment at ${this.length}, got one at ${fragment.start}`);
+    if (fragment.start !== this.length)
+      throw new Error(`Expected a fragment at ${this.length}, got one at ${fragment.start}`);
     const counts = packetCounts(Buffer.from(moof));
     // Audio after the last frame belongs to the fragment before it: hls.js plays audio-only fragments too late.
     const hasPictures = counts.some(({ track }) => track === PICTURES);

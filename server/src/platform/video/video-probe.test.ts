@@ -104,10 +104,7 @@ describe('probeVideo', () => {
     ['a concat script', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
     ['an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['zeros', Buffer.alloc(100_000)],
-    [
-      'an empty index',
-      Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov', 'latin1'),
-    ],
+    ['an empty index', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov', 'latin1')],
     ['only the first box of an MP4 file', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
   ])('refuses %s', async (_name, data) => {
     await expect(probe(data)).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
