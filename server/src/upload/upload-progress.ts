@@ -31,8 +31,8 @@ export class UploadProgress {
   }
 
   /**
-   * Records the progress after an interruption, without waiting for the next byte. `kept` is the number of stored
-   * bytes, if known.
+   * Records the progress of an interrupted request immediately, because it is unknown when the next byte arrives.
+   * `kept` is the number of stored bytes, if known.
    */
   async breakOff(kept?: number): Promise<void> {
     await this.recording;

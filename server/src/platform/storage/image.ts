@@ -78,7 +78,7 @@ export const pictureReading = new PictureReading();
  * and logos are scaled down instead. Only the first frame of an animation is kept. The bytes determine the format,
  * whatever the file name or the declared type.
  *
- * @param maxBytes the upload is aborted at this length
+ * @param maxBytes longer uploads are aborted
  * @throws AppError PAYLOAD_TOO_LARGE (bytes, pixels or memory), UNSUPPORTED_MEDIA_TYPE (not a format of this kind),
  *   BAD_USER_INPUT (invalid, or decoding takes too long) or SERVICE_UNAVAILABLE (the queue is full). The stream's own
  *   error if the upload fails.

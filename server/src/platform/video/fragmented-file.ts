@@ -21,7 +21,7 @@ export class FragmentedFile {
   length = 0;
   /** Number of bytes in packets that do not belong to a fragment yet. */
   waitingLength = 0;
-  /** Those packets by track number. */
+  /** The packets that do not belong to a fragment yet, by track number. */
   private readonly waiting = new Map<number, Uint8Array[]>();
   private readonly file: WriteStream;
   private writing: Promise<void> = Promise.resolve();
