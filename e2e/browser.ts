@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser, type Page, type Request } from 'playwright-core';
 import type axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { chromiumSwitches } from './chromium-switches.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import { dress, Windows, type Visit } from './windows.ts';
@@ -275,22 +276,32 @@ async function runAxe(runOnly: string[] | undefined) {
   }
 }
 
-/**
- * Runs `accessibilityViolations` in light mode, in dark mode and in forced colours, which differ only in colours. For a state of
- * a screen that is reached only by interaction.
- */
-export async function violationsByDayAndNight(page: Page): Promise<string[]> {
+const COLOUR_SCHEMES = [
+  { name: 'light mode', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'dark mode', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
+] as const;
+
+const drawScheme = seededRandom('colour schemes');
+
+/** All colour schemes in an exhaustive run, otherwise one of them by chance. */
+function schemesToTry() {
+  if (isExhaustive) return COLOUR_SCHEMES;
+  const drawn = Math.floor(drawScheme() * COLOUR_SCHEMES.length);
+  return COLOUR_SCHEMES.slice(drawn, drawn + 1);
+}
+
+/** Runs `accessibilityViolations` in colour schemes. Leaves the page in light mode. */
+export async function violationsInColourSchemes(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  // Pages open in light mode, so starting with it saves one change.
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+  for (const [index, { name, media }] of schemesToTry().entries()) {
+    await page.emulateMedia(media);
     // A page without these classes follows at once by its style sheet.
-    await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
-    const found = await accessibilityViolations(page, colorScheme === 'light' ? undefined : COLOUR_RULES);
-    violations.push(...found.map((fault) => `${colorScheme}: ${fault}`));
+    await page.locator(`html.${media.colorScheme}, html:not(.light, .dark)`).waitFor();
+    // The schemes differ in colours alone.
+    const found = await accessibilityViolations(page, index === 0 ? undefined : COLOUR_RULES);
+    violations.push(...found.map((fault) => `${name}: ${fault}`));
   }
-  await page.emulateMedia({ forcedColors: 'active' });
-  const inForcedColors = await accessibilityViolations(page, COLOUR_RULES);
-  await page.emulateMedia({ forcedColors: 'none' });
-  return [...violations, ...inForcedColors.map((fault) => `In forced colours: ${fault}`)];
+  await page.emulateMedia(COLOUR_SCHEMES[0].media);
+  return violations;
 }

@@ -6,7 +6,7 @@ import {
   eventually,
   operationOf,
   useBrowser,
-  violationsByDayAndNight,
+  violationsInColourSchemes,
 } from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
 import { goByMenu } from './keyboard.ts';
@@ -159,7 +159,7 @@ it('shows a draft only to admins until it is published', async () => {
   // The course has no lectures.
   const question = admin.getByRole('alertdialog', { name: 'Publish the course as it is?' });
   await question.getByText('The course has no lectures yet, so there is nothing to watch.').waitFor();
-  expect(await violationsByDayAndNight(admin)).toEqual([]);
+  expect(await violationsInColourSchemes(admin)).toEqual([]);
   await question.getByRole('button', { name: 'Not yet' }).click();
   await main(admin).getByRole('button', { name: 'Publish' }).click();
   await question.getByRole('button', { name: 'Publish anyway' }).click();
@@ -220,7 +220,7 @@ it('says that it is offline, keeps the content, and loads the rest automatically
   const offline = main(page).getByRole('alert').getByText('You are offline', { exact: true });
   await main(page).getByRole('searchbox', { name: 'Search courses' }).fill('bread');
   await offline.waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.context().setOffline(false);
   await cards(page).filter({ hasText: 'Bread at home' }).first().waitFor();
 

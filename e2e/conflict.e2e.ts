@@ -1,7 +1,7 @@
 // @slow client/src/features/course client/src/features/lecture
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { violationsInColourSchemes, eventually, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
 import { expectFocus, pressOn } from './keyboard.ts';
 import { button, field, main } from './locators.ts';
@@ -37,7 +37,7 @@ it('warns the second of two admins who edit a course, and keeps the changes of b
   expect(await field(two, 'Description').inputValue()).toBe('Their description.');
   await expectFocus(field(two, 'Instructor'));
   await theirs(two, 'Instructor').getByText('Their Teacher').waitFor();
-  expect(await violationsByDayAndNight(two)).toEqual([]);
+  expect(await violationsInColourSchemes(two)).toEqual([]);
 
   await pressOn(two, theirs(two, 'Instructor').getByRole('button', { name: 'Keep mine' }));
   await theirs(two, 'Instructor').waitFor({ state: 'detached' });
@@ -77,7 +77,7 @@ it('asks the first of two admins who edit a lecture before they leave, and warns
   await field(two, 'Title').fill('The jib of mine');
   await button(two, 'Save lecture').click();
   await main(two).getByText('Another admin changed this lecture while you were editing').first().waitFor();
-  expect(await violationsByDayAndNight(two)).toEqual([]);
+  expect(await violationsInColourSchemes(two)).toEqual([]);
   await theirs(two, 'Title').getByRole('button', { name: 'Keep mine' }).click();
   await button(two, 'Save lecture').click();
   await two.getByText('Lecture saved').waitFor();

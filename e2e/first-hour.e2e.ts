@@ -11,7 +11,7 @@ import { freePort } from '#server/platform/common/free-port.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { builtProduct, endProcess, outputOf, startProcess, untilReady } from '../testing/built-process.ts';
-import { settled, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { settled, useBrowser, violationsInColourSchemes } from './browser.ts';
 import { files } from './files.ts';
 import { button, field, link, main, title } from './locators.ts';
 
@@ -101,7 +101,7 @@ async function tryTheDemo(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Remove the demo?' });
   await question.getByText('Statistics for Everyday Decisions').waitFor();
   await settled(page);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await question.getByRole('button', { name: 'Remove demo' }).click();
   await demo.waitFor({ state: 'detached' });
   await step(page, 'First course').getByText('Open').waitFor();
@@ -140,7 +140,7 @@ it('a new admin sets up a school with a first course, using only a browser', asy
     await step(page, later).getByText('Skipped').waitFor();
   }
   await settled(page);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   await page.goto('/admin/dashboard');
   await main(page).getByText('1 step is open').waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsByDayAndNight, eventually, settled, useBrowser } from './browser.ts';
+import { violationsInColourSchemes, eventually, settled, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import {
@@ -52,7 +52,7 @@ it('creates a draft with a title, completes and publishes it, adds lectures, and
   await main(page).getByText('All Fields are mandatory').first().waitFor();
   await expectFocus(field(page, 'Thumbnail'));
   expect(await field(page, 'Instructor').inputValue()).toBe('Rita Rope');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await openPicker(page, files.thumbnail);
   await typeInto(page, field(page, 'Category'), 'Sailing');
   await typeInto(page, field(page, 'Description'), 'Rope that grows longer.');
@@ -117,7 +117,7 @@ it('moves a lecture with announcements, edits it, deletes it and undoes the dele
   await page.keyboard.press('Space');
   await eventually(() => heard.innerText()).toBe('Picked up Bowline, position 1 of 3.');
   await moveDown('Bowline is at position 2 of 3.');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Space');
   await toast(page, 'Order saved').waitFor();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Bowline', 'Reef'));
@@ -150,7 +150,7 @@ it('moves a lecture with announcements, edits it, deletes it and undoes the dele
 
   await pressOn(page, button(page, 'Delete lecture Square knot'));
   await expectFocus(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await answerQuestion(page, 'Delete lecture');
   await toast(page, 'Lecture deleted successfully').waitFor();
   await main(page)
@@ -158,7 +158,7 @@ it('moves a lecture with announcements, edits it, deletes it and undoes the dele
     .waitFor({ state: 'detached' });
   await page.keyboard.press('F8');
   await expectFocus(page.getByRole('button', { name: 'Undo' }));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await toast(page, 'Restored').waitFor();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Square', 'Bowline'));
@@ -194,10 +194,10 @@ it('deletes a course and restores it from the trash', async () => {
   const release = await answer(page, 'AuditLog', 'held');
   await choose(page, combobox(page, 'Action'), 'Restored a course');
   await main(page).locator('table[aria-busy=true]').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await release();
   await main(page).getByText('Showing 1 of 1 entries').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await pressOn(page, button(page, 'Download these entries as CSV'));
   const csv = await readFile(await (await download).path(), 'utf8');
@@ -215,7 +215,7 @@ it('deletes a course and restores it from the trash', async () => {
     'Deleted a course',
     'Created a course',
   ]);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await pressOn(page, button(page, 'Show all entries'));
   await eventually(() => rows.count()).toBeGreaterThan(3);
 
@@ -223,7 +223,7 @@ it('deletes a course and restores it from the trash', async () => {
   await deleteCourses(page, [course]);
   await pressOn(page, adminPages.getByRole('link', { name: 'Trash' }));
   await pressOn(page, button(page, `Delete forever: ${course.title}`));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await answerQuestion(page, 'Cancel');
   await expectFocus(button(page, `Delete forever: ${course.title}`));
   await page.keyboard.press('Enter');

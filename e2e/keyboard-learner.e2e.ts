@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { currentTime, violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { currentTime, violationsInColourSchemes, eventually, useBrowser } from './browser.ts';
 import { deleteCourses, makeDraft, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
@@ -49,7 +49,7 @@ it('goes from a free lecture through signup and payment to the next one, cancels
   await pressOn(page, button(page, 'Show password'));
   expect(await field(page, 'Password').getAttribute('type')).toBe('text');
   await typeInto(page, field(page, 'Full name'), 'Kim Keys');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
 
   await pressOn(page, button(page, 'Buy Now'));
@@ -72,7 +72,7 @@ it('goes from a free lecture through signup and payment to the next one, cancels
   const question = page.getByRole('alertdialog');
   await question.getByText(/\$499/).first().waitFor();
   await expectFocus(question.getByRole('button', { name: 'Keep subscription' }));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expectFocus(button(page, 'Cancel Subscription'));
   await page.keyboard.press('Enter');
@@ -159,7 +159,7 @@ it('pages through the mentors and keeps the focus at both ends', async () => {
   await eventually(() => position.innerText()).toBe('Mentors 2 to 4 of 4');
   await expectFocus(next);
   expect(await next.getAttribute('aria-disabled')).toBe('true');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Home');
   await eventually(() => position.innerText()).toBe('Mentors 1 to 3 of 4');
 });
@@ -186,7 +186,7 @@ it('changes the picture, the name and the password', async () => {
   await page.keyboard.press('Enter');
   await main(page).getByText('The current password is incorrect').first().waitFor();
   await expectFocus(field(page, 'Current password'));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -206,7 +206,7 @@ it('creates an API token, copies it and revokes it', async () => {
   await typeInto(page, field(page, 'Your password'), password);
   await pressOn(page, button(page, 'Create token'));
   const secret = await field(page, 'Token').inputValue();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await pressOn(page, button(page, 'Copy token'));
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
@@ -216,7 +216,7 @@ it('creates an API token, copies it and revokes it', async () => {
   expect(await page.content()).not.toContain(secret);
 
   await pressOn(page, button(page, 'Revoke Night job'));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await answerQuestion(page, 'Revoke token');
   await main(page).getByText('You have no tokens.').waitFor();
 });

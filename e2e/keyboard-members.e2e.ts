@@ -1,7 +1,7 @@
 // @slow client/src/features/member client/src/features/contact server/src/member
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { eventually, useBrowser, violationsInColourSchemes } from './browser.ts';
 import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
 import { answerQuestion, choose, expectFocus, pressOn, tabTo, typeInto } from './keyboard.ts';
 import { button, link, main } from './locators.ts';
@@ -43,7 +43,7 @@ it('finds a member, makes them an admin and a user again, and grants and revokes
   await pressOn(page, button(page, 'Make admin'));
   const question = page.getByRole('dialog', { name: 'Make Mona Member an admin?' });
   await expectFocus(question.getByLabel('Full name of the new admin'));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.type('Mona');
   await typeInto(page, question.getByLabel('Your password', { exact: true }), 'wrong#1');
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ it('finds a member, makes them an admin and a user again, and grants and revokes
   await pressOn(page, button(page, 'Show more'));
   await eventually(() => lectures.allInnerTexts()).toEqual(watched.toReversed());
   await pressOn(page, button(page, 'Revoke access'));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await answerQuestion(page, 'Revoke access');
   await toast(page, 'Access revoked').waitFor();
   await button(page, 'Revoke access').waitFor({ state: 'detached' });
@@ -129,7 +129,7 @@ it('sorts the dashboard and chooses its page and year, at an address that surviv
     await pressOn(page, pages.getByRole('button', { name: 'Next' }));
     await pages.getByText(/^11 to /).waitFor();
     await expectFocus(pages.getByRole('button', { name: 'Next' }));
-    expect(await violationsByDayAndNight(page)).toEqual([]);
+    expect(await violationsInColourSchemes(page)).toEqual([]);
 
     const shared = await openAs('admin', `/admin/dashboard?sort=-title&page=2&year=${lastYear}`);
     await main(shared)

@@ -1,6 +1,6 @@
 // @slow client/src/player
 import { expect, it } from 'vitest';
-import { currentTime, eventually, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { currentTime, eventually, useBrowser, violationsInColourSchemes } from './browser.ts';
 import { send } from './courses.ts';
 import { choose, expectFocus, goByMenu, tabTo } from './keyboard.ts';
 import { button, cards, main } from './locators.ts';
@@ -48,7 +48,7 @@ it('moves to both ends of a video, and turns off single-key shortcuts that other
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByLabel('Single-key shortcuts'));
   await page.keyboard.press('Space');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 // @slow
 import { expect, it } from 'vitest';
-import { currentTime, eventually, expectPlaying, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { currentTime, eventually, expectPlaying, useBrowser, violationsInColourSchemes } from './browser.ts';
 import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { button, main } from './locators.ts';
@@ -92,7 +92,7 @@ it('has a home page for signed-in people: lectures to continue, new courses, and
   await learning.getByRole('link', { name: /Type for Screens/ }).waitFor();
   await learning.getByRole('radio', { name: 'Certificates' }).check();
   await learning.getByText('Certificates of the courses that you have finished appear here.').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   // An admin first sees the items that need attention, and each line links to them.
   const admin = await openAs('admin', '/denied');
@@ -104,7 +104,7 @@ it('has a home page for signed-in people: lectures to continue, new courses, and
   await waiting.getByRole('link', { name: /^[1-9]\d* Unanswered messages$/ }).click();
   await main(admin).getByText(contact.message).first().waitFor();
   await admin.goBack();
-  expect(await violationsByDayAndNight(admin)).toEqual([]);
+  expect(await violationsInColourSchemes(admin)).toEqual([]);
   await waiting.getByRole('link', { name: /^[1-9]\d* Unpublished courses$/ }).click();
   await main(admin).getByRole('article').filter({ hasText: draft.title }).waitFor();
   await deleteCourses(admin, [draft]);

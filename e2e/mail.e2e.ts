@@ -1,6 +1,6 @@
 // @slow server/src/platform/mail server/src/auth client/src/features/auth
 import { expect, it } from 'vitest';
-import { violationsByDayAndNight, useBrowser } from './browser.ts';
+import { violationsInColourSchemes, useBrowser } from './browser.ts';
 import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';
 import { button, field, main, title } from './locators.ts';
 import { followLink, readMail } from './mailbox.ts';
@@ -19,7 +19,7 @@ it('verifies the email of a new account by the link in the welcome email; nothin
   expect(mail.text).toContain('Hello Nora Newcomer');
   const verified = await followLink(page);
   await verified.getByRole('heading', { level: 1, name: 'Your email is verified' }).waitFor();
-  expect(await violationsByDayAndNight(verified)).toEqual([]);
+  expect(await violationsInColourSchemes(verified)).toEqual([]);
   await page.goto('/user/profile');
   await main(page).getByRole('heading', { name: 'Nora Newcomer' }).waitFor();
   expect(await main(page).getByText('Your email is not verified').count()).toBe(0);
@@ -30,7 +30,7 @@ it('verifies the email of a new account by the link in the welcome email; nothin
   const elsewhere = await open(mail.link);
   await button(elsewhere, 'Verify my email').click();
   await main(elsewhere).getByText('This link has already been used or has expired').first().waitFor();
-  expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
+  expect(await violationsInColourSchemes(elsewhere)).toEqual([]);
 });
 
 it('resets a forgotten password by the link in an email, once and by keyboard only', async () => {
@@ -49,7 +49,7 @@ it('resets a forgotten password by the link in an email, once and by keyboard on
   await main(page)
     .getByRole('heading', { name: /^Check your email/ })
     .waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   const { link } = await readMail(page, email, 'Choose a new password');
   await page.goto(link);
@@ -58,7 +58,7 @@ it('resets a forgotten password by the link in an email, once and by keyboard on
   await page.keyboard.press('Enter');
   await main(page).getByText('The new passwords do not match').first().waitFor();
   await expectFocus(field(page, 'New password again'));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('N3w!secret');
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ it('resets a forgotten password by the link in an email, once and by keyboard on
   await main(elsewhere).getByText('This link has already been used or has expired').first().waitFor();
   expect(await field(elsewhere, 'New password').count()).toBe(0);
   await main(elsewhere).getByRole('link', { name: 'Request a new link' }).waitFor();
-  expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
+  expect(await violationsInColourSchemes(elsewhere)).toEqual([]);
 
   const login = (given: string) =>
     elsewhere.request.post('/api/v1/user/login', { data: { email, password: given } });
@@ -108,13 +108,13 @@ it('sends a contact message by keyboard only: to the school’s email and inbox,
   await main(page).getByText('Invalid Email').first().waitFor();
   await expectFocus(field(page, 'Email'));
   expect(await field(page, 'Message').inputValue()).toBe('Is there a course on bees?');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await page.getByText('Form Submitted Successfully').waitFor();
   await main(page).getByText(email).waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   const acknowledgement = await readMail(page, email, 'We received your message');
   // The address may belong to another person, so the message is not quoted to it.
@@ -135,7 +135,7 @@ it('changes the email of an account after both addresses have confirmed it, and 
   await main(page).getByRole('link', { name: 'Change email' }).click();
   await field(page, 'New email').fill(next);
   await field(page, 'Your password').fill(password);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await main(page).getByRole('heading', { name: 'Check both mailboxes' }).waitFor();
 
@@ -144,7 +144,7 @@ it('changes the email of an account after both addresses have confirmed it, and 
   await button(elsewhere, 'Confirm the new email').click();
   await main(elsewhere).getByRole('heading', { name: 'One more confirmation needed' }).waitFor();
   await page.goto((await readMail(page, email, 'Confirm your new email')).link);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await button(page, 'Confirm the new email').click();
   await main(page).getByRole('heading', { name: 'Your email is changed' }).waitFor();
   await main(page).getByRole('link', { name: 'Go to your profile' }).click();
@@ -176,7 +176,7 @@ it('replies to a message in the product by keyboard and keeps the reply', async 
   await pressOn(page, button(page, `Reply to ${name}`));
   await expectFocus(field(page, `Your reply to ${name}`));
   await page.keyboard.type('You may bring two.');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await pressOn(page, button(page, 'Send reply'));
   await page.getByText('Reply sent').waitFor();
   await message.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { drawPicture } from '#testing/factories.ts';
-import { settled, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { settled, useBrowser, violationsInColourSchemes } from './browser.ts';
 import { expectWholeWithoutScripts, untilRendered } from './rendered.ts';
 
 const { open, openAs } = useBrowser();
@@ -46,12 +46,12 @@ it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(
     const page = await openAs('admin', '/admin/settings');
     await save(page, { Colour: accent });
     await settled(page);
-    expect(await violationsByDayAndNight(page)).toEqual([]);
+    expect(await violationsInColourSchemes(page)).toEqual([]);
     for (const path of ['/', '/courses/bread-at-home-one-honest-loaf']) {
       const visitor = await open(path);
       await visitor.getByRole('heading', { level: 1 }).waitFor();
       await settled(visitor);
-      expect(await violationsByDayAndNight(visitor)).toEqual([]);
+      expect(await violationsInColourSchemes(visitor)).toEqual([]);
     }
   },
 );
@@ -73,13 +73,13 @@ it('an admin writes the about page and adds a mentor with a portrait', async () 
   await page.getByRole('button', { name: 'Save mentors' }).click();
   await page.getByText(schoolTexts.success.saveMentors).last().waitFor();
   await settled(page);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   const visitor = await open('/about');
   await visitor.getByRole('heading', { name: 'Who we are' }).waitFor();
   await visitor.getByAltText('Portrait of Ann Harbour').waitFor({ state: 'attached' });
   expect(await visitor.getByText('Priya Nambiar').count()).toBe(0);
   await settled(visitor);
-  expect(await violationsByDayAndNight(visitor)).toEqual([]);
+  expect(await violationsInColourSchemes(visitor)).toEqual([]);
 });
 
 it('an admin uploads logos for light and dark mode and removes them', async () => {
@@ -97,7 +97,7 @@ it('an admin uploads logos for light and dark mode and removes them', async () =
     await region(name).getByRole('img').waitFor();
   }
   await settled(page);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   const visitor = await open('/');
   const logos = visitor.locator('header a[href="/"] img');
   for (const [colorScheme, seen] of [
@@ -128,7 +128,7 @@ it('an admin writes the terms, which are linked where people agree to them', asy
   await visitor.getByRole('heading', { level: 2, name: 'Be kind' }).waitFor();
   await expectWholeWithoutScripts(visitor, '/privacy');
   await expectWholeWithoutScripts(visitor, '/terms');
-  expect(await violationsByDayAndNight(visitor)).toEqual([]);
+  expect(await violationsInColourSchemes(visitor)).toEqual([]);
   const learner = await openAs('learner', '/checkout');
   await learner.getByText('By buying you agree to the Terms of service of').waitFor();
 });

@@ -7,7 +7,7 @@ import {
   recordOperations,
   settled,
   useBrowser,
-  violationsByDayAndNight,
+  violationsInColourSchemes,
 } from './browser.ts';
 import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from './courses.ts';
 import { files } from './files.ts';
@@ -56,7 +56,7 @@ it('asks an admin to confirm their identity, and continues the request', async (
   await question.getByLabel('Your password', { exact: true }).fill('Lectern#1');
   await admin.keyboard.press('Enter');
   await dialog.waitFor();
-  expect(await violationsByDayAndNight(admin)).toEqual([]);
+  expect(await violationsInColourSchemes(admin)).toEqual([]);
   await dialog.getByLabel('Your password', { exact: true }).fill('wrong#1');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await dialog.getByText('The current password is incorrect').waitFor();
@@ -88,7 +88,7 @@ it('lets a person whose session has ended log in again in a dialog, and continue
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByText('admin@example.com').waitFor();
   await expectFocus(dialog.getByLabel('Password', { exact: true }));
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   // Closing the dialog would lose the input, so neither a key nor a click beside it closes it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ it('offers an unsaved draft after a crash of the browser', async () => {
   const page = await crashed.context().newPage();
   await page.goto(`/courses/${course.slug}/edit`);
   await main(page).getByText('You have an unsaved draft from').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await button(page, 'Restore draft').click();
   expect(await field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
   await button(page, 'Save course').click();

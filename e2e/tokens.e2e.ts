@@ -1,7 +1,7 @@
 // @slow server/src/auth client/src/features/auth client/src/features/profile
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser, violationsByDayAndNight } from './browser.ts';
+import { useBrowser, violationsInColourSchemes } from './browser.ts';
 import { main } from './locators.ts';
 import { register } from './people.ts';
 
@@ -71,7 +71,7 @@ it('lets a program use a token on both APIs, within its scope and until it is re
     .first()
     .click();
   await page.locator('[data-toast]').getByText('Copied').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   expect((await page.request.get('/api/v1/openapi.json')).status()).toBe(200);
 
   const search = main(page).getByRole('searchbox', { name: 'Search' });

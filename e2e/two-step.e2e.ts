@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { useBrowser, violationsByDayAndNight } from './browser.ts';
+import { useBrowser, violationsInColourSchemes } from './browser.ts';
 import { button, field, main, title } from './locators.ts';
 import { register } from './people.ts';
 
@@ -34,7 +34,7 @@ it('is set up with an app, required after the password, passed with a recovery c
   const uri = await scan(page);
   const key = (await card(page).locator('code').textContent())?.replaceAll(' ', '');
   expect(uri).toContain(`secret=${key}`);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   await field(page, 'Code from the app').fill('123');
   await button(page, 'Turn on').click();
@@ -44,7 +44,7 @@ it('is set up with an app, required after the password, passed with a recovery c
   await page.keyboard.press('Enter');
   const codes = (await field(page, 'Recovery codes').inputValue()).split('\n');
   expect(codes).toHaveLength(10);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await button(page, 'Done').click();
   await card(page).getByText('You have 10 recovery codes left').waitFor();
 
@@ -56,7 +56,7 @@ it('is set up with an app, required after the password, passed with a recovery c
   await title(other, 'One more step').waitFor();
   // The form is loaded on demand and takes the focus.
   await field(other, 'Code from your authenticator app').waitFor();
-  expect(await violationsByDayAndNight(other)).toEqual([]);
+  expect(await violationsInColourSchemes(other)).toEqual([]);
   expect(await other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
     'one-time-code',
   );
@@ -120,7 +120,7 @@ it('accepts a passkey: alone, and after the password', async () => {
   await field(page, 'Passkey name').fill('Old laptop');
   await page.keyboard.press('Enter');
   await button(page, 'Remove Old laptop').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   await logOut(page);
   await page.goto('/login?next=%2Fuser%2Fprofile');
@@ -133,7 +133,7 @@ it('accepts a passkey: alone, and after the password', async () => {
   await field(page, 'Password').fill(account.password);
   await page.keyboard.press('Enter');
   await button(page, 'Use a passkey').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await button(page, 'Use a passkey').click();
   await title(page, 'Profile').waitFor();
 

@@ -1,7 +1,7 @@
 // @slow server/src/payment client/src/features/payment sandbox/stripe
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, violationsInColourSchemes, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, send, type MadeCourse } from '../courses.ts';
 import { pressOn } from '../keyboard.ts';
 import { button, link } from '../locators.ts';
@@ -45,7 +45,7 @@ describe('the explanation of access', () => {
       page,
       'Nothing yet. Your payments, refunds and cancellations will be listed here.',
     ).waitFor();
-    expect(await violationsByDayAndNight(page)).toEqual([]);
+    expect(await violationsInColourSchemes(page)).toEqual([]);
     await link(page, 'Subscribe').click();
     await page.waitForURL(/\/checkout$/);
   });
@@ -65,7 +65,7 @@ describe('the explanation of access', () => {
     await page.goto('/user/access');
     await heading(page, 'The lectures are closed: the last payment was refunded.').waitFor();
     await history(page).getByText('The subscription ended').waitFor();
-    expect(await violationsByDayAndNight(page)).toEqual([]);
+    expect(await violationsInColourSchemes(page)).toEqual([]);
     expect(await historyTexts(page)).toEqual(
       expect.arrayContaining([
         'A checkout was started',
@@ -86,7 +86,7 @@ describe('the explanation of access', () => {
       const [learners, admins] = [await historyTexts(page), await historyTexts(admin)];
       return admins.join('\n') === learners.join('\n');
     }).toBe(true);
-    expect(await violationsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsInColourSchemes(admin)).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a payment that an admin refunds', () => {
         await field.fill('500');
         await field.press('Enter');
         await dialog.getByText('Enter an amount up to $499').first().waitFor();
-        expect(await violationsByDayAndNight(admin)).toEqual([]);
+        expect(await violationsInColourSchemes(admin)).toEqual([]);
         await field.fill(amount);
       }
       await field.press('Enter');
@@ -121,7 +121,7 @@ describe('a payment that an admin refunds', () => {
     await heading(admin, 'The lectures are closed: the last payment was refunded.').waitFor();
     await region(admin, 'Subscription').getByText('Ended early').waitFor();
     expect(await payments.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
-    expect(await violationsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsInColourSchemes(admin)).toEqual([]);
     await expectLocked(page);
   });
 });
@@ -152,7 +152,7 @@ describe('payments that need attention', () => {
     await compare();
     await admin.getByText('Show corrections').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
-    expect(await violationsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsInColourSchemes(admin)).toEqual([]);
 
     await page.goto('/user/access');
     await heading(page, 'The lectures are open: the year is paid, and it will be renewed.').waitFor();
@@ -170,7 +170,7 @@ describe('payments that need attention', () => {
     };
     await eventually(answer).toBe('The lectures are closed: the bank reversed the last payment.');
     await expectLocked(page);
-    expect(await violationsByDayAndNight(page)).toEqual([]);
+    expect(await violationsInColourSchemes(page)).toEqual([]);
 
     // The home page lists it.
     const admin = await openAs('admin', '/');
@@ -179,7 +179,7 @@ describe('payments that need attention', () => {
       .click();
     const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
     await problem.getByText("The customer's bank disputes this payment.").waitFor();
-    expect(await violationsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsInColourSchemes(admin)).toEqual([]);
     const atStripe = await problem.getByRole('link', { name: 'View dispute at Stripe' }).getAttribute('href');
     expect(await (await admin.request.get(atStripe ?? '')).text()).toContain('Dispute of $499.00');
     const adminPages = admin.getByRole('navigation', { name: 'Administration' });
@@ -208,7 +208,7 @@ describe('payments that need attention', () => {
     await button(admin, 'Compare now').click();
     await admin.locator('[data-toast=error]').getByText('Stripe cannot be reached right now').waitFor();
     await textOn(admin, /^The comparison with Stripe on .* failed/).waitFor();
-    expect(await violationsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsInColourSchemes(admin)).toEqual([]);
 
     await school.call('clearFaults');
     await button(admin, 'Compare now').click();
@@ -230,7 +230,7 @@ describe('a school with nothing to watch yet', () => {
     await heading(page, 'No courses yet').waitFor();
     await page.goto('/courses');
     await textOn(page, 'The first courses are being prepared. Check back soon.').waitFor();
-    expect(await violationsByDayAndNight(page)).toEqual([]);
+    expect(await violationsInColourSchemes(page)).toEqual([]);
 
     const course = await makeCourse(admin, unique('Bends'));
     await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, violationsInColourSchemes, useBrowser } from '../browser.ts';
 import { pressOn } from '../keyboard.ts';
 import { button } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
@@ -23,7 +23,7 @@ async function cancel(page: Page, consequence: string | RegExp, toast = 'Cancell
     name: 'Are you sure you want to cancel your subscription?',
   });
   await question.getByText(consequence).waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.locator('[data-toast]').getByText(toast).waitFor();
 }
@@ -45,7 +45,7 @@ it('refunds the payment within the refund period and locks the lectures at once'
   await status(page, 'Inactive').waitFor();
   await status(page, '$499 was refunded to you. Your bank may take a few days to show it.').waitFor();
   await region(page, 'Payments').getByText('Refunded. Your bank may take a few days to show it').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await expectLocked(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
   expect(mail.text).toContain('We have refunded $499 to your card');
@@ -77,14 +77,14 @@ it('reports a failed refund to the subscriber and to the admin, who retries it',
   await page.goto('/user/profile');
   await status(page, '$499 could not be refunded to you yet.').waitFor();
   await region(page, 'Payments').getByText('The refund failed and will be retried').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   const admin = await openAs('admin', '/admin/dashboard');
   const problem = region(admin, 'Payments that need attention')
     .getByRole('listitem')
     .filter({ hasText: subscriber });
   await problem.getByText('did not accept a refund (The card has expired or was closed)').waitFor();
-  expect(await violationsByDayAndNight(admin)).toEqual([]);
+  expect(await violationsInColourSchemes(admin)).toEqual([]);
   await problem.getByRole('button', { name: `Retry refund to ${subscriber}` }).click();
   await admin.locator('[data-toast=success]').getByText('The refund is on its way again').waitFor();
   await eventually(() => problem.count()).toBe(0);
@@ -103,7 +103,7 @@ it('keeps access until the end of the paid year after a later cancellation, whic
   await school.keepTime(page);
   await cancel(page, UNTIL_THE_END);
   await status(page, /^You cancelled your subscription\. You can watch until/).waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await watch(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
   expect(mail.text).toContain('is cancelled and will not renew');
@@ -144,10 +144,10 @@ it('queues a cancellation while Stripe cannot be reached, and completes it autom
   await cancel(page, BACK_IN_FULL, 'Your request is saved and will be completed automatically');
   await status(page, /^On .+, you requested a cancellation with a refund\.$/).waitFor();
   expect(await button(page, 'Cancel Subscription').count()).toBe(0);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.goto('/user/access');
   await page.getByRole('main').getByText('It will be completed automatically').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.goto('/user/profile');
   await status(page, /^On .+, you requested a cancellation with a refund\.$/).waitFor();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, expectPlaying, play, violationsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, expectPlaying, play, violationsInColourSchemes, useBrowser } from '../browser.ts';
 import { files } from '../files.ts';
 import { button, link, title } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
@@ -47,7 +47,7 @@ it('leads a visitor from a locked lecture through the payment to that lecture, w
   await link(page, 'Subscribe').click();
   await page.waitForURL(/\/login/);
   await textOn(page, 'To subscribe, log in or create an account').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await link(page, 'Create an account').click();
   await textOn(page, 'To subscribe, log in or create an account').waitFor();
   await fillInSignup(page, email);
@@ -56,7 +56,7 @@ it('leads a visitor from a locked lecture through the payment to that lecture, w
   await button(page, 'Buy Now').click();
   await payWithCard(page, cards.succeeds);
   await heading(page, 'Payment Successful').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await link(page, 'Continue where you left off').click();
   await page.waitForURL(lecture);
   await expectPlaying(page);
@@ -84,7 +84,7 @@ it('offers a visitor the next lecture at the end of a free one, and returns to i
   await textOn(page, 'Next: Mixing and folding').waitFor();
   await textOn(page, '$499 for 1 year').waitFor();
   await textOn(page, '100% refund within 14 days').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   const subscribe = (await link(page, 'Subscribe').getAttribute('href')) ?? '';
   await link(page, 'Log in').click();
   await page.getByLabel('Email').fill('subscriber@example.com');
@@ -120,7 +120,7 @@ it('lets a buyer whose card is declined go back and continue the same payment la
   // The profile, which is being left, shows the same text, but its link is no button.
   await button(page, 'Continue your payment').waitFor();
   await textOn(page, /^You started a payment on/).waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await button(page, 'Continue your payment').click();
   await payWithCard(page, cards.succeeds);
   await heading(page, 'Payment Successful').waitFor();
@@ -151,7 +151,7 @@ it('shows that a bank debit is pending, and gives access automatically once it c
   const session = new URL(page.url()).searchParams.get('session_id');
   // It starts at its top, wherever the former page was scrolled to.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/checkout');
@@ -200,7 +200,7 @@ it('starts one checkout for a double click and for two windows, and none after t
   await button(late, 'Buy Now').click();
   await late.locator('[data-toast=error]').getByText('Your subscription is already active').waitFor();
   await heading(late, 'Your subscription is active').waitFor();
-  expect(await violationsByDayAndNight(late)).toEqual([]);
+  expect(await violationsInColourSchemes(late)).toEqual([]);
   await link(late, 'Explore Courses').click();
   await late.waitForURL(/\/courses$/);
 });

@@ -1,7 +1,7 @@
 // @slow server/src/payment client/src/features/payment sandbox/stripe
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, violationsInColourSchemes, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { buy, register, subscribe } from '../people.ts';
@@ -79,14 +79,14 @@ it('warns a subscriber whose renewal failed, keeps the access, and opens the car
     .getByText('Your renewal payment failed. You keep access to the lectures until')
     .waitFor();
   await status(page, /^Your renewal payment failed. You keep access to the lectures until/).waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await mailTo(email, 'Your renewal payment failed');
   await watch(page);
   await banner(page).waitFor();
 
   await page.goto('/checkout');
   await heading(page, 'Your renewal is past due').waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Update your card' }).click();
@@ -118,7 +118,7 @@ it('locks the lectures after the grace period, says why, and unlocks them after 
   await mailTo(email, 'Your access to the lectures is paused');
   await banner(page).getByText('Your renewal payment failed, so the lectures are locked.').waitFor();
   expect(await banner(page).getByRole('button', { name: 'Hide until your next visit' }).count()).toBe(0);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: person }).click();
@@ -132,7 +132,7 @@ it('locks the lectures after the grace period, says why, and unlocks them after 
   ).waitFor();
   const history = page.getByRole('list', { name: 'History' });
   await history.getByText('The renewal payment failed').first().waitFor();
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   await button(page, 'Update your card').click();
   await updateCard(page);
   await expectRenewed(page);

@@ -1,7 +1,7 @@
 // @slow server/src/caption client/src/features/caption
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { currentTime, eventually, play, useBrowser, violationsByDayAndNight } from '../browser.ts';
+import { currentTime, eventually, play, useBrowser, violationsInColourSchemes } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { files } from '../files.ts';
 import { expectFocus, tabTo } from '../keyboard.ts';
@@ -141,7 +141,7 @@ it('are edited beside chapters, which are written to the description and shown b
   await eventually(() => currentTime(page)).toBeCloseTo(12, 0);
   await button(page, 'Add a chapter here').click();
   await page.keyboard.type('Tying it');
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
   expect(await page.getByLabel('Start of chapter 2').inputValue()).toBe('0:12');
   await button(page, 'Save chapters').click();
   await page.locator('[data-toast]').getByText('Chapters saved').last().waitFor();
@@ -167,7 +167,7 @@ it('and the poster of the lecture can be chosen: a file, or a frame of the previ
   await play(page);
   await button(page, 'Use this frame as poster').click();
   await eventually(poster).not.toBe(chosen);
-  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
 });
 
 it('and the preview plays after its link has expired', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { learningMessages } from '#shared/learning.ts';
-import { currentTime, eventually, play, settled, useBrowser, violationsByDayAndNight } from '../browser.ts';
+import { currentTime, eventually, play, settled, useBrowser, violationsInColourSchemes } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { pressOn } from '../keyboard.ts';
 import { button, link, main, title } from '../locators.ts';
@@ -133,5 +133,5 @@ it('issues a certificate for a completed course, which anyone can verify, and su
   await main(visitor).getByText('Nora Newcomer').waitFor();
   await main(visitor).getByText(course.title).waitFor();
   await settled(visitor);
-  expect(await violationsByDayAndNight(visitor)).toEqual([]);
+  expect(await violationsInColourSchemes(visitor)).toEqual([]);
 });

@@ -14,12 +14,12 @@ import type { AudioTrack } from './transcriber.ts';
 
 const run = promisify(execFile);
 
-/** OpenAI's limit of a file. */
+/** OpenAI's maximum size of a file. */
 const LARGEST_BYTES = 25 * 1024 ** 2;
 const MINUTES = 62;
 
-// An hour of sound takes a busy machine its time.
-describe.runIf(ffmpeg)('the sound of a video', () => {
+// Creating an hour of audio is slow on a busy machine.
+describe.runIf(ffmpeg)('the audio of a video', () => {
   let folder: string;
   let audioExtraction: AudioExtraction;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.runIf(ffmpeg)('the sound of a video', () => {
     audioExtraction = new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(ffmpeg) });
     const path = storage.localPath('videos/long.mp4') ?? '';
     await mkdir(dirname(path), { recursive: true });
-    // Silence, but for the second half of each minute's first second.
+    // Silence, except for half a second at the start of each minute.
     const tone = `aevalsrc='if(lt(mod(t,60),1),gt(mod(t,60),0.5)*sin(2000*t),0)':s=16000:d=${MINUTES * 60}`;
     await run(ffmpeg ?? '', ['-v', 'error', '-f', 'lavfi', '-i', tone, '-c:a', 'aac', '-b:a', '16k', path]);
   });
@@ -44,7 +44,7 @@ describe.runIf(ffmpeg)('the sound of a video', () => {
     signal: new AbortController().signal,
   };
 
-  /** When a tone begins in a file, in seconds. */
+  /** Returns the start of each tone in a file, in seconds. */
   async function tonesIn(path: string): Promise<number[]> {
     const { stderr } = await run(ffmpeg ?? '', [
       ...['-hide_banner', '-i', path, '-af', 'silencedetect=noise=-30dB:d=0.3', '-f', 'null', '-'],
@@ -52,7 +52,7 @@ describe.runIf(ffmpeg)('the sound of a video', () => {
     return [...stderr.matchAll(/silence_end: ([\d.]+)/g)].map(([, second]) => Number(second));
   }
 
-  it('is sent in equal pieces that every service takes, with the times of the whole', async () => {
+  it('is split into equal pieces that every service accepts, with their offsets', async () => {
     const heard = await audioExtraction.withAudio(source, 'm4a', async ({ pieces }) =>
       Promise.all(
         pieces.map(async ({ path, size, startsAt }) => ({ size, startsAt, tones: await tonesIn(path) })),
@@ -61,14 +61,14 @@ describe.runIf(ffmpeg)('the sound of a video', () => {
     expect(heard.map(({ startsAt }) => startsAt)).toEqual([0, (MINUTES * 60) / 2]);
     for (const { size } of heard) expect(size).toBeLessThan(LARGEST_BYTES);
     const tones = heard.flatMap((piece) => piece.tones.map((second) => second + piece.startsAt));
-    // The end of a piece ends its silence, too.
+    // The end of a piece also ends a silence.
     const minutes = tones
       .filter((second) => Math.abs((second % 60) - 0.5) < 0.2)
       .map((second) => second / 60);
     expect(minutes.map(Math.floor)).toEqual(Array.from({ length: MINUTES }, (_, minute) => minute));
   });
 
-  it('is one file for a program on this machine', async () => {
+  it('is a single file for a local program', async () => {
     const header = await audioExtraction.withAudio(source, 'wav', async ({ pieces }: AudioTrack) => {
       expect(pieces).toMatchObject([{ startsAt: 0 }]);
       return (await readFile(pieces[0].path)).subarray(0, 36);

@@ -8,18 +8,21 @@ import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import type { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { TranscriptionFault, type AudioTrack, type AudioFormat, type AudioPiece } from './transcriber.ts';
 
-/** A machine without a graphics card listens about as long as the video lasts; the rest is for a busy one. */
+/**
+ * Time limit of a transcription. Without a graphics card it takes about as long as the video. The rest is a margin for
+ * busy machines.
+ */
 const LISTENING = { seconds: 15 * 60, perSecond: 4 };
 
-/** Taking out the sound reads the video once, a hundred times as fast as it plays. */
+/** Limits of the extraction, which reads the video once, at a hundred times its playback speed. */
 const EXTRACTION = { seconds: 10 * 60, perSecond: 0.5, memoryBytes: 2 * 1024 ** 3 };
 
-/** What speech recognition is trained on. */
+/** The sample rate that speech recognition is trained on. */
 const SAMPLE_RATE = 16_000;
 const AUDIO_BYTES_PER_SECOND = 2 * SAMPLE_RATE;
 const AUDIO_BYTES_BESIDE = 10 * 1024 ** 2;
 
-/** Of AAC. Speech is as well understood as in WAV; an hour of it takes 15 MB. */
+/** Bitrate of AAC. Recognition works as well as with WAV, and an hour takes 15 MB. */
 const BITS_PER_SECOND = 32_000;
 const PIECE_SECONDS = 60 * 60;
 
@@ -33,17 +36,17 @@ interface Source {
 interface Dependencies {
   storage: Storage;
   folders: WorkFolders;
-  /** Absolute path of the program; null where there is none. */
+  /** Returns the absolute path of the program, or null if it is not installed. */
   findFfmpeg: () => Promise<string | null>;
 }
 
-/** Takes the sound out of videos, with ffmpeg. */
+/** Extracts the audio of videos with ffmpeg. */
 export class AudioExtraction {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Does something with the sound of a video, which is gone afterwards. Throws TranscriptionFault when there is none, no
-   * ffmpeg, or a video that cannot be read; for the signal, whatever it was aborted with.
+   * Runs `work` with the audio of a video, which is removed afterwards. Throws TranscriptionFault if there is no audio,
+   * no ffmpeg or no readable video. If the signal aborts, it throws the signal's reason.
    */
   async withAudio<Result>(
     source: Source,
@@ -61,7 +64,7 @@ export class AudioExtraction {
     });
   }
 
-  /** Path of the video, here or fetched. */
+  /** Returns the local path of the video and downloads it if necessary. */
   private async fileOf({ videoKey, signal }: Source, folder: string): Promise<string> {
     const { storage } = this.deps;
     if (!(await storage.head(videoKey))) throw new TranscriptionFault({ kind: 'noVideo' }, false);
@@ -73,17 +76,17 @@ export class AudioExtraction {
   }
 }
 
-/** Pieces of the same length: services refuse one that is too short to hear anything in it. */
+/** Returns the length of equal pieces in seconds. Services refuse a last piece that is too short. */
 function secondsOfPiece(duration: number): number {
   return Math.ceil(duration / Math.max(1, Math.ceil(duration / PIECE_SECONDS)));
 }
 
-/** What ffmpeg writes all of the sound to. */
+/** Returns the output arguments for a single file. */
 function wav(folder: string): string[] {
   return ['-c:a', 'pcm_s16le', '-f', 'wav', `file:${join(folder, 'sound.wav')}`];
 }
 
-/** What ffmpeg writes pieces of the sound to, whose names are in their order. */
+/** Returns the output arguments for pieces, whose names sort in order. */
 function m4a(folder: string, duration: number, pieceSeconds: number): string[] {
   const cuts: number[] = [];
   for (let cut = pieceSeconds; cut < duration; cut += pieceSeconds) cuts.push(cut);
@@ -104,7 +107,7 @@ async function piecesIn(folder: string, pieceSeconds: number): Promise<AudioTrac
       return { path, size: (await stat(path)).size, startsAt: index === 0 ? 0 : index * pieceSeconds };
     }),
   );
-  if (!first) throw new Error('ffmpeg made no sound, and did not say why');
+  if (!first) throw new Error('ffmpeg wrote no audio and reported no error');
   return [first, ...others];
 }
 
@@ -121,7 +124,7 @@ async function extract(ffmpeg: string, source: Source, video: string, target: st
       },
       arguments: [
         ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'],
-        // With the demuxer named, no file is taken for a playlist or a script.
+        // With a fixed demuxer, ffmpeg never reads a file as a playlist or a script.
         ...[
           '-protocol_whitelist',
           'file,pipe',
@@ -129,7 +132,7 @@ async function extract(ffmpeg: string, source: Source, video: string, target: st
           containerOfName(videoKey) === 'webm' ? 'matroska' : 'mov',
         ],
         ...['-i', `file:${video}`, '-map', '0:a:0', '-map_metadata', '-1'],
-        // What is missing at the start becomes silence, so that the times stay those of the video.
+        // A missing start is filled with silence, so that the times match the video.
         ...['-af', 'aresample=async=1:first_pts=0', '-ac', '1', '-ar', String(SAMPLE_RATE)],
         ...target,
       ],

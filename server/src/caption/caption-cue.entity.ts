@@ -17,12 +17,12 @@ export const CaptionCueSchema = defineEntity({
   properties: {
     ...baseColumns,
     captions: () => p.manyToOne(CaptionsSchema).ref().deleteRule('cascade'),
-    /** Its place among the others, from 0. */
+    /** Position among the cues, starting at 0. */
     position: p.integer(),
-    /** In seconds from the beginning of the video. */
+    /** In seconds from the start of the video. */
     startsAt: p.double(),
     endsAt: p.double(),
-    /** Plain text, possibly of several lines. */
+    /** Plain text of one or more lines. */
     text: p.text(),
     searchVector: p
       .text()
@@ -32,7 +32,7 @@ export const CaptionCueSchema = defineEntity({
   },
 });
 
-/** A few words of a lecture and when they are said. */
+/** A caption cue of a lecture. */
 class CaptionCue extends CaptionCueSchema.class {
   override searchVector!: Opt<string>;
 }

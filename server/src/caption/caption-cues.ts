@@ -3,14 +3,14 @@ import { newId } from '#server/platform/common/identifier.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { Cue } from './cue.ts';
 
-/** Keeps cues in the place of those there are, for search and for the player, in the transaction of `em`. */
+/** Replaces the cues of captions in the transaction of `em`. Search and the player read them. */
 export async function replaceCues(
   em: EntityManager,
   captionsId: string,
   cues: readonly Cue[],
 ): Promise<void> {
   await em.execute('delete from caption_cues where captions_id = ?', [captionsId]);
-  // One statement for however many: a parameter for each value would be too many for PostgreSQL.
+  // One JSON parameter, because a parameter for each value would exceed the limit of PostgreSQL.
   const rows = cues.map(({ start, end, text }, position) => ({ id: newId(), position, start, end, text }));
   await em.execute(
     `insert into caption_cues (id, created_at, captions_id, position, starts_at, ends_at, text)
@@ -26,14 +26,14 @@ const WITH_CUES = statement<{ version: number; start: number | null; end: number
    where captions.id = $1 order by cue.position`,
 );
 
-/** The cues of captions, in their order, and the version that they are of; null when there are no such captions. */
+/** Returns the cues of captions in order, with their version, or null if the captions do not exist. */
 export async function readCues(
   statements: Statements,
   captionsId: string,
 ): Promise<{ version: number; cues: Cue[] } | null> {
   const rows = await statements.all(WITH_CUES, [captionsId]);
   const [first] = rows;
-  // Captions without a cue are one row without one.
+  // Captions without cues yield one row with null values.
   const cues = rows.flatMap(({ start, end, text }) => (start === null ? [] : [{ start, end, text }]));
   return first ? { version: first.version, cues } : null;
 }

@@ -2,7 +2,7 @@ import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
 import { saveCaptions, trySaveCaptions, vtt } from './captions.test-helper.ts';
 
-/** In a school without a service that writes captions. */
+/** For a school without a transcription service. */
 export const operations: Operations = ({ app, owner }) => {
   const newLecture = async () => (await writeLecture(app(), (await writeCourse(app())).id)).id;
   return {
@@ -34,7 +34,7 @@ export const operations: Operations = ({ app, owner }) => {
 export const told: Told = {
   fields: {
     Captions: 'id language lecture source url version',
-    // To everybody but admins `transcription` is null.
+    // `transcription` is null for all callers but admins.
     Lecture: 'captions transcription',
     Transcription: 'failure id state',
   },

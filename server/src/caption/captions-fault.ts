@@ -1,8 +1,8 @@
 import { captionMessages } from '#shared/caption.ts';
 
-/** Why a file cannot be taken as captions, in words that are meant for whoever chose the file. */
+/** Thrown for an invalid captions file. Its message is shown to the uploader. */
 export class CaptionsFault extends Error {
-  /** @param line where in the file, counted from 1; left out when it is about all of it. */
+  /** @param line number in the file, starting at 1. Omitted if the fault concerns the whole file. */
   constructor(reason: string, line?: number) {
     super(line === undefined ? reason : captionMessages.validation.captionsLine({ line, reason }));
     this.name = 'CaptionsFault';

@@ -1,10 +1,10 @@
 import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
 import type { Captions } from './captions.entity.ts';
 
-/** Properties of captions that are read to list them. */
+/** The properties of listed captions. */
 const PROPERTIES = ['id', 'language', 'source', 'version'] as const satisfies (keyof Captions)[];
 
-/** Captions as they are listed, without the unit of work of an entity. */
+/** Listed captions, without the unit of work of an entity. */
 export type CaptionsRow = Pick<Captions, (typeof PROPERTIES)[number]> & { lecture: { id: string } };
 
 const OF_LECTURES = statement<Omit<CaptionsRow, 'lecture'> & { lectureId: string }>(
@@ -12,7 +12,7 @@ const OF_LECTURES = statement<Omit<CaptionsRow, 'lecture'> & { lectureId: string
    where lecture_id = any($1::uuid[]) order by language`,
 );
 
-/** The captions of each lecture, by language. */
+/** Returns the captions of each lecture, sorted by language. */
 export async function readCaptions(
   statements: Statements,
   lectureIds: readonly string[],

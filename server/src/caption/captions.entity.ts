@@ -6,9 +6,9 @@ import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-export const CaptionSource = graphqlEnum('CaptionSource', 'How captions came to be.', {
-  UPLOADED: 'Somebody wrote them.',
-  AUTOMATIC: 'A machine listened, and nobody has edited them since.',
+export const CaptionSource = graphqlEnum('CaptionSource', 'The origin of captions.', {
+  UPLOADED: 'Uploaded or edited by an admin.',
+  AUTOMATIC: 'Generated automatically and not edited since.',
 });
 export type CaptionSource = keyof typeof CaptionSource;
 
@@ -19,28 +19,29 @@ export const CaptionsSchema = defineEntity({
   properties: {
     ...baseColumns,
     lecture: () => p.manyToOne(LectureSchema).ref().deleteRule('cascade'),
-    /** BCP 47, like `en` or `pt-BR`. */
+    /** BCP 47, such as `en` or `pt-BR`. */
     language: p.text(),
     source: p.enum(() => CaptionSource),
-    /** Counts its edits. */
+    /** Increases with every edit. */
     version: p.integer().default(1),
   },
 });
 
-@ObjectType({ description: 'What is said in a lecture, in one language.' })
+@ObjectType({ description: 'Captions of a lecture in one language.' })
 @InArea(Area.COURSES)
 export class Captions extends CaptionsSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'BCP 47 tag, like `en` or `pt-BR`.' })
+  @Field(() => String, { description: 'BCP 47 tag, such as `en` or `pt-BR`.' })
   override language!: string;
 
-  @Field(() => CaptionSource, { description: 'How they came to be.' })
+  @Field(() => CaptionSource, { description: 'The origin of the captions.' })
   override source!: CaptionSource;
 
   @Field(() => Int, {
-    description: 'Counts its edits. Send it with an edit, so that two admins do not overwrite each other.',
+    description:
+      'Increases with every edit. Send it with an edit, so that two admins do not overwrite each other.',
   })
   override version!: Opt<number>;
 }

@@ -6,7 +6,7 @@ export class SaveCaptionsInput {
   @Field(() => ID, { description: 'The lecture.' })
   lectureId!: string;
 
-  @Field(() => String, { description: 'BCP 47 tag, like `en` or `pt-BR`.' })
+  @Field(() => String, { description: 'BCP 47 tag, such as `en` or `pt-BR`.' })
   language!: string;
 
   @Field(() => GraphQLUpload, { description: 'WebVTT or SRT, UTF-8, at most 2 MB.' })
@@ -15,7 +15,7 @@ export class SaveCaptionsInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version that was edited; null for captions in a new language. CONFLICT when somebody else saved another meanwhile.',
+      'The edited version, null for captions in a new language. CONFLICT if it is no longer the current version.',
   })
   version?: number | null;
 }

@@ -10,12 +10,12 @@ import type { CaptionsRow } from './captions-rows.ts';
 import { SaveCaptionsInput } from './captions.inputs.ts';
 import type { CaptionsService } from './captions.service.ts';
 
-@ObjectType({ description: 'What a deletion of captions did.' })
+@ObjectType({ description: 'The result of deleting captions.' })
 export class DeleteCaptionsPayload {
-  @Field(() => ID, { description: 'Id of the captions that are gone.' })
+  @Field(() => ID, { description: 'Id of the deleted captions.' })
   id!: string;
 
-  @Field(() => Lecture, { description: 'The lecture without them.' })
+  @Field(() => Lecture, { description: 'The updated lecture.' })
   lecture!: Lecture;
 }
 
@@ -29,7 +29,7 @@ export class CaptionsResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Captions, {
     description:
-      'Saves what is said in a lecture, new or edited. Errors: BAD_USER_INPUT that names the line, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
+      'Saves new or edited captions of a lecture. Errors: BAD_USER_INPUT with the line number, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
   })
   async saveCaptions(
     @Arg('input', () => SaveCaptionsInput, { description: 'The captions.' })
@@ -54,7 +54,7 @@ export class CaptionsResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'Signed address of the WebVTT file; it lives as long as that of a video.',
+    description: 'Signed URL of the WebVTT file. It is valid as long as the URL of a video.',
   })
   url(@Root() captions: CaptionsRow, @Ctx() { actor }: GraphqlContext): string {
     return this.captions.url(actor, captions);

@@ -7,11 +7,11 @@ import { captionsScope, type CaptionsService } from './captions.service.ts';
 interface Dependencies {
   captions: CaptionsService;
   links: MediaLinks;
-  /** SHA-256 of the token in the session's cookie; undefined without one. */
+  /** Returns the SHA-256 of the token in the session cookie, or undefined without a session. */
   tokenHashOf: (request: Request) => string | undefined;
 }
 
-/** Serves captions under `/captions/<id>.vtt` (GET and HEAD), by a link signed by `MediaLinks`, as they are now. */
+/** Serves the current captions under `/captions/<id>.vtt` (GET and HEAD), with a link signed by `MediaLinks`. */
 export function captionRoutes({ captions, links, tokenHashOf }: Dependencies): express.Router {
   const router = express.Router();
   router.get('/:id.vtt', async (request, response) => {
@@ -19,13 +19,13 @@ export function captionRoutes({ captions, links, tokenHashOf }: Dependencies): e
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
     const refuse = (status: number, message: string) =>
       response.status(status).set('Cache-Control', 'no-store').json({ success: false, message });
-    // Only ids of ours were ever signed.
+    // A valid signature implies a valid id.
     if (links.verify(captionsScope(id), request.query, tokenHashOf(request)) === null) {
       return refuse(403, requestMessages.linkExpired);
     }
     const file = await captions.file(id);
     if (!file) return refuse(404, captionMessages.notFound.captions);
-    // Kept by the browser, and asked for again each time: an edit is seen at once.
+    // Browsers cache the file but revalidate it each time, so that edits show immediately.
     return response
       .set({
         'Cache-Control': 'private, no-cache',

@@ -25,63 +25,69 @@ import { parseCaptions } from './parse-captions.ts';
 import { readCaptionsFile } from './read-captions-file.ts';
 import { webVtt } from './web-vtt.ts';
 
-/** Containers round their length, and speech may outlast the picture a little. */
+/** Containers round their duration, and speech may last slightly longer than the picture. */
 const LATE_SECONDS = 2;
 
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
-  /** Of lectures, by their ids. */
+  /** Cached captions by lecture id. */
   keptCaptions: KeptRows<CaptionsRow[]>;
   audit: AuditLog;
   changes: LectureChanges;
   links: MediaLinks;
 }
 
-/** What the link to captions opens. */
+/** Returns the scope of a signed link to captions. */
 export const captionsScope = (id: string) => `captions/${id}`;
 
 interface CaptionsEdit {
   lectureId: string;
   language: string;
-  /** The version that was edited; null for captions in a new language. */
+  /** The edited version, or null for captions in a new language. */
   version?: number | null;
 }
 
-/** What is said in lectures, as people wrote it. */
+/** Manages uploaded captions and serves all captions. */
 export class CaptionsService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Batch for resolvers: the captions of each lecture, by language. Only for those who may watch. */
+  /** Batch for resolvers: the captions of each lecture, sorted by language. The caller must check access to the lecture. */
   readonly visibleTo = (actor: Actor): ((lectureIds: readonly string[]) => Promise<CaptionsRow[][]>) =>
     actor?.role === Role.ADMIN ? this.ofLectures : this.keptOfLectures;
 
-  /** The captions of a lecture where they are kept and this person is no admin. Only for those who may watch. */
+  /**
+   * Returns the cached captions of a lecture. Undefined if they are not cached, and for admins. The caller must check
+   * access to the lecture.
+   */
   kept(actor: Actor, lectureId: string): readonly CaptionsRow[] | undefined {
     return actor?.role === Role.ADMIN ? undefined : this.deps.keptCaptions.find(lectureId);
   }
 
-  /** Like `visibleTo`, as they are now. */
+  /** Like `visibleTo`, without the cache. */
   readonly ofLectures = (lectureIds: readonly string[]): Promise<CaptionsRow[][]> =>
     readCaptions(this.deps.statements, lectureIds);
 
   private readonly keptOfLectures = (lectureIds: readonly string[]): Promise<CaptionsRow[][]> =>
     this.deps.keptCaptions.readAll(lectureIds, this.ofLectures);
 
-  /** The address of the WebVTT file, for whoever asks. Only for those who may watch. */
+  /** Returns the URL of the WebVTT file for this actor. The caller must check access to the lecture. */
   url(actor: Actor, { id }: CaptionsRow): string {
     return `/captions/${id}.vtt?${this.deps.links.issueTo(actor).query(captionsScope(id))}`;
   }
 
-  /** The WebVTT file of captions with their version; null when there are none. Only for those who may watch. */
+  /**
+   * Returns the WebVTT file of captions with their version, or null if they do not exist. The caller must check access
+   * to the lecture.
+   */
   async file(id: string): Promise<{ version: number; text: string } | null> {
     const captions = await readCues(this.deps.statements, id);
     return captions && { version: captions.version, text: webVtt(captions.cues) };
   }
 
   /**
-   * Saves a WebVTT or SRT file as what is said in a lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT that names
-   * the line, PAYLOAD_TOO_LARGE, NOT_FOUND, and CONFLICT when another version is the newest.
+   * Saves a WebVTT or SRT file as captions of a lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT with the
+   * line number, PAYLOAD_TOO_LARGE, NOT_FOUND, and CONFLICT if another version is the current one.
    */
   async save(actor: Actor, edit: CaptionsEdit, openFile: () => Readable): Promise<Captions> {
     requireAdmin(actor);
@@ -100,7 +106,7 @@ export class CaptionsService {
     });
   }
 
-  /** Deletes captions; returns their lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  /** Deletes captions and returns their lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
   async delete(actor: Actor, id: string): Promise<{ id: string; lecture: Lecture }> {
     requireAdmin(actor);
     const captionsId = requireId(id, 'id');
@@ -113,7 +119,7 @@ export class CaptionsService {
     });
   }
 
-  /** The captions as somebody has just written them, but for their cues. Throws CONFLICT. */
+  /** Returns the edited captions without their cues. Throws CONFLICT. */
   private async edited(
     em: EntityManager,
     lecture: Lecture,
@@ -158,7 +164,7 @@ function captionsNotFound(): never {
   throw new AppError('NOT_FOUND', captionMessages.notFound.captions);
 }
 
-/** Runs what may find a fault in a file, and makes of that BAD_USER_INPUT of a field. */
+/** Runs `work` and converts a CaptionsFault into BAD_USER_INPUT of a field. */
 function naming<Result>(field: string, work: () => Result): Result {
   try {
     return work();
@@ -168,7 +174,7 @@ function naming<Result>(field: string, work: () => Result): Result {
   }
 }
 
-/** Throws CaptionsFault for what would be said after the end; captions may come before the video. */
+/** Throws CaptionsFault for cues after the end of the video. A duration of 0 means that there is no video yet. */
 function requireInTime(cues: readonly CueOfFile[], { duration }: Lecture): void {
   if (duration === 0) return;
   const late = cues.findIndex(({ start }) => start > duration + LATE_SECONDS);

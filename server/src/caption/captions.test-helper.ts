@@ -29,7 +29,7 @@ interface Fields {
   file: string;
 }
 
-/** A WebVTT file that says these things, one a second. */
+/** Returns a WebVTT file with these texts, one per second. */
 export function vtt(...texts: string[]): string {
   const cues = texts.map((text, second) => {
     const time = `00:${String(second).padStart(2, '0')}`;
@@ -53,14 +53,12 @@ export async function saveCaptions(client: HttpClient, fields: Fields): Promise<
   return dataOf(await trySaveCaptions(client, fields)).saveCaptions;
 }
 
-/** Resolves when no job waits or runs. */
+/** Resolves when the job queue is empty. */
 export async function emptyQueue(app: TestApp): Promise<void> {
   await eventually(async () => expect(await app.sql('select from graphile_worker.jobs')).toHaveLength(0));
 }
 
-/**
- * How many statements a call sends: the least of three, because what goes on beside it, only adds to them.
- */
+/** Counts the statements of a call. Takes the minimum of three runs, because concurrent work can only add statements. */
 export async function countStatements(app: TestApp, call: () => Promise<unknown>): Promise<number> {
   await emptyQueue(app);
   const statements = watchStatements(app);

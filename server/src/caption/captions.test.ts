@@ -43,7 +43,7 @@ const captionsOf = async (client: HttpClient, id = lectureId) =>
     .find((lecture) => lecture.id === id)?.captions ?? [];
 
 describe('saving captions', () => {
-  it('keeps WebVTT and gives it back clean', async () => {
+  it('stores WebVTT and serves it as clean WebVTT', async () => {
     const saved = await saveCaptions(admin, {
       lectureId,
       file: 'WEBVTT\n\nintro\n00:00.500 --> 00:01.000 align:start\n<v Ada>Fish &amp; <i>chips</i>\nfor two',
@@ -62,14 +62,14 @@ describe('saving captions', () => {
     );
   });
 
-  it('takes SRT, several languages, and tags as people write them', async () => {
+  it('accepts SRT, several languages, and language tags in any case', async () => {
     const file = '1\r\n00:00:00,000 --> 00:00:01,000\r\nOlá\r\n';
     await saveCaptions(admin, { lectureId, language: 'PT-br', file });
     await saveCaptions(admin, { lectureId, language: 'en', file: vtt('Hello') });
     expect((await captionsOf(admin)).map(({ language }) => language)).toEqual(['en', 'pt-BR']);
   });
 
-  it('replaces a version by the next', async () => {
+  it('replaces the previous version', async () => {
     const first = await saveCaptions(admin, { lectureId, file: vtt('one', 'two') });
     const second = await saveCaptions(admin, { lectureId, version: 1, file: vtt('three') });
     expect(second).toMatchObject({ id: first.id, version: 2 });
@@ -78,7 +78,7 @@ describe('saving captions', () => {
     );
   });
 
-  it('keeps two admins from overwriting each other', async () => {
+  it('prevents two admins from overwriting each other', async () => {
     const conflict = { code: 'CONFLICT', message: captionMessages.conflict.captionsChanged };
     expect(refusalOf(await trySaveCaptions(admin, { lectureId, version: 1, file: vtt('one') }))).toEqual(
       conflict,
@@ -98,7 +98,7 @@ describe('saving captions', () => {
   });
 
   it.each([
-    ['no captions', 'Dear all', captionMessages.validation.captionsFormat],
+    ['prose', 'Dear all', captionMessages.validation.captionsFormat],
     [
       'a cue without times',
       `${vtt('one')}\n\nlost`,
@@ -115,14 +115,14 @@ describe('saving captions', () => {
         reason: captionMessages.validation.cueLate({ number: 2 }),
       }),
     ],
-  ])('refuses a file of %s, and names the line', async (_what, file, message) => {
+  ])('refuses a file with %s and names the line', async (_what, file, message) => {
     const answer = await trySaveCaptions(admin, { lectureId, file });
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ file: message });
     expect(await captionsOf(admin)).toEqual([]);
   });
 
-  it('refuses a file that is too large, and takes one that is not', async () => {
+  it('refuses a file that is too large and accepts one of the maximum size', async () => {
     const filled = (size: number) => `${vtt('one')}\n\nNOTE `.padEnd(size, 'x');
     expect(
       refusalOf(await trySaveCaptions(admin, { lectureId, file: filled(captionLimits.captionsBytes + 1) })),
@@ -133,21 +133,18 @@ describe('saving captions', () => {
     await saveCaptions(admin, { lectureId, file: filled(captionLimits.captionsBytes) });
   });
 
-  it.each(['<c ', '<v ', '{\\', ' '])(
-    'answers at once to a file full of %j without an end',
-    async (piece) => {
-      const { cueLine, cueText, captionsBytes } = captionLimits;
-      const line = `<v${piece.repeat(cueLine.max)}`.slice(0, cueLine.max - 1);
-      const file = vtt('one', `${line}x\n`.repeat(captionsBytes / (cueLine.max + 2)));
-      const started = performance.now();
-      const answer = await trySaveCaptions(admin, { lectureId, file });
-      const reason = messages.validation.textTooLong({ limit: cueText.max });
-      expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 6, reason }));
-      expect(performance.now() - started).toBeLessThan(5_000);
-    },
-  );
+  it.each(['<c ', '<v ', '{\\', ' '])('refuses a file full of unclosed %j quickly', async (piece) => {
+    const { cueLine, cueText, captionsBytes } = captionLimits;
+    const line = `<v${piece.repeat(cueLine.max)}`.slice(0, cueLine.max - 1);
+    const file = vtt('one', `${line}x\n`.repeat(captionsBytes / (cueLine.max + 2)));
+    const started = performance.now();
+    const answer = await trySaveCaptions(admin, { lectureId, file });
+    const reason = messages.validation.textTooLong({ limit: cueText.max });
+    expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 6, reason }));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
 
-  it('refuses a line that nobody could read, and names it', async () => {
+  it('refuses a line that is too long and names it', async () => {
     const { max } = captionLimits.cueLine;
     const file = (length: number) => vtt('one', `<c.${'x'.repeat(length - 5)}>y`);
     const answer = await trySaveCaptions(admin, { lectureId, file: file(max + 1) });
@@ -156,7 +153,7 @@ describe('saving captions', () => {
     await saveCaptions(admin, { lectureId, file: file(max) });
   });
 
-  it('takes as many cues as fit into a file, with one statement', async () => {
+  it('inserts any number of cues with one statement', async () => {
     const { id: other } = await writeLecture(app, courseId);
     await emptyQueue(app);
     const statements = watchStatements(app);
@@ -177,7 +174,7 @@ describe('saving captions', () => {
     },
   );
 
-  it('refuses lectures that are unknown or in the trash', async () => {
+  it('refuses unknown lectures and lectures in the trash', async () => {
     const notFound = { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture };
     const unknown = '0198c0de-0000-7000-8000-000000000000';
     expect(refusalOf(await trySaveCaptions(admin, { lectureId: unknown, file: vtt('one') }))).toEqual(
@@ -191,7 +188,7 @@ describe('saving captions', () => {
     expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual(notFound);
   });
 
-  it('is written to the audit log, as deleting is', async () => {
+  it('is recorded in the audit log, as is deleting', async () => {
     const { id } = await saveCaptions(admin, { lectureId, language: 'de', file: vtt('eins') });
     const deleted = dataOf(await admin.graphql(DELETE, { id }));
     expect(deleted).toEqual({ deleteCaptions: { id, lecture: { id: lectureId, captions: [] } } });
@@ -208,8 +205,8 @@ describe('saving captions', () => {
     expect(await app.sql('select from caption_cues where captions_id = $1', [id])).toEqual([]);
   });
 
-  it('tells whoever follows the lecture', async () => {
-    // Nothing else is to happen to it.
+  it('notifies the subscribers of the lecture', async () => {
+    // No other change may happen to the lecture.
     await emptyQueue(app);
     const changes = app.container.services.lectureChanges.subscribe(courseId);
     const next = changes.next();
@@ -225,17 +222,17 @@ describe('captions', () => {
     ['USER', false],
     ['SUBSCRIBER', true],
     ['ADMIN', true],
-  ])('of a lecture that is not free are shown to a %s: %s', async (caller, isShown) => {
+  ])('of a lecture that is not free are visible to a %s: %s', async (caller, isShown) => {
     const { id, url } = await saveCaptions(admin, { lectureId, file: vtt('one') });
     const client = await as(app, caller);
     const shown = await captionsOf(client);
     expect(shown.map((captions) => captions.id)).toEqual(isShown ? [id] : []);
-    // The address that an admin got is bound to the admin's login.
+    // The admin's URL is bound to the admin's session.
     expect((await client.fetch(url)).status).toBe(403);
     for (const captions of shown) expect((await client.fetch(captions.url)).status).toBe(200);
   });
 
-  it('of a free preview are shown to everybody', async () => {
+  it('of a free preview are visible to all callers', async () => {
     const { id: free } = await writeLecture(app, courseId, { isFreePreview: true });
     await saveCaptions(admin, { lectureId: free, file: vtt('one') });
     for (const caller of ROLES) {
@@ -245,7 +242,7 @@ describe('captions', () => {
     }
   });
 
-  it('are not opened by links that are forged, over, or of something else', async () => {
+  it('are not served for forged or expired links or for links to other objects', async () => {
     const { id, url } = await saveCaptions(admin, { lectureId, file: vtt('one') });
     const { id: other } = await saveCaptions(admin, { lectureId, language: 'de', file: vtt('eins') });
     const { video } = await addLecture(admin, courseId);
@@ -265,12 +262,12 @@ describe('captions', () => {
     expect((await admin.fetch(`/captions/${id}.vtt?${over}`)).status).toBe(403);
   });
 
-  it('are fetched again only when they changed', async () => {
+  it('are sent again only if they have changed', async () => {
     const { url } = await saveCaptions(admin, { lectureId, file: vtt('one') });
     const first = await admin.fetch(url);
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    // Left to itself, fetch adds `no-cache`, which asks for the whole.
+    // Without this header, fetch sends `no-cache`, which prevents a 304.
     const headers = { 'if-none-match': tag, 'cache-control': 'max-age=0' };
     const again = () => admin.fetch(url, { headers });
     expect((await again()).status).toBe(304);
@@ -283,7 +280,7 @@ describe('captions', () => {
     expect((await again()).status).toBe(404);
   });
 
-  it('need as many statements however many lectures are listed', async () => {
+  it('need a constant number of statements for any number of lectures', async () => {
     const counted = () => countStatements(app, () => captionsOf(admin));
     await saveCaptions(admin, { lectureId, file: vtt('one') });
     const few = await counted();

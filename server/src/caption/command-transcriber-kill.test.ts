@@ -10,7 +10,7 @@ import { eventually } from '#testing/eventually.ts';
 
 const run = promisify(execFile);
 
-/** Which of these processes have not ended; one that has, and whose parent does not care, is a zombie. */
+/** Returns the processes that are still running. A zombie has ended, but its parent has not collected it. */
 async function running(pids: string[]): Promise<string[]> {
   const { stdout } = await run('ps', ['-eo', 'pid=,stat=']);
   const found = stdout.split('\n').map((line) => line.trim().split(/\s+/));
@@ -18,7 +18,7 @@ async function running(pids: string[]): Promise<string[]> {
 }
 
 it.skipIf(process.platform === 'win32')(
-  'ends with the process that wanted it, with all that it started, even when that is killed',
+  'a command ends with its child processes when the server is killed',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-command-'));
     const note = join(folder, 'pids');

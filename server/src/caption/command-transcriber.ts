@@ -4,19 +4,20 @@ import type { Cue } from './cue.ts';
 import { TranscriptionFault, type AudioTrack, type Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
 
-/** Characters of what the command complained about last. */
+/** Number of characters kept from the end of stderr. */
 const COMPLAINT = 2000;
 
-/** What the command finds as we do, where it is set. */
+/** Environment variables that the command inherits if they are set. */
 const INHERITED = ['HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH'];
 const inherited = INHERITED.map((name) => `\${${name}+"${name}=$${name}"}`).join(' ');
 
 /**
- * Has a shell of its own run the command, and ends all of their process group when its input ends: that is when it is to be
- * ended, and also when we are killed ourselves. Without this a program would listen on for hours with nobody to read what
- * it writes, beside the one that another process has begun. What it has begun it also waits for, as `runFfmpeg` does.
+ * Runs the command in its own shell and kills the whole process group when stdin ends: on abort, and when the server
+ * itself is killed. Otherwise the program would run for hours without a reader, beside the one that another process has
+ * started. Like `runFfmpeg`, it also waits for its own children.
  *
- * Of our environment, which holds secrets, the command gets what programs need to be found, to run and to keep their models.
+ * The server's environment contains secrets. The command gets only the variables that programs need to be found, to run
+ * and to store their models.
  */
 const SCRIPT = `
 exec 3<&0
@@ -30,12 +31,12 @@ exit "$status"
 `;
 
 interface Options {
-  /** For `/bin/sh`; it finds the sound at `$AUDIO` and writes WebVTT or SRT to its output. */
+  /** Command for `/bin/sh`. It reads the audio file at `$AUDIO` and writes WebVTT or SRT to stdout. */
   command: string;
   language: string;
 }
 
-/** Has a program on this machine write down what is said. */
+/** Transcribes with a program on this machine. */
 export class CommandTranscriber implements Transcriber {
   readonly format = 'wav';
 
@@ -67,7 +68,7 @@ export class CommandTranscriber implements Transcriber {
   private async run(path: string, signal: AbortSignal): Promise<Outcome> {
     const script = ['-c', SCRIPT, 'transcription', path, this.options.command];
     const child = await startProgram('/bin/sh', script, { detached: true });
-    // It may have ended before its input does.
+    // The shell may end before its input does.
     child.stdin.on('error', () => undefined);
     const output: Uint8Array[] = [];
     let size = 0;
@@ -97,7 +98,7 @@ export class CommandTranscriber implements Transcriber {
 interface Outcome {
   output: string;
   complaint: string;
-  /** The exit code, 128 and more for a signal; or the name of the signal that ended the shell. */
+  /** The exit code, which is above 128 for a signal, or the name of the signal that ended the shell. */
   code: string;
   isTooLarge: boolean;
 }

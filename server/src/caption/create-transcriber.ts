@@ -6,7 +6,7 @@ type Settings =
   | ({ kind: 'command' } & ConstructorParameters<typeof CommandTranscriber>[0])
   | ({ kind: 'http' } & ConstructorParameters<typeof HttpTranscriber>[0]);
 
-/** What the settings choose to write captions; null when they choose nothing. */
+/** Creates the configured transcriber, or returns null if none is configured. */
 export function createTranscriber(settings: Settings | undefined): Transcriber | null {
   if (!settings) return null;
   return settings.kind === 'command' ? new CommandTranscriber(settings) : new HttpTranscriber(settings);

@@ -1,16 +1,16 @@
-/** A few words and when they are said. */
+/** A text with its times. */
 export interface Cue {
-  /** In seconds from the beginning of the video. */
+  /** In seconds from the start of the video. */
   start: number;
   end: number;
-  /** Plain text, possibly of several lines, none of them empty. */
+  /** Plain text of one or more lines, none of them empty. */
   text: string;
 }
 
 /** A cue of a file. */
 export interface CueOfFile extends Cue {
-  /** Which one of the file it is, from 1. */
+  /** Number of the cue in the file, starting at 1. */
   number: number;
-  /** The line that holds its times, from 1. */
+  /** Number of the line with its times, starting at 1. */
   line: number;
 }

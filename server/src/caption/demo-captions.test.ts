@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('every demo lecture has captions, and a word that is only spoken leads to its second', async () => {
+it('every demo lecture has captions, and search finds the second of a spoken word', async () => {
   const silent = 'select title from lectures where id not in (select lecture_id from captions)';
   expect(await app.sql(silent)).toEqual([]);
   const QUERY = '{ searchLectures(search: "proportions") { nodes { second text lecture { title } } } }';

@@ -11,25 +11,25 @@ import {
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
 
 interface Options {
-  /** The address up to and without `/audio/transcriptions`. */
+  /** Base URL, without `/audio/transcriptions`. */
   url: string;
   key?: string;
   model: string;
   language: string;
 }
 
-/** Statuses of a service that is overloaded or being restarted, beside all from 500. */
+/** Statuses of a temporary failure, in addition to all from 500. */
 const PASSING_STATUS = [408, 425, 429];
 
 /**
- * Has a service write down what is said, by OpenAI's transcription API (POST /audio/transcriptions). It is asked for
- * WebVTT; a service that answers SRT or `verbose_json` all the same is understood.
+ * Transcribes with a service that implements OpenAI's transcription API (POST /audio/transcriptions). It requests
+ * WebVTT, but also accepts SRT and `verbose_json`.
  */
 export class HttpTranscriber implements Transcriber {
-  // OpenAI takes 25 MB at most: less than a quarter of an hour of WAV.
+  // OpenAI accepts up to 25 MB, which is less than 15 minutes of WAV.
   readonly format = 'm4a';
 
-  /** Fetch gives up on an answer that takes longer than five minutes; here the length of the audio says how long is too long. */
+  /** Disables the five-minute timeouts of fetch. The time limit depends on the length of the audio. */
   private readonly connections = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 
   constructor(private readonly options: Options) {}
@@ -47,7 +47,7 @@ export class HttpTranscriber implements Transcriber {
     return cues;
   }
 
-  /** As `listenTo`, with a fault for whatever goes wrong on the way. */
+  /** Calls `listenTo` and converts its errors into TranscriptionFault. */
   private async ask(piece: AudioPiece, signal: AbortSignal, timeLimit: AbortSignal): Promise<Cue[]> {
     try {
       return await this.listenTo(piece, AbortSignal.any([signal, timeLimit]));
@@ -59,7 +59,7 @@ export class HttpTranscriber implements Transcriber {
     }
   }
 
-  /** The cues of a piece, by the time of the whole. */
+  /** Returns the cues of a piece, with times relative to the whole audio. */
   private async listenTo(piece: AudioPiece, signal: AbortSignal): Promise<Cue[]> {
     const { status, text } = await this.post(piece, signal);
     if (status < 200 || status > 299) {
@@ -92,7 +92,7 @@ export class HttpTranscriber implements Transcriber {
   }
 }
 
-/** Throws TranscriptionFault for an answer that is too large. */
+/** Reads a response. Throws TranscriptionFault if it is too large. */
 async function readAnswer({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -104,13 +104,13 @@ async function readAnswer({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What went wrong on the way, like `ECONNREFUSED`. */
+/** Returns the reason of a network error, such as `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  // Fetch says only that it failed, and why in what caused it.
+  // Errors of fetch have the reason in their cause.
   if (error.cause !== undefined) return reasonOf(error.cause);
-  // It has a code of its own for a service that hangs up.
+  // undici has its own error code for a closed connection.
   if (error instanceof errors.SocketError) return 'ECONNRESET';
   return 'code' in error && typeof error.code === 'string' ? error.code : excerpt(error.message);
 }

@@ -16,13 +16,13 @@ interface Dependencies {
   access: AccessService;
 }
 
-/** What captions add to the type Lecture. */
+/** The caption fields of the type Lecture. */
 @Resolver(() => Lecture)
 export class LectureCaptionsResolver {
   constructor(private readonly deps: Dependencies) {}
 
   @FieldResolver(() => [Captions], {
-    description: 'What is said in it, by language. Empty when the lecture is locked.',
+    description: 'Captions, sorted by language. Empty if the lecture is locked.',
   })
   captions(
     @Root() lecture: LectureWithAccess,
@@ -32,7 +32,7 @@ export class LectureCaptionsResolver {
     const mayWatch = isOpen(access, lecture, context);
     const kept = captions.kept(context.actor, lecture.id);
     if (kept && typeof mayWatch === 'boolean') return mayWatch ? kept : [];
-    // Both at once: most people who ask may watch.
+    // Both run concurrently, because most callers have access.
     return Promise.all([mayWatch, context.load(captions.visibleTo(context.actor), lecture.id)]).then(
       ([may, all]) => (may ? all : []),
     );
@@ -40,7 +40,7 @@ export class LectureCaptionsResolver {
 
   @FieldResolver(() => Transcription, {
     nullable: true,
-    description: 'What a machine does about its captions; null when it never did. Told to admins only.',
+    description: 'The latest automatic transcription, if there is one. Visible to admins only.',
   })
   async transcription(
     @Root() lecture: LectureRow,

@@ -51,8 +51,8 @@ describe('a captions file', () => {
     ['WebVTT with Windows line ends', VTT.replaceAll('\n', '\r\n')],
     ['SRT with old Macintosh line ends', SRT.replaceAll('\n', '\r')],
     ['SRT without numbers', SRT.replaceAll(/^\d$\n/gm, '')],
-    ['SRT with blank lines and blanks around', `\n \n${SRT.replaceAll('\n\n', '\n \t\n\n')}\n\n`],
-    ['cues in disorder', SRT.split('\n\n').reverse().join('\n\n')],
+    ['SRT with additional blank lines and spaces', `\n \n${SRT.replaceAll('\n\n', '\n \t\n\n')}\n\n`],
+    ['unsorted cues', SRT.split('\n\n').reverse().join('\n\n')],
     [
       'cues without text between them',
       SRT.replace('\n\n', '\n\n9\n00:00:01,100 --> 00:00:01,200\n<i></i>\n\n'),
@@ -63,16 +63,16 @@ describe('a captions file', () => {
 
   it.each<[string, BufferEncoding, number[], boolean]>([
     ['UTF-8', 'utf8', [], false],
-    ['UTF-8 with its mark', 'utf8', [0xef, 0xbb, 0xbf], false],
-    ['UTF-16, little end first', 'utf16le', [0xff, 0xfe], false],
-    ['UTF-16, big end first', 'utf16le', [0xfe, 0xff], true],
+    ['UTF-8 with a byte order mark', 'utf8', [0xef, 0xbb, 0xbf], false],
+    ['UTF-16 little endian', 'utf16le', [0xff, 0xfe], false],
+    ['UTF-16 big endian', 'utf16le', [0xfe, 0xff], true],
   ])('is read in %s', (_name, encoding, mark, isSwapped) => {
     const text = Buffer.from(VTT.replace('Hello', 'Größe 🙂'), encoding);
     const bytes = Buffer.concat([Buffer.from(mark), isSwapped ? text.swap16() : text]);
     expect(cuesOf(decodeText(bytes))[0]?.text).toBe('Größe 🙂');
   });
 
-  it('in another encoding is refused', () => {
+  it('is refused in another encoding', () => {
     expect(() => decodeText(Buffer.from(VTT.replace('Hello', 'Größe'), 'latin1'))).toThrow(
       captionMessages.validation.captionsEncoding,
     );
@@ -83,22 +83,22 @@ describe('a captions file', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['blank lines', '\n\n \n'],
     ['prose', 'Dear all,\n\nplease find the captions attached.'],
     ['a web page', '<!doctype html>\n<html>'],
-    ['a picture', '\u0089PNG\r\n\u001a\n'],
+    ['an image', '\u0089PNG\r\n\u001a\n'],
     ['JSON', '{ "cues": [] }'],
-    ['a word that begins alike', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nHello'],
-  ])('that is %s is none', (_what, text) => {
+    ['a word that starts with WEBVTT', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nHello'],
+  ])('cannot be %s', (_what, text) => {
     expect(() => parseCaptions(text)).toThrow(captionMessages.validation.captionsFormat);
   });
 
   it.each([
-    ['a header alone', 'WEBVTT'],
-    ['a remark alone', 'WEBVTT\n\nNOTE soon'],
-    ['markup alone', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i> </i>\n&lrm;'.replace('\n&lrm;', '')],
-  ])('of %s has no text', (_what, text) => {
+    ['only a header', 'WEBVTT'],
+    ['only a comment', 'WEBVTT\n\nNOTE soon'],
+    ['only markup', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i> </i>\n&lrm;'.replace('\n&lrm;', '')],
+  ])('with %s has no text', (_what, text) => {
     expect(() => parseCaptions(text)).toThrow(captionMessages.validation.captionsEmpty);
   });
 
@@ -110,31 +110,26 @@ describe('a captions file', () => {
       captionMessages.validation.cueTimes({ number: 3 }),
     ],
     [
-      'ends as it starts',
+      'has no duration',
       '00:00:09,000 --> 00:00:09,000\nlate',
       10,
       captionMessages.validation.cueTimes({ number: 3 }),
     ],
     [
-      'has half an arrow',
+      'has an incomplete arrow',
       '3\n00:00:09,000 -> 00:00:10,000\nlate',
       10,
       captionMessages.validation.cueTimesMissing,
     ],
     ['has no times', 'late', 10, captionMessages.validation.cueTimesMissing],
     [
-      'has its times too late',
+      'has its times on the third line',
       '3\nname\n00:00:09,000 --> 00:00:10,000\nlate',
       10,
       captionMessages.validation.cueTimesMissing,
     ],
-    [
-      'has a time that is none',
-      '3\n00:00:xx,000 --> 00:00:10,000\nlate',
-      11,
-      captionMessages.validation.cueTime,
-    ],
-    ['has one time', '3\n00:00:09,000 -->\nlate', 11, captionMessages.validation.cueTime],
+    ['has an invalid time', '3\n00:00:xx,000 --> 00:00:10,000\nlate', 11, captionMessages.validation.cueTime],
+    ['has only one time', '3\n00:00:09,000 -->\nlate', 11, captionMessages.validation.cueTime],
     ['has no milliseconds', '3\n00:00:09 --> 00:00:10\nlate', 11, captionMessages.validation.cueTime],
     ['has 61 seconds', '3\n00:00:61,000 --> 00:02:10,000\nlate', 11, captionMessages.validation.cueTime],
     [
@@ -149,13 +144,13 @@ describe('a captions file', () => {
       10,
       messages.validation.textTooLong({ limit: captionLimits.cueText.max }),
     ],
-  ])('with a cue that %s is refused by its line', (_what, block, line, reason) => {
+  ])('is refused with its line number if a cue %s', (_what, block, line, reason) => {
     expect(() => parseCaptions(`${SRT}\n\n${block}`)).toThrow(
       captionMessages.validation.captionsLine({ line, reason }),
     );
   });
 
-  it('refuses a cue in the header', () => {
+  it('is refused if a cue is in the header', () => {
     expect(() => parseCaptions('WEBVTT\n00:01.000 --> 00:02.000\nHello')).toThrow(
       captionMessages.validation.captionsLine({
         line: 2,
@@ -168,20 +163,20 @@ describe('a captions file', () => {
 describe('the text of a cue', () => {
   it.each([
     [
-      'tags of WebVTT',
+      'WebVTT tags',
       '<b>Bold</b> <i.loud>and</i> <c.yellow.bg>more</c> <lang de>mehr</lang>',
       'Bold and more mehr',
     ],
-    ['times inside', 'One <00:01.500>two <01:00:02.000>three', 'One two three'],
-    ['tags of SRT', '{\\an8}<font color="#fff">White</font>', 'White'],
+    ['timestamps within the text', 'One <00:01.500>two <01:00:02.000>three', 'One two three'],
+    ['SRT tags', '{\\an8}<font color="#fff">White</font>', 'White'],
     ['entities', 'AT&amp;T &lt;div&gt; &nbsp;&unknown;', 'AT&T <div> \u00a0&unknown;'],
-    ['signs that are no markup', 'if a < b and c > d <div>', 'if a < b and c > d <div>'],
-    ['characters that no database holds', 'a\u0000b\u0007c', 'abc'],
-  ])('is plain: %s', (_what, markup, text) => {
+    ['characters that are not markup', 'if a < b and c > d <div>', 'if a < b and c > d <div>'],
+    ['control characters', 'a\u0000b\u0007c', 'abc'],
+  ])('is converted to plain text: %s', (_what, markup, text) => {
     expect(textsOf(markup)).toEqual([text]);
   });
 
-  it('says who speaks when that changes', () => {
+  it('names the speaker when the speaker changes', () => {
     expect(
       textsOf(
         '<v Ada>Hello',
@@ -194,7 +189,7 @@ describe('the text of a cue', () => {
     ).toEqual(['Ada: Hello', 'again', 'Grace & Co: Hi', 'nobody', 'Ada: Bye', '?']);
   });
 
-  it('is the same when it was written and read again', () => {
+  it('is unchanged after writing and parsing', () => {
     const texts = ['Ada: Hello & <i>bye</i> --> now', 'two\nlines', 'NOTE this', 'a &amp; b', '1'];
     const cues = texts.map((text, index) => ({ start: index, end: index + 0.5, text }));
     const written = webVtt([...cues, { start: 35999.9996, end: 360000.1, text: 'late' }]);

@@ -4,7 +4,7 @@ import { CaptionsFault } from './captions-fault.ts';
 import type { CueOfFile } from './cue.ts';
 import { plainText, speakerOf } from './plain-text.ts';
 
-/** Blocks of WebVTT that say nothing. */
+/** WebVTT blocks without captions. */
 const SILENT_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const ARROW = '-->';
 const TIME = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/;
@@ -14,13 +14,13 @@ interface Line {
   text: string;
 }
 
-/** Lines between two blank ones. */
+/** Lines without a blank line between them. */
 type Block = [Line, ...Line[]];
 
 /**
- * The cues of a WebVTT or SRT file, by their times, as plain text; those without text are left out. A speaker who is
- * marked stands before what they say first: `Ada: Hello`. Throws CaptionsFault, which names the line, for whatever is
- * neither: players drop such parts silently, and nobody would know what is missing.
+ * Parses a WebVTT or SRT file into cues of plain text, sorted by time. Cues without text are left out. A marked speaker
+ * is named where the speaker changes: `Ada: Hello`. Throws CaptionsFault with the line number for invalid parts.
+ * Players drop such parts silently, so the loss would go unnoticed.
  */
 export function parseCaptions(text: string): CueOfFile[] {
   const cues = cuesIn(text);
@@ -34,7 +34,7 @@ export function parseCaptions(text: string): CueOfFile[] {
   return cues;
 }
 
-/** As `parseCaptions`; cues that last no time, have too much text, or are none at all are left to the caller. */
+/** Like `parseCaptions`, but does not refuse cues without duration, cues with too much text or files without cues. */
 export function cuesIn(text: string): CueOfFile[] {
   let speaker: string | null = null;
   return numbered(cueBlocks(text))
@@ -50,7 +50,7 @@ export function cuesIn(text: string): CueOfFile[] {
     .filter((cue) => cue.text !== '');
 }
 
-/** The blocks that hold cues. Throws CaptionsFault for a file of another kind. */
+/** Returns the blocks with cues. Throws CaptionsFault for a file in another format. */
 function cueBlocks(text: string): Block[] {
   const [first, ...others] = blocksOf(text);
   if (first && /^WEBVTT(?:\s|$)/.test(first[0].text)) {
@@ -58,7 +58,7 @@ function cueBlocks(text: string): Block[] {
     if (inHeader) throw new CaptionsFault(captionMessages.validation.blankLineMissing, inHeader.number);
     return others.filter(([line]) => !SILENT_BLOCK.test(line.text));
   }
-  // SRT has no mark of its own, but nothing else begins with the times of a cue, which may have a number.
+  // SRT has no signature. Its first block has the times of a cue, with an optional number before them.
   const isSrt = first?.slice(0, 2).some((line) => line.text.includes(ARROW));
   if (!first || !isSrt) throw new CaptionsFault(captionMessages.validation.captionsFormat);
   return [first, ...others];
@@ -77,7 +77,7 @@ function blocksOf(text: string): Block[] {
 }
 
 interface NumberedBlock {
-  /** Which cue of the file it is, from 1. */
+  /** Number of the cue in the file, starting at 1. */
   number: number;
   block: Block;
 }
@@ -85,19 +85,19 @@ interface NumberedBlock {
 const numbered = (blocks: Block[]): NumberedBlock[] =>
   blocks.map((block, index) => ({ number: index + 1, block }));
 
-/** A cue with its text as it stands in the file. */
+/** A cue with its original markup. */
 interface MarkedCue extends Omit<CueOfFile, 'text'> {
   markup: string[];
 }
 
 function toCue({ number, block }: NumberedBlock): MarkedCue {
-  // The times may have a name or number on the line before.
+  // A name or a number may precede the times.
   const at = block.slice(0, 2).findIndex((line) => line.text.includes(ARROW));
   const times = block[at];
   if (!times) throw new CaptionsFault(captionMessages.validation.cueTimesMissing, block[0].number);
   const [from = '', rest = ''] = times.text.split(ARROW);
   const start = secondsOf(from, times.number);
-  // Settings like `align:start` follow the second time.
+  // Settings such as `align:start` follow the second time.
   const end = secondsOf(rest.trim().split(/\s/)[0] ?? '', times.number);
   if (end < start) throw new CaptionsFault(captionMessages.validation.cueTimes({ number }), times.number);
   const lines = block.slice(at + 1);
@@ -112,7 +112,7 @@ function toCue({ number, block }: NumberedBlock): MarkedCue {
   return { start, end, number, line: times.number, markup: lines.map((line) => line.text) };
 }
 
-/** Seconds of `01:02.345`, `00:01:02.345` or SRT's `00:01:02,345`. Throws CaptionsFault for anything else. */
+/** Converts `01:02.345`, `00:01:02.345` or SRT's `00:01:02,345` to seconds. Throws CaptionsFault for anything else. */
 function secondsOf(text: string, line: number): number {
   const [, hours = '0', minutes = '', seconds = '', fraction = ''] = TIME.exec(text.trim()) ?? [];
   if (seconds === '' || Number(minutes) > 59 || Number(seconds) > 59) {

@@ -1,10 +1,10 @@
-// What is between a beginning and its end never holds another beginning: where the end is missing, each character is looked
-// at once, and not once for each beginning before it.
+// In these patterns, the text between an opening and its end excludes further openings. So if the end is missing,
+// each character is read only once, and not once for each opening before it.
 
-/** Tags of WebVTT and those that SRT files borrow of HTML. Others, like `<div>` in a lecture on HTML, are what is said. */
+/** WebVTT tags and the HTML tags that SRT files use. Other tags, such as `<div>` in a lecture on HTML, are part of the text. */
 const MARKUP = /<\/?(?:v|c|i|b|u|s|ruby|rt|lang|font)(?:[.\s][^<>]*)?>|<(?:\d+:)?\d+:\d+\.\d+>/gi;
 
-/** Placements like `{\an8}`, which players of SRT files take over from SubStation Alpha. */
+/** Positions such as `{\an8}`, which SRT players support from SubStation Alpha. */
 const PLACEMENT = /\{\\[^{}]*\}/g;
 
 const VOICE = /<v(?:\.[^\s<>]*)?\s+([^\s<>][^<>]*)>/i;
@@ -19,17 +19,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 
-/** Control characters but tab; PostgreSQL holds no U+0000, and the others are nothing that can be read. */
+/** Control characters except tab and newline. PostgreSQL cannot store U+0000, and the others are not readable text. */
 // oxlint-disable-next-line no-control-regex -- these are what it is for
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Who speaks according to a cue's first `<v Name>`; null when it does not say so. */
+/** Returns the speaker in a cue's first `<v Name>`, or null. */
 export function speakerOf(markup: string): string | null {
   const name = VOICE.exec(markup)?.[1];
   return name === undefined ? null : withoutMarkup(name).trim() || null;
 }
 
-/** What is read of a cue: its lines without markup and blanks around them, without those that are empty then. */
+/** Returns the text of a cue without markup, surrounding spaces and empty lines. */
 export function plainText(lines: readonly string[]): string {
   return lines
     .map((line) => withoutMarkup(line).trim())
@@ -45,7 +45,7 @@ function withoutMarkup(text: string): string {
     .replace(CONTROLS, '');
 }
 
-/** A text as it stands in WebVTT. */
+/** Escapes a text for WebVTT. */
 export function escapedText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

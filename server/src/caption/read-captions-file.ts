@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
-/** The bytes of an uploaded captions file. Throws PAYLOAD_TOO_LARGE as soon as there are too many. */
+/** Reads an uploaded captions file. Throws PAYLOAD_TOO_LARGE as soon as it exceeds the limit. */
 export async function readCaptionsFile(body: Readable): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Uploads are byte streams: a Readable without an encoding gives Buffers, but is typed as anything.
+  // A Readable without an encoding yields Buffers, but its type says `any`.
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > captionLimits.captionsBytes) {

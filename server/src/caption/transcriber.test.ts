@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lectern transcriber's-"));
   const path = join(folder, 'sound.wav');
   await writeFile(path, Buffer.alloc(300_000, 'sound '));
-  // Few videos last a whole number of milliseconds.
+  // The durations of most videos are not whole milliseconds.
   audio = { pieces: [{ path, size: 300_000, startsAt: 0 }], timeLimitSeconds: 60.00007 };
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -61,12 +61,12 @@ describe('a command', () => {
     expect(await listen(printing(answer))).toEqual(CUES);
   });
 
-  it('finds the sound at $AUDIO, whatever the name of its folder', async () => {
+  it('gets the audio file in $AUDIO, whatever the name of its folder', async () => {
     const script = `[ "$(wc -c < "$AUDIO")" = 300000 ] && echo WEBVTT && echo && echo '00:00.000 --> 00:01.000' && echo "$AUDIO"`;
     expect(await listen(command(script))).toMatchObject([{ text: audio.pieces[0].path }]);
   });
 
-  it('finds nothing of our settings, which hold secrets', async () => {
+  it("does not get the server's environment, which contains secrets", async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_the_school');
     vi.stubEnv('LD_LIBRARY_PATH', '/opt/cuda lib');
     const script = `printf 'WEBVTT\\n\\n00:00.000 --> 00:01.000\\n'; env | cut -d= -f1 | sort; echo "$LD_LIBRARY_PATH"`;
@@ -79,25 +79,25 @@ describe('a command', () => {
     expect(found.filter((name) => ![...known, ...ofTheShell].includes(name))).toEqual(['/opt/cuda lib']);
   });
 
-  it.each(['', 'WEBVTT', '\n'])('that answers %j heard nothing', async (answer) => {
+  it.each(['', 'WEBVTT', '\n'])('yields no cues for the output %j', async (answer) => {
     expect(await listen(printing(answer))).toEqual([]);
   });
 
   it.each([
     [
-      'says why',
+      'prints an error',
       'echo "no model" >&2; exit 3',
       tellFailure({ kind: 'commandFailed', code: '3', output: 'no model' }),
     ],
-    ['is unknown', 'no-such-whisper', tellFailure({ kind: 'commandFailed', code: '127', output: '' })],
+    ['does not exist', 'no-such-whisper', tellFailure({ kind: 'commandFailed', code: '127', output: '' })],
     ['is killed', 'kill -9 $$', tellFailure({ kind: 'commandFailed', code: '137', output: '' })],
-  ])('that fails and %s is told of', async (_how, script, reason) => {
+  ])('is reported as failed if it %s', async (_how, script, reason) => {
     const failure = await listen(command(script)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'TranscriptionFault', isPassing: false });
     expect(String(failure)).toContain(reason);
   });
 
-  it('is ended when it takes too long, with all that it started', async () => {
+  it('is killed with its child processes at the time limit', async () => {
     const marker = `lectern-${process.pid}-over`;
     const script = `sh -c 'sleep 600; : ${marker}' & wait`;
     await expect(listen(command(script), { timeLimitSeconds: 0.5 })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a command', () => {
     await expectNoProcess(marker);
   });
 
-  it('is ended when the work is', async () => {
+  it('is killed on abort', async () => {
     const marker = `lectern-${process.pid}-stop`;
     const controller = new AbortController();
     const listening = listen(command(`sh -c 'sleep 600; : ${marker}' & wait`), { signal: controller.signal });
@@ -117,13 +117,13 @@ describe('a command', () => {
     await expectNoProcess(marker);
   });
 
-  it('is ended when it says too much', async () => {
+  it('is killed if its output is too large', async () => {
     await expect(listen(command('yes'))).rejects.toMatchObject({
       message: tellFailure({ kind: 'tooLarge' }),
     });
   });
 
-  it('that answers no captions is told of, with what it answered', async () => {
+  it('is reported with its output if that is not captions', async () => {
     await expect(listen(command('echo Hello, I am a model'))).rejects.toThrow(
       tellFailure({
         kind: 'notCaptions',
@@ -133,7 +133,7 @@ describe('a command', () => {
   });
 });
 
-/** Command lines that have a text in them. */
+/** Returns the command lines of processes that contain a text. */
 async function processes(marker: string): Promise<string[]> {
   const { stdout } = await run('ps', ['-ww', '-eo', 'args']);
   return stdout.split('\n').filter((line) => line.includes(marker));
@@ -168,7 +168,7 @@ describe('a service', () => {
     expect(request?.file.bytes.equals(Buffer.alloc(300_000, 'sound '))).toBe(true);
   });
 
-  it('hears a long lecture in pieces, and tells the times of the whole', async () => {
+  it('gets a long lecture in pieces, and the times refer to the whole', async () => {
     const [piece] = audio.pieces;
     service.answers((_request, response) => response.end(service.requests.length === 2 ? 'WEBVTT' : VTT));
     const pieces: AudioTrack['pieces'] = [piece, { ...piece, startsAt: 1800 }, { ...piece, startsAt: 3600 }];
@@ -179,7 +179,7 @@ describe('a service', () => {
     expect(service.requests).toHaveLength(3);
   });
 
-  it('without a key is sent none', async () => {
+  it('gets no authorization header without a key', async () => {
     service.answers((_request, response) => response.end(VTT));
     await listen(client());
     expect(service.requests).toMatchObject([{ authorization: undefined }]);
@@ -192,7 +192,7 @@ describe('a service', () => {
     [429, 'Slow down', true],
     [500, 'Out of memory', true],
     [503, 'Loading', true],
-  ])('that refuses with %i is told of', async (status, text, isPassing) => {
+  ])('is reported with its status %i', async (status, text, isPassing) => {
     service.answers((_request, response) => response.writeHead(status).end(text));
     await expect(listen(client())).rejects.toMatchObject({
       message: tellFailure({ kind: 'refused', status, answer: text }),
@@ -200,7 +200,7 @@ describe('a service', () => {
     });
   });
 
-  it('that refuses before it has read everything is told of', async () => {
+  it('is reported if it refuses the request before reading all of it', async () => {
     const hasty = createServer((socket) => {
       socket.once('data', () =>
         socket.end('HTTP/1.1 413 Too Large\r\nContent-Length: 3\r\nConnection: close\r\n\r\nno!'),
@@ -214,12 +214,12 @@ describe('a service', () => {
     const listening = listen(client({ url: `http://127.0.0.1:${port}` }), {
       pieces: [{ path, size: 20_000_000, startsAt: 0 }],
     });
-    // Depending on the moment, the answer or the end of the connection comes first.
+    // Depending on the timing, the response or the end of the connection arrives first.
     await expect(listening).rejects.toMatchObject({ name: 'TranscriptionFault' });
     hasty.close();
   });
 
-  it('that cannot be reached may be back later', async () => {
+  it('is retried if it is unreachable', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     await expect(listen(client({ url }))).rejects.toMatchObject({
       message: tellFailure({ kind: 'unreachable', reason: 'ECONNREFUSED' }),
@@ -227,7 +227,7 @@ describe('a service', () => {
     });
   });
 
-  it('that hangs up may be back later', async () => {
+  it('is retried if it closes the connection', async () => {
     service.answers((_request, response) => response.destroy());
     await expect(listen(client())).rejects.toMatchObject({
       message: tellFailure({ kind: 'unreachable', reason: 'ECONNRESET' }),
@@ -235,7 +235,7 @@ describe('a service', () => {
     });
   });
 
-  it('that takes too long is given up', async () => {
+  it('is abandoned at the time limit', async () => {
     service.answers(() => undefined);
     await expect(listen(client(), { timeLimitSeconds: 0.3 })).rejects.toMatchObject({
       message: tellFailure({ kind: 'timeOver' }),
@@ -243,25 +243,25 @@ describe('a service', () => {
     });
   });
 
-  it('is left when the work ends', async () => {
+  it('is abandoned on abort', async () => {
     const controller = new AbortController();
     service.answers(() => controller.abort(new Error('stopping')));
     await expect(listen(client(), { signal: controller.signal })).rejects.toThrow('stopping');
   });
 
   it.each([
-    ['says too much', 'x'.repeat(ANSWER_BYTES + 1), tellFailure({ kind: 'tooLarge' })],
-    ['gives no times', '{ "text": "Hello" }', tellFailure({ kind: 'noTimes' })],
-    ['gives broken JSON', '{ "segments": [', tellFailure({ kind: 'noTimes' })],
+    ['sends too much', 'x'.repeat(ANSWER_BYTES + 1), tellFailure({ kind: 'tooLarge' })],
+    ['sends no times', '{ "text": "Hello" }', tellFailure({ kind: 'noTimes' })],
+    ['sends invalid JSON', '{ "segments": [', tellFailure({ kind: 'noTimes' })],
     [
-      'gives broken captions',
+      'sends invalid captions',
       'WEBVTT\n\n00:05.000 --> 00:04.000\nHello',
       tellFailure({
         kind: 'notCaptions',
         reason: `${captionMessages.validation.captionsLine({ line: 3, reason: captionMessages.validation.cueTimes({ number: 1 }) })}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
       }),
     ],
-  ])('that %s is told of', async (_what, answer, message) => {
+  ])('is reported if it %s', async (_what, answer, message) => {
     service.answers((_request, response) => response.end(answer));
     await expect(listen(client())).rejects.toMatchObject({ message, isPassing: false });
   });

@@ -2,47 +2,47 @@ import type { Cue } from './cue.ts';
 import { tellFailure, type TranscriptionFailure } from './transcription-failure.ts';
 
 /**
- * What sound is made into for a machine: all of it as WAV (16 kHz, mono, 16 bits), which every program reads; or as M4A
- * (AAC, 16 kHz, mono) in pieces of an hour at most, which are small enough to be sent.
+ * Formats of extracted audio: a single WAV file (16 kHz, mono, 16 bits), which every program can read, or M4A files
+ * (AAC, 16 kHz, mono) of up to an hour, which are small enough to send.
  */
 export type AudioFormat = 'wav' | 'm4a';
 
-/** A file of sound. */
+/** An audio file. */
 export interface AudioPiece {
   path: string;
   /** In bytes. */
   size: number;
-  /** Where in the video it begins, in seconds. */
+  /** Start in the video, in seconds. */
   startsAt: number;
 }
 
-/** What a machine is given to listen to. */
+/** The audio to transcribe. */
 export interface AudioTrack {
-  /** One after the other; a single one for `wav`. */
+  /** In order. A single piece for `wav`. */
   pieces: readonly [AudioPiece, ...AudioPiece[]];
-  /** After how many seconds it has taken too long. */
+  /** Time limit of the transcription. */
   timeLimitSeconds: number;
 }
 
-/** Brings the cues of the piece that begins at this second: those that an earlier try was told, else what `ask` brings. */
+/** Returns the cues of the piece that starts at this second: those of an earlier attempt or the result of `ask`. */
 export type AskOnce = (startsAt: number, ask: () => Promise<Cue[]>) => Promise<Cue[]>;
 
-/** Writes down what is said. */
+/** Converts speech to text. */
 export interface Transcriber {
-  /** The language that it listens for, a BCP 47 tag. */
+  /** The expected language, a BCP 47 tag. */
   readonly language: string;
-  /** What it is given to listen to. */
+  /** The required audio format. */
   readonly format: AudioFormat;
   /**
-   * The words with their times. Throws TranscriptionFault; for `signal`, whatever it was aborted with. One that is told of
-   * piece by piece passes each through `askOnce`, and throws what that throws.
+   * Returns the text with its times. Throws TranscriptionFault, or the reason of `signal`. An implementation that sends
+   * pieces passes each through `askOnce` and throws its errors.
    */
   transcribe(audio: AudioTrack, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]>;
 }
 
-/** Captions could not be made by machine. */
+/** Thrown if the automatic transcription failed. */
 export class TranscriptionFault extends Error {
-  /** @param isPassing whether another try may go better without anybody's doing. */
+  /** @param isPassing whether a retry may succeed without intervention */
   constructor(
     readonly failure: TranscriptionFailure,
     readonly isPassing: boolean,

@@ -17,12 +17,12 @@ describe.each([
   ['WebVTT', vtt],
   ['SRT', srt],
   ['verbose_json', json],
-])('what a machine answers as %s', (_format, answer) => {
-  it('may last no time, and is there to be read', () => {
+])('a transcript in %s', (_format, answer) => {
+  it('may have cues without duration, which are extended', () => {
     expect(cuesOf(answer(9, 9, 'Stop'))).toEqual([{ start: 9, end: 9.5, text: 'Stop' }]);
   });
 
-  it('is cut between words where it is more than a cue holds', () => {
+  it('is split between words if it exceeds the size of a cue', () => {
     const words = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
     const cues = cuesOf(answer(10, 40, words));
     expect(cues.map(({ text }) => text).join(' ')).toBe(words);
@@ -34,7 +34,7 @@ describe.each([
     ]);
   });
 
-  it('is cut anywhere where nothing is between the words', () => {
+  it('is split anywhere if it has no spaces', () => {
     const text = '船'.repeat(captionLimits.cueText.max) + '🚢';
     expect(cuesOf(answer(0, 4, text)).map((cue) => cue.text)).toEqual([text.slice(0, -2), '🚢']);
   });

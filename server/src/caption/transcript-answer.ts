@@ -6,25 +6,25 @@ import { cuesIn } from './parse-captions.ts';
 import { plainText } from './plain-text.ts';
 import { TranscriptionFault } from './transcriber.ts';
 
-/** Largest answer that is read; `verbose_json` is several times as large as the captions in it. */
+/** Maximum size of a response. `verbose_json` is several times as large as the captions in it. */
 export const ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** What is kept of an answer that makes no sense, for an admin to see. */
+/** Number of characters of an invalid response that are shown to admins. */
 const EXCERPT = 200;
 
-/** OpenAI's `verbose_json`, which some services answer whatever they are asked for. */
+/** OpenAI's `verbose_json`, which some services return for any requested format. */
 const segments = z.object({
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
 });
 
 /**
- * The cues of what a machine answered: WebVTT, SRT or OpenAI's `verbose_json`. Throws TranscriptionFault when it is
- * neither; silence is no cues.
+ * Reads a transcript in WebVTT, SRT or OpenAI's `verbose_json`. Silence yields no cues. Throws TranscriptionFault for
+ * any other text.
  */
 export function readTranscript(answer: string): Cue[] {
   const text = answer.replace(/^\ufeff/, '').trim();
   if (text.startsWith('{')) return readSegments(text);
-  // What is said to be WebVTT or nothing at all, and holds no cue, is silence.
+  // Empty output and WebVTT without cues mean silence.
   if (/^(?:WEBVTT[^\n]*)?$/.test(text)) return [];
   try {
     return cuesIn(text.toWellFormed()).flatMap(readable);
@@ -45,15 +45,15 @@ function readSegments(text: string): Cue[] {
     .flatMap(readable);
 }
 
-/** What can be read, in seconds. */
+/** Minimum duration of a cue in seconds, so that it can be read. */
 const SHORTEST = 0.5;
-/** As much as a cue holds, up to the end of a word where there is one. */
+/** The maximum text of a cue, up to the end of a word if possible. */
 const CUE_TEXT = new RegExp(
   `.{1,${captionLimits.cueText.max}}(?:\\s+|$)|.{1,${captionLimits.cueText.max}}`,
   'gsu',
 );
 
-/** Machines have words that last no time, and now and then a page in one cue; captions have neither. */
+/** Makes a cue readable. Automatic transcripts contain words without duration and sometimes a whole page in one cue. */
 function readable({ start, end, text }: Cue): Cue[] {
   const parts = text.match(CUE_TEXT) ?? [];
   const seconds = Math.max(SHORTEST, end - start) / parts.length;
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The beginning of what somebody else's program said, in one line. */
+/** Returns the start of another program's output on one line. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…`.toWellFormed() : line;

@@ -11,21 +11,21 @@ interface Dependencies {
 }
 
 /**
- * What a service has answered to the pieces of one lecture, for the tries that follow, in whatever process: objects that
- * no row ever refers to, so that those which nobody releases are swept away a day later.
+ * Caches the responses of a service for the pieces of a lecture, for retries in any process. No row ever attaches these
+ * objects, so the sweep removes those that are not released after a day.
  */
 export class TranscriptCache {
   private readonly keys: string[] = [];
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** The cues that were answered to this piece before, else those that `ask` brings. */
+  /** Returns the cached cues of this piece or the result of `ask`. */
   async getOrFetch(piece: string, ask: () => Promise<Cue[]>): Promise<Cue[]> {
     const { storage, objects } = this.deps;
     const key = `transcription/${piece}`;
     this.keys.push(key);
     const known = await storage.get(key);
-    // Only what follows is stored under such a key.
+    // Such keys contain only the JSON that is stored below.
     if (known) return JSON.parse(await text(known)) as Cue[];
     const cues = await ask();
     await objects.reserve([key]);
@@ -35,7 +35,7 @@ export class TranscriptCache {
     return cues;
   }
 
-  /** Lets them go in the transaction of `em`. */
+  /** Releases the cached objects in the transaction of `em`. */
   async release(em: EntityManager): Promise<void> {
     await this.deps.objects.release(em, this.keys);
   }

@@ -46,7 +46,7 @@ beforeEach(async () => {
   service.requests.splice(0);
 });
 
-/** The sound of a lecture of three hours. */
+/** Returns the audio of a three-hour lecture. */
 async function threePieces(): Promise<AudioTrack> {
   const piece = async (startsAt: number) => {
     const path = join(folder, `${startsAt}.m4a`);
@@ -57,7 +57,7 @@ async function threePieces(): Promise<AudioTrack> {
   return { pieces: [await piece(0), await piece(3600), await piece(7200)], timeLimitSeconds: 60 };
 }
 
-/** A try in a process of its own. */
+/** Runs the job as another process would. */
 function attempt(run = firstRun()): Promise<void> {
   const { orm, services } = app.container;
   const { storage, objects, lectureChanges: changes } = services;
@@ -74,7 +74,7 @@ function attempt(run = firstRun()): Promise<void> {
   return job.run(id, run);
 }
 
-/** Answers with these statuses, one request after another, and with 200 from then on. */
+/** Responds with these statuses in order and then with 200. */
 function answering(...statuses: number[]): void {
   service.answers((request, response) =>
     response.writeHead(statuses.shift() ?? 200).end(vtt(`Heard: ${request.file.bytes.toString()}`)),
@@ -84,7 +84,7 @@ function answering(...statuses: number[]): void {
 const sent = () => service.requests.map(({ file }) => file.bytes.toString());
 const kept = () => app.sql(`select key from stored_objects where key like 'transcription/%'`);
 
-it('goes on with the pieces that were not answered yet, and forgets the answers once all are there', async () => {
+it('a retry sends only the missing pieces, and the cache is released when all are done', async () => {
   answering(200, 503);
   await expect(attempt()).rejects.toMatchObject({ isPassing: true });
   expect(await kept()).toHaveLength(1);
@@ -109,7 +109,7 @@ it('goes on with the pieces that were not answered yet, and forgets the answers 
   await eventually(async () => expect(await kept()).toEqual([]));
 });
 
-it('forgets the answers when it is given up', async () => {
+it('the cache is released after a permanent failure', async () => {
   answering(200, 401);
   await attempt();
   expect((await transcribedLecture(admin, id))?.transcription).toMatchObject({
@@ -122,7 +122,7 @@ it('forgets the answers when it is given up', async () => {
   expect(sent()).toHaveLength(5);
 });
 
-it('asks anew about another video', async () => {
+it('the cache is not used for another video', async () => {
   answering(200, 503);
   await expect(attempt()).rejects.toMatchObject({
     message: expect.stringContaining(
@@ -134,7 +134,7 @@ it('asks anew about another video', async () => {
   expect(sent().filter((audio) => audio === 'sound from 0 on')).toHaveLength(2);
 });
 
-it('is given up when it has taken the process with it time after time', async () => {
+it('the job fails after it has crashed the process repeatedly', async () => {
   answering();
   await attempt({ ...firstRun(), attempt: 21 });
   expect(sent()).toEqual([]);

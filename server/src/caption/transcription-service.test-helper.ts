@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What the stand-in was asked. */
+/** A request to the fake service. */
 export interface TranscriptionRequest {
   authorization: string | undefined;
   fields: Record<string, string>;
@@ -12,8 +12,8 @@ export interface TranscriptionRequest {
 type Answer = (request: TranscriptionRequest, response: ServerResponse) => unknown;
 
 /**
- * A service that speaks OpenAI's transcription API, as strict as the real one: it answers 400 to whatever is no request
- * of it. `answer` decides on what follows.
+ * Starts a fake of OpenAI's transcription API that is as strict as the real one: it answers 400 to any invalid request.
+ * `answers` sets the response to valid ones.
  */
 export async function startTranscriptionService() {
   const requests: TranscriptionRequest[] = [];
@@ -27,12 +27,12 @@ export async function startTranscriptionService() {
     })().catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address of this kind.
+  // A server that listens on a port has this type of address.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** Says how the next requests are answered. */
+    /** Sets the response to the next requests. */
     answers: (next: Answer) => void (answer = next),
     async stop() {
       server.closeAllConnections();
@@ -48,7 +48,7 @@ async function read(request: IncomingMessage): Promise<TranscriptionRequest> {
   const body = await buffer(request);
   if (method !== 'POST' || url !== '/v1/audio/transcriptions') throw new Error(`Unknown: ${method} ${url}`);
   if (Number(headers['content-length']) !== body.length) throw new Error('No content-length');
-  // undici reads multipart by the letter of RFC 7578.
+  // undici parses multipart strictly by RFC 7578.
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();

@@ -7,15 +7,11 @@ import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { TranscriptionFailure } from './transcription-failure.ts';
 
-export const TranscriptionState = graphqlEnum(
-  'TranscriptionState',
-  'How far a machine is with the captions of a lecture.',
-  {
-    RUNNING: 'It waits for its turn or listens.',
-    DONE: 'The captions are there.',
-    FAILED: 'It could not be done; `failure` says why.',
-  },
-);
+export const TranscriptionState = graphqlEnum('TranscriptionState', 'State of an automatic transcription.', {
+  RUNNING: 'Queued or running.',
+  DONE: 'The captions are ready.',
+  FAILED: 'The transcription failed. `failure` has the reason.',
+});
 export type TranscriptionState = keyof typeof TranscriptionState;
 
 export const TranscriptionSchema = defineEntity({
@@ -25,21 +21,21 @@ export const TranscriptionSchema = defineEntity({
     ...baseColumns,
     lecture: () => p.oneToOne(LectureSchema).ref().owner().deleteRule('cascade'),
     state: p.enum(() => TranscriptionState).default(TranscriptionState.RUNNING),
-    /** The video that is or was listened to; null until that is known. */
+    /** The video that is or was transcribed. Null until it is known. */
     videoKey: p.text().nullable(),
-    /** In English, for failures that are older than their causes; null unless it failed. */
+    /** In English, for failures from before `cause` existed. Null unless the transcription failed. */
     failure: p.text().nullable(),
     cause: p.json().$type<TranscriptionFailure>().nullable(),
   },
 });
 
-@ObjectType({ description: 'What a machine does about the captions of a lecture.' })
+@ObjectType({ description: 'An automatic transcription of a lecture.' })
 @InArea(Area.COURSES)
 export class Transcription extends TranscriptionSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => TranscriptionState, { description: 'How far it is.' })
+  @Field(() => TranscriptionState, { description: 'State of the transcription.' })
   override state!: Opt<TranscriptionState>;
 
   override failure!: string | null;

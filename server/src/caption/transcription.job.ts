@@ -17,9 +17,12 @@ import { tellFailure, type TranscriptionFailure } from './transcription-failure.
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
 import { transcribeLecture } from './transcription.service.ts';
 
-/** How often a service that cannot be reached is tried: with the growing pauses of the queue for about half an hour. */
+/**
+ * Maximum number of attempts with an unreachable service. With the growing delays of the queue they take about half an
+ * hour.
+ */
 const ATTEMPTS = 8;
-/** A lecture that was begun this often without an outcome has taken the process with it each time. */
+/** After this many attempts without an outcome, the lecture is considered to crash the process each time. */
 const MAX_BEGINNINGS = 20;
 
 interface Dependencies {
@@ -29,19 +32,19 @@ interface Dependencies {
   storage: Storage;
   objects: StoredObjects;
   audioExtraction: Pick<AudioExtraction, 'withAudio'>;
-  /** Null: the school has none any more. */
+  /** Null if transcription is no longer configured. */
   transcriber: Transcriber | null;
   logger: Logger;
 }
 
-/** What a machine found out, to be kept: what is said, or why nobody knows. */
+/** The result to store: the cues or the reason of the failure. */
 type Outcome = { cues: readonly Cue[]; language: string } | { failure: TranscriptionFailure };
 
-/** The work behind `TranscriptionService`. */
+/** Runs the jobs of `TranscriptionService`. */
 export class TranscriptionJob {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Writes the captions of a lecture, in the trash or not. Rejects when another try may go better. */
+  /** Generates the captions of a lecture, even if it is in the trash. Rejects if a retry may succeed. */
   async run(lectureId: string, run: JobRun): Promise<void> {
     const lecture = await this.deps.em.findOne(Lecture, lectureId);
     if (!lecture) return;
@@ -53,7 +56,7 @@ export class TranscriptionJob {
       await lockAnyCourse(em, lecture.course.id);
       const now = await em.findOne(Lecture, lectureId, { refresh: true });
       if (!now) return;
-      // What is said in an older video is not what is said in this one.
+      // The video was replaced meanwhile, so the result is outdated.
       if (now.videoKey !== videoKey) return this.deps.jobs.add(em, transcribeLecture, { lectureId });
       await this.save(em, now, outcome);
     });
@@ -83,7 +86,7 @@ export class TranscriptionJob {
       run.signal.throwIfAborted();
       const isKnown = error instanceof TranscriptionFault;
       if (run.attempt < ATTEMPTS && !(isKnown && !error.isPassing)) throw error;
-      logger.error({ err: error, lectureId: id }, 'Captions could not be written');
+      logger.error({ err: error, lectureId: id }, 'could not generate captions');
       return { failure: isKnown ? error.failure : { kind: 'internal' } };
     }
   }
@@ -102,7 +105,7 @@ export class TranscriptionJob {
     await this.deps.changes.publish(em, { lectureId: lecture.id, courseId: lecture.course.id });
   }
 
-  /** What somebody wrote meanwhile stays. */
+  /** Saves the cues unless an admin has saved captions meanwhile. */
   private async saveCaptions(
     em: EntityManager,
     lecture: Lecture,

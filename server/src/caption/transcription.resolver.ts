@@ -12,14 +12,14 @@ export class TranscriptionResolver {
   constructor(private readonly transcriptions: TranscriptionService) {}
 
   @Allow(Access.ADMIN, Area.COURSES)
-  @Query(() => Boolean, { description: 'Whether the school has a service that writes captions (ADMIN).' })
+  @Query(() => Boolean, { description: 'Whether automatic transcription is configured (ADMIN).' })
   canTranscribe(): boolean {
     return this.transcriptions.isAvailable;
   }
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
-    description: 'Lets a machine write the captions of a lecture. Errors: NOT_FOUND, CONFLICT.',
+    description: 'Starts the automatic transcription of a lecture. Errors: NOT_FOUND, CONFLICT.',
   })
   transcribeLecture(
     @Arg('lectureId', () => ID, { description: 'The lecture.' }) lectureId: string,
@@ -30,7 +30,7 @@ export class TranscriptionResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Why it failed, in the language of whoever reads; null unless it did.',
+    description: "Reason of the failure, in the caller's language. Null unless the transcription failed.",
   })
   failure(@Root() transcription: Transcription): string | null {
     return tellStored(transcription.failure, transcription.cause);

@@ -14,7 +14,7 @@ import { Captions, CaptionSource } from './captions.entity.ts';
 import type { Transcriber } from './transcriber.ts';
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
 
-/** After the preparation of videos: they play without captions. */
+/** Runs after the preparation of videos, because videos can be played without captions. */
 const LAST_PRIORITY = 200;
 
 export const transcribeLecture = defineJob<{ lectureId: string }>(
@@ -28,20 +28,20 @@ interface Dependencies {
   jobs: Jobs;
   changes: LectureChanges;
   audit: AuditLog;
-  /** Null: the school has none. */
+  /** Null if transcription is not configured. */
   transcriber: Transcriber | null;
 }
 
-/** Has machines write captions. */
+/** Manages automatic transcriptions. */
 export class TranscriptionService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Whether the school has a service that writes captions. */
+  /** Whether transcription is configured. */
   get isAvailable(): boolean {
     return this.deps.transcriber !== null;
   }
 
-  /** Batch for resolvers: what a machine does about the captions of each lecture. Null for all but admins. */
+  /** Batch for resolvers: the transcription of each lecture or null. Always null for callers who are not admins. */
   readonly visibleTo = (actor: Actor) => batchForAdmins(actor, this.ofLectures);
 
   private readonly ofLectures = async (lectureIds: readonly string[]): Promise<(Transcription | null)[]> => {
@@ -50,8 +50,8 @@ export class TranscriptionService {
   };
 
   /**
-   * Lets a machine write the captions of a lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and
-   * CONFLICT when there is no service, no video, or captions that somebody wrote.
+   * Starts the automatic transcription of a lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and
+   * CONFLICT if there is no service, no video, or if an admin has uploaded captions in its language.
    */
   async start(actor: Actor, lectureId: string): Promise<Lecture> {
     requireAdmin(actor);
@@ -77,8 +77,8 @@ export class TranscriptionService {
   }
 
   /**
-   * Follows a locked lecture whose video has become ready: one whose captions nobody wrote gets them, if a machine can.
-   * Those that a machine wrote for this very video stay.
+   * Requests captions for a locked lecture whose video has become ready, unless it has uploaded captions. Captions that
+   * were generated for this video are kept.
    */
   readonly onVideoReady = async (em: EntityManager, lecture: Lecture): Promise<void> => {
     if (!this.deps.transcriber) return;
@@ -88,7 +88,7 @@ export class TranscriptionService {
     if (captions.length === 0 || known?.videoKey !== lecture.videoKey) await this.request(em, lecture);
   };
 
-  /** Queues the work, unless it waits or runs already. */
+  /** Queues a transcription unless it is already queued or running. */
   private async request(em: EntityManager, lecture: Lecture): Promise<void> {
     const { jobs, changes } = this.deps;
     const known = await em.findOne(Transcription, { lecture: lecture.id }, { refresh: true });

@@ -13,7 +13,7 @@ interface TranscribedLecture {
   captions: { id: string; language: string; source: string; version: number; url: string }[];
 }
 
-/** A lecture with its captions and what a machine does about them, as an admin sees it. */
+/** Returns a lecture with its captions and its transcription, as an admin sees it. */
 export async function transcribedLecture(
   client: HttpClient,
   id: string,

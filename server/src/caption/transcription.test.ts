@@ -35,7 +35,7 @@ const settled = (id: string) =>
   eventually(async () => {
     const found = await lecture(id);
     expect(found?.transcription?.state).toMatch(/DONE|FAILED/);
-    // Two statements read the two, so the captions may be those of a moment before.
+    // Separate statements read the state and the captions, so the captions may be slightly older.
     if (found?.transcription?.state === 'DONE') expect(found.captions).not.toEqual([]);
     return found;
   });
@@ -47,7 +47,7 @@ const add = async (file?: string) => {
   return id;
 };
 
-describe('a school without a service', () => {
+describe('a school without a transcription service', () => {
   beforeAll(async () => {
     app = await startApp();
     admin = await as(app, 'ADMIN');
@@ -55,7 +55,7 @@ describe('a school without a service', () => {
   });
   afterAll(() => app.stop());
 
-  it('says so', async () => {
+  it('refuses transcriptions', async () => {
     expect(dataOf(await admin.graphql('{ canTranscribe }'))).toEqual({ canTranscribe: false });
     const { id } = await addLecture(admin, courseId);
     expect(refusalOf(await transcribe(id))).toEqual({
@@ -65,7 +65,7 @@ describe('a school without a service', () => {
     expect(await lecture(id)).toMatchObject({ transcription: null });
   });
 
-  it('says why when ffmpeg is missing', async () => {
+  it('reports that ffmpeg is missing', async () => {
     const { id } = await addLecture(admin, courseId);
     await app.sql(
       `insert into transcriptions (id, created_at, lecture_id) values (gen_random_uuid(), now(), $1)`,
@@ -92,7 +92,7 @@ describe('a school without a service', () => {
   });
 });
 
-describe.runIf(hasFfmpeg)('captions by machine', () => {
+describe.runIf(hasFfmpeg)('automatic captions', () => {
   beforeAll(async () => {
     service = await startTranscriptionService();
     app = await startApp({
@@ -117,10 +117,10 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
   });
   afterEach(() => emptyQueue(app));
 
-  /** A lecture whose video is ready, and which has no captions. */
+  /** Id of a lecture with a ready video and without captions. */
   let id: string;
 
-  it('are for admins to start and to know of', async () => {
+  it('can be started and seen by admins only', async () => {
     for (const caller of ['VISITOR', 'USER', 'SUBSCRIBER'] as const) {
       const client = await as(app, caller);
       const code = caller === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
@@ -135,7 +135,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(JSON.stringify(visible)).not.toContain('DONE');
   });
 
-  it('are written from the sound of the video', async () => {
+  it('are generated from the audio of the video', async () => {
     expect(dataOf(await transcribe(id)).transcribeLecture.transcription).toEqual({
       state: 'RUNNING',
       failure: null,
@@ -150,11 +150,11 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(service.requests).toHaveLength(1);
     const [request] = service.requests;
     expect(request).toMatchObject({ authorization: 'Bearer secret', fields: { language: 'en' } });
-    // An MP4 file of sound alone, as its brand says.
+    // The brand of an MP4 file with audio only.
     expect(request?.file.bytes.toString('latin1', 4, 11)).toBe('ftypM4A');
   });
 
-  it('come by themselves when a video is ready, and its lecture has none', async () => {
+  it('are generated automatically when a video is ready and its lecture has none', async () => {
     expect(await lecture(await add())).toMatchObject({
       transcription: { state: 'DONE' },
       captions: [{ language: 'en', source: 'AUTOMATIC' }],
@@ -162,13 +162,13 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  /** Its video has been prepared. */
+  /** Reports the video of the lecture as ready. */
   const becomeReady = () =>
     app.container.orm.em.fork().transactional(async (em) => {
       await app.container.services.transcriptions.onVideoReady(em, await em.findOneOrFail(Lecture, id));
     });
 
-  it('come anew for another video, and not for one that is prepared again', async () => {
+  it('are regenerated for another video, but not for the same video', async () => {
     await becomeReady();
     expect(await settled(id)).toMatchObject({ captions: [{ source: 'AUTOMATIC', version: 1 }] });
     await emptyQueue(app);
@@ -180,13 +180,13 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(await settled(id)).toMatchObject({ captions: [{ source: 'AUTOMATIC', version: 2 }] });
   });
 
-  it('do not come by themselves where somebody wrote some', async () => {
+  it('are not generated automatically if an admin has uploaded some', async () => {
     await saveCaptions(admin, { lectureId: id, language: 'de', file: vtt('Meins') });
     await becomeReady();
     expect(await lecture(id)).toMatchObject({ transcription: null, captions: [{ language: 'de' }] });
   });
 
-  it('are asked for once, however often somebody asks', async () => {
+  it('are generated once for several requests', async () => {
     const answers = await Promise.all([transcribe(id), transcribe(id), transcribe(id)]);
     expect(answers.map(refusalOf)).toEqual([null, null, null]);
     await settled(id);
@@ -194,7 +194,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('replace older ones of a machine, and are people’s once somebody edits them', async () => {
+  it('replace earlier automatic ones, and count as uploaded after an edit', async () => {
     dataOf(await transcribe(id));
     await settled(id);
     dataOf(await transcribe(id));
@@ -208,7 +208,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     });
   });
 
-  it('never overwrite what somebody wrote meanwhile', async () => {
+  it('never overwrite captions that an admin saved meanwhile', async () => {
     service.answers(async (_request, response) => {
       await saveCaptions(admin, { lectureId: id, file: vtt('Mine') });
       response.end(VTT);
@@ -220,7 +220,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     });
   });
 
-  it('are of the video that plays, when another took its place meanwhile', async () => {
+  it('belong to the current video if it was replaced meanwhile', async () => {
     const [{ video_key: other } = { video_key: '' }] = await app.sql<{ video_key: string }>(
       'select video_key from lectures where id = $1',
       [await add('h264.mov')],
@@ -237,7 +237,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  it('say why they failed, and can be tried again', async () => {
+  it('report the reason of a failure and can be retried', async () => {
     service.answers((_request, response) => response.writeHead(401).end('No such key'));
     dataOf(await transcribe(id));
     const failure = tellFailure({ kind: 'refused', status: 401, answer: 'No such key' });
@@ -246,7 +246,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     admin.setCookie(LANGUAGE_COOKIE, 'de');
     expect(await told()).toBe('Der Dienst hat abgelehnt (HTTP 401): No such key');
     admin.setCookie(LANGUAGE_COOKIE, 'en');
-    // As versions stored it that knew no causes.
+    // Earlier versions stored failures without a cause.
     await app.sql("update transcriptions set failure = 'Another one', cause = null where lecture_id = $1", [
       id,
     ]);
@@ -258,7 +258,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(await settled(id)).toMatchObject({ transcription: { state: 'DONE', failure: null } });
   });
 
-  it('are tried again by themselves when the service is away', async () => {
+  it('are retried automatically if the service is down', async () => {
     const statuses = [503, 200];
     service.answers((_request, response) => response.writeHead(statuses.shift() ?? 500).end(VTT));
     dataOf(await transcribe(id));
@@ -266,14 +266,14 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  it('are none for silence', async () => {
+  it('fail for silence', async () => {
     service.answers((_request, response) => response.end('WEBVTT\n'));
     dataOf(await transcribe(id));
     const failure = tellFailure({ kind: 'noAudio' });
     expect((await settled(id))?.transcription).toEqual({ state: 'FAILED', failure });
   });
 
-  it('need a video', async () => {
+  it('require a video', async () => {
     const without = await add();
     await app.sql('update lectures set video_key = null where id = $1', [without]);
     const conflict = { code: 'CONFLICT', message: captionMessages.conflict.noVideo };
@@ -284,14 +284,14 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     });
   });
 
-  it('are cut off when the process stops, and left for another', async () => {
+  it('are interrupted when the process stops', async () => {
     const own = await startApp({ TRANSCRIPTION_URL: service.url });
     const client = await as(own, 'ADMIN');
     const { id: course } = await createCourse(client);
     const closed = new Promise<void>((resolve) => {
       service.answers((_request, response) => void once(response, 'close').then(() => resolve()));
     });
-    // Its video becomes ready, and the work begins.
+    // When its video is ready, the transcription starts.
     await addLecture(client, course);
     await eventually(() => expect(service.requests).toHaveLength(1));
     await own.stop();

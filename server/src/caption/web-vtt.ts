@@ -1,7 +1,7 @@
 import type { Cue } from './cue.ts';
 import { escapedText } from './plain-text.ts';
 
-/** Cues as a WebVTT file. */
+/** Returns cues as a WebVTT file. */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ start, end, text }) => `${timestamp(start)} --> ${timestamp(end)}\n${escapedText(text)}\n`,
@@ -9,7 +9,7 @@ export function webVtt(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** `00:01:02.345`. */
+/** Formats seconds as `00:01:02.345`. */
 function timestamp(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const parts = [3_600_000, 60_000, 1000].map((unit, index) => {

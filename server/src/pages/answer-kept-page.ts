@@ -3,14 +3,14 @@ import { hasSame, isVisitors, takes } from '#server/platform/answers/answer-kept
 import { newId } from '#server/platform/common/identifier.ts';
 import type { KeptPage, VisitorPages } from './visitor-pages.ts';
 
-/** Answers visitors with pages that are kept, before anything else looks at their requests. All others go on to `next`. */
+/** Serves cached pages to visitors before any other handler. All other requests go to `next`. */
 export function answerKeptPage(pages: VisitorPages, next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isAsked = (method === 'GET' || method === 'HEAD') && isVisitors(headers);
     const page = isAsked ? pages.find(url) : undefined;
     if (!page) return next(request, response);
-    // What cannot be compressed in another way is answered as if it were not kept.
+    // If a page cannot be re-encoded, the request is handled as if the page were not cached.
     send(request, response, page).catch(() => next(request, response));
   };
 }

@@ -2,12 +2,12 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
 
-/** What the program that stands for the client's does, and what was asked of it. */
+/** The state of the fake rendering program and the addresses that it was asked for. */
 interface Rendering {
   addresses: string[];
   atOnce: number;
   mostAtOnce: number;
-  /** Resolves when pages of `category=held-…` may go on. */
+  /** Pages of `category=held-…` wait for this. */
   held: Promise<void>;
 }
 export const rendering: Rendering = { addresses: [], atOnce: 0, mostAtOnce: 0, held: Promise.resolve() };
@@ -15,7 +15,7 @@ Object.assign(globalThis, { rendering });
 const hashOf = (operation: string) =>
   [...trustedDocuments].find(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))?.[0] ?? '';
 
-/** Stands for the client's program: shows what it is told, and fails where a test wants it to. */
+/** A fake of the client's rendering program. It shows its input, and fails for certain addresses. */
 const PROGRAM = `
 let language;
 export const speakLanguages = (current) => void (language = current);
@@ -79,7 +79,7 @@ const TEXTS = {
   fileOf: { 'assets/main.js': '0.js', 'assets/lecture.js': '1.js' },
 };
 
-/** Makes a folder look like that of a built client. */
+/** Fills a folder like that of a built client. */
 export async function buildClient(folder: string): Promise<void> {
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await mkdir(join(folder, 'rendering'));

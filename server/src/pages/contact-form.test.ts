@@ -29,8 +29,8 @@ const received = async () =>
     ),
   ).contactMessages.nodes;
 
-describe('the contact form of those who run no scripts', () => {
-  it('brings the message, or says why not, and is not for other sites', async () => {
+describe('the contact form without scripts', () => {
+  it('sends the message, reports a refusal, and refuses other sites', async () => {
     expect(await post({ ...ada, message: ' ' })).toEqual([303, '/contact?refused=details']);
     expect(await post({ ...ada, email: 'ada@' })).toEqual([303, '/contact?refused=email']);
     expect((await post(ada, 'https://evil.example'))[0]).toBe(403);
@@ -39,7 +39,7 @@ describe('the contact form of those who run no scripts', () => {
     expect(await received()).toEqual([{ ...ada, message: 'Do you teach knots?\nAda' }]);
   });
 
-  it('may be sent as often as every other', async () => {
+  it('shares the rate limit of all contact messages', async () => {
     for (let times = 0; times < CONTACT_LIMIT.points; times++) await post(ada);
     expect(await post(ada)).toEqual([303, '/contact?refused=requests']);
   });

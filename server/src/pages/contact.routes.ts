@@ -9,7 +9,7 @@ import type { SafeError } from '#server/platform/common/safe-error.ts';
 import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
-/** The longest message, percent-encoded, with a name and an address. */
+/** Enough for the longest message, percent-encoded, with a name and an address. */
 const FORM_BYTES = 128 * 1024;
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
   identified: RequestHandler;
 }
 
-/** The contact form as browsers post it as long as no scripts run: what comes of it is another page. */
+/** Receives the contact form from browsers while no scripts run. The response redirects to a page with the result. */
 export function contactRoutes({ services, logger, identified }: Dependencies): express.Router {
   const { contact, config } = services;
   const router = express.Router({ caseSensitive: true, strict: true });

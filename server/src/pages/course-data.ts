@@ -13,16 +13,16 @@ const CONTEXT = 'https://schema.org';
 
 interface School {
   name: string;
-  /** Origin of its address. */
+  /** Origin of its URL. */
   origin: string;
-  /** What a year of all courses costs. */
+  /** Price of a year of all courses. */
   price: Money;
 }
 
-/** The school, as its first page tells it, with what it has set itself. */
+/** Returns the structured data of the school for its home page, with the settings that differ from the defaults. */
 export function organizationData(school: SchoolSettings, origin: string): WithContext<Organization> {
   const { name, logo, contact } = school;
-  // Those of a school that has set none lead to the networks' first pages.
+  // The default links lead to the networks' home pages.
   const sameAs = networks
     .filter((network) => school[network] !== schoolDefaults[network])
     .flatMap((network) => school[network] || []);
@@ -36,7 +36,7 @@ export function organizationData(school: SchoolSettings, origin: string): WithCo
   };
 }
 
-/** A course, with what search engines ask for before they list it: who gives it, what it takes, what it costs. */
+/** Returns the structured data of a course with the fields that search engines require: provider, workload and price. */
 export function courseData(course: CourseRow, school: School, imagePath?: string): WithContext<Course> {
   const { title, description, slug, category, instructor, duration, publishedAt } = course;
   const language: CourseLanguage = course.language;
@@ -74,7 +74,7 @@ export function courseData(course: CourseRow, school: School, imagePath?: string
   };
 }
 
-/** The way to a course or to a lecture of it, as search engines show it above its title. */
+/** Returns the breadcrumbs of a course or of one of its lectures, which search engines show above the title. */
 export function breadcrumbData(
   { title, slug }: CourseRow,
   origin: string,
@@ -103,7 +103,7 @@ const organization = ({ origin, name }: Pick<School, 'origin' | 'name'>) => ({
   url: `${origin}/`,
 });
 
-/** Seconds as an ISO 8601 duration of hours and minutes. Less than a minute is one. */
+/** Formats seconds as an ISO 8601 duration of hours and minutes, at least one minute. */
 function isoDuration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;

@@ -5,17 +5,17 @@ import type { CourseRow } from '#server/course/course-rows.ts';
 import { cut } from '#server/platform/common/cut.ts';
 import { pageHeadTexts } from './page-head-texts.ts';
 
-/** The address of the feed of new courses. */
+/** Path of the feed of new courses. */
 export const FEED_PATH = '/courses.atom';
 const SUMMARY_LENGTH = 500;
 
 interface School {
-  /** Origin of its address. */
+  /** Origin of its URL. */
   origin: string;
   name: string;
 }
 
-/** New courses as an Atom feed (RFC 4287), the newest first. */
+/** Returns new courses as an Atom feed (RFC 4287), newest first. */
 export function courseFeed({ origin, name }: School, courses: readonly CourseRow[]): Html {
   const changes = courses.map((course) => timeOf(course).getTime());
   return html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLanguage()}">

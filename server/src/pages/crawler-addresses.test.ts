@@ -37,17 +37,17 @@ describe('crawlers', () => {
     '/courses.atom/',
     '/ROBOTS.txt',
     '/manifest.WEBMANIFEST',
-  ])('find nothing at %s: each file has one address', async (path) => {
+  ])('get a 404 at %s, because each file has one address', async (path) => {
     const proper = await ask(path.toLowerCase().replace(/\/$/, '').replace('01', '1'));
     expect(proper.status).toBe(200);
     const { status, headers } = await ask(path);
     expect([status, headers.get('location')]).toEqual([404, null]);
   });
 
-  it('share one kept answer, whatever stands behind the address', async () => {
+  it('share one cached response for all query strings', async () => {
     await whenQueueIsIdle(app);
     const statements = watchStatements(app);
-    // PostgreSQL tells of a change a moment later.
+    // PostgreSQL notifies about changes with a delay.
     await eventually(async () => {
       await ask('/sitemaps/courses-1.xml');
       await ask('/courses.atom');

@@ -8,7 +8,10 @@ import { validateXML } from 'xmllint-wasm';
 
 const SCHEMA = new URL('schema/sitemap.xsd', import.meta.resolve('sitemap/package.json'));
 
-/** Lets any video pass, whose rules the reader of sitemaps knows: the schema of sitemaps asks for one of each namespace. */
+/**
+ * Accepts any video element. The sitemap schema requires a schema for each namespace, and the sitemap reader checks the
+ * rules for videos.
+ */
 const ANY_VIDEO = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-video/1.1"><xsd:element name="video" /></xsd:schema>`;
 
@@ -17,10 +20,7 @@ const BOTH = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.google.com/schemas/sitemap-video/1.1" schemaLocation="video.xsd" />
 </xsd:schema>`;
 
-/**
- * What a sitemap does against the schema of sitemaps.org, and what a reader of sitemaps finds against Google's rules for videos: a line
- * each.
- */
+/** Returns the violations of the sitemaps.org schema and of Google's rules for videos, one per line. */
 export async function faultsOfSitemap(text: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'read.xml', contents: text }],
@@ -37,11 +37,11 @@ export async function faultsOfSitemap(text: string): Promise<string[]> {
   return [...errors.map(({ rawMessage }) => rawMessage), ...reader.errors.map(({ message }) => message)];
 }
 
-/** The addresses of sitemaps that an index has, as a reader of sitemaps finds them. Rejects what is no index. */
+/** Returns the sitemap URLs in an index. Rejects if it is not an index. */
 export async function sitemapsOf(index: string): Promise<string[]> {
   const sitemaps = await parseSitemapIndex(Readable.from([index]));
   return sitemaps.map(({ url }) => url);
 }
 
-/** A feed as a reader of feeds finds it. Throws when it is none. */
+/** Parses a feed. Throws if it is not one. */
 export const readFeed = (text: string) => parseAtomFeed(text);

@@ -15,17 +15,17 @@ import { MANIFEST_PATH, MANIFEST_TYPE, manifestOf } from './manifest.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { sitemapSections, type SitemapSection } from './sitemap-sections.ts';
 
-/** The newest courses in the feed. */
+/** Number of courses in the feed. */
 const ENTRIES = 20;
-/** What only programs have something of, or people with an account. */
+/** Paths that are useful only to programs or to logged-in users. */
 const CLOSED = ['/admin/', '/api/', '/graphql', '/uploads', '/user/', '/checkout', '/webhooks/', '/sandbox/'];
-/** What no XML may hold, even escaped (XML 1.0, 2.2). */
+/** Characters that XML cannot contain, even escaped (XML 1.0, 2.2). */
 // oxlint-disable-next-line no-control-regex
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * What crawlers, feed readers and devices ask for: `/robots.txt`, `/sitemap.xml` with its parts, the feed of new courses, the
- * school's picture, and the manifest of the app that the school can be installed as.
+ * Serves crawlers, feed readers and devices: `/robots.txt`, `/sitemap.xml` with its parts, the feed of new courses, the
+ * school's share image, and the web app manifest.
  */
 export function crawlerRoutes(
   { config, courses, answerCache, school, publicStatements: statements }: Services,
@@ -35,7 +35,7 @@ export function crawlerRoutes(
   const documents = new KeptDocuments(answerCache);
   const router = express.Router({ caseSensitive: true, strict: true });
 
-  /** Each document is kept once: `path` is its address, in the one form that the router takes. */
+  /** Caches each document under its path, which the router accepts in one form only. */
   const document =
     (
       type: string,

@@ -3,15 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageTags, type Language } from '#shared/languages.ts';
 
-/** What a page runs so that the client's own scripts begin later. Null in a client that was not built: they begin at once. */
+/**
+ * Inline scripts that start the client's scripts later. Null if the client is not built: its scripts then start
+ * immediately.
+ */
 export interface Starters {
-  /** For a rendered page: once somebody uses it. */
+  /** For rendered pages: starts on the first interaction. */
   onIntent: string | null;
-  /** For a page that shows at first only where its content will be: once that is seen. */
+  /** For page shells: starts after the first paint. */
   afterPaint: string | null;
 }
 
-/** Reads the starters from the folder of the client. */
+/** Reads the starters from the client's folder. */
 export function readStarters(folder: string): Starters {
   const read = (name: string) => {
     const file = join(folder, name);
@@ -20,25 +23,25 @@ export function readStarters(folder: string): Starters {
   return { onIntent: read('scripts-on-intent.js'), afterPaint: read('scripts-after-paint.js') };
 }
 
-/** The files of texts, as the build of the client tells of them. */
+/** The message files, as listed by the client's build. */
 export interface TextFiles {
-  /** Of the folder that has a folder for each language. */
+  /** Path of the folder that contains a folder for each language. */
   address: string;
-  /** By script, the file with its texts in each of these folders. */
+  /** The message file of each script, within a language folder. */
   fileOf: Readonly<Record<string, string>>;
 }
 
-/** Reads what the build of the client says of its texts. Null for a client that was not built: its texts are in its code. */
+/** Reads the list of message files. Null if the client is not built: its messages are then part of the code. */
 export function readTextFiles(folder: string): TextFiles | null {
   const file = join(folder, '.vite', 'texts.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TextFiles) : null;
 }
 
-/** The import map of a page: it says where the scripts find their texts, which they import from `texts/`, in a language. */
+/** Returns the import map of a page, which resolves `texts/` to the message files of a language. */
 export const importMap = ({ address }: TextFiles, language: Language): string =>
   JSON.stringify({ imports: { 'texts/': `/${address}${language}/` } });
 
-/** The sources, for a Content-Security-Policy, of the scripts that stand in the pages of the client in a folder. */
+/** Returns the Content-Security-Policy sources of the inline scripts in the client's pages. */
 export function inlineScriptSources(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const [, ...begun] = page.split('<script>');

@@ -1,12 +1,12 @@
 import type { CachedAnswer, AnswerCache } from '#server/platform/answers/answer-cache.ts';
 
-/** Documents for everybody, made of the content of the school: each once between two changes of it. */
+/** Caches public documents until the public content changes. */
 export class KeptDocuments {
   private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly answers: AnswerCache) {}
 
-  /** The document of this name. Whoever asks while it is being made waits for the same. */
+  /** Returns the document of this name. Concurrent callers share one creation. */
   async read(name: string, make: () => Promise<Buffer>): Promise<Pick<CachedAnswer, 'body' | 'gzip'>> {
     const { moment } = this.answers;
     const kept = this.answers.find(name);

@@ -10,12 +10,12 @@ import { writeLanguageCookie } from '#server/platform/http/language-cookie.ts';
 import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
-/** The name of a language, and an address. */
+/** Enough for a language tag and an address. */
 const FORM_BYTES = 32 * 1024;
 
 /**
- * The form by which people choose a language, with scripts or without: their browser keeps it, and the account of those who are logged
- * in. What comes of it is the page on which they were, in that language.
+ * Receives the form for choosing a language, with or without scripts. Saves the choice in a cookie and, for logged-in
+ * users, in the account. Redirects to the previous page.
  */
 export function languageRoutes(
   { config: { publicUrl }, users }: Services,
@@ -34,7 +34,10 @@ export function languageRoutes(
   return router;
 }
 
-/** The page on which the form was, as its script says, else as the browser's referrer says; else the home page. */
+/**
+ * Returns the page that contained the form: from the form field set by a script, else from the referrer, else the home
+ * page.
+ */
 function pageBefore(page: string | null, request: Request, publicUrl: string): string {
   const url = page ? URL.parse(page, publicUrl) : URL.parse(request.get('referer') ?? '');
   if (url?.origin !== new URL(publicUrl).origin) return paths.home;

@@ -10,7 +10,7 @@ import type { SafeError } from '#server/platform/common/safe-error.ts';
 import { formOf } from '#server/platform/http/request-bodies.ts';
 import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
 
-/** A mail address and a password. */
+/** Enough for an email address and a password. */
 const FORM_BYTES = 4 * 1024;
 
 const REFUSALS: Partial<Record<SafeError['code'], LoginRefusal>> = {
@@ -25,7 +25,10 @@ interface Dependencies {
   identified: RequestHandler;
 }
 
-/** The login's form as browsers post it as long as no scripts run: what comes of it is another page. */
+/**
+ * Receives the login form from browsers while no scripts run. The response redirects to the next page or to one with
+ * the refusal.
+ */
 export function loginRoutes({ services, logger, identified }: Dependencies): express.Router {
   const { auth, loginCookies, config } = services;
   const router = express.Router({ caseSensitive: true, strict: true });

@@ -6,12 +6,12 @@ import type { School } from '#server/school/school.type.ts';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const MANIFEST_TYPE = 'application/manifest+json';
 
-/** As the page begins, in light. */
+/** Background of the page in light mode. */
 const GROUND = '#f8f5ef';
 
 type Shown = Pick<School, 'name' | 'icon' | 'accent' | 'language'>;
 
-/** What a device shows of the school that somebody installs on it (https://www.w3.org/TR/appmanifest/). */
+/** Returns the web app manifest of the school, for devices that install it (https://www.w3.org/TR/appmanifest/). */
 export function manifestOf({ name, icon, accent, language }: Shown): object {
   const [, , , , , , solid] = accentPalette(accent).light;
   return {

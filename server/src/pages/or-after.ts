@@ -1,4 +1,7 @@
-/** What comes of work, or `instead` when it takes longer than so many ms; it goes on then. Rejects as the work does. */
+/**
+ * Resolves with the result of `work`, or with `instead` after this many milliseconds. The work then continues. Rejects
+ * if `work` rejects in time.
+ */
 export function orAfter<Value, Instead>(
   milliseconds: number,
   work: Promise<Value>,

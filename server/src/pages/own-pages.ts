@@ -11,11 +11,11 @@ import type { PageQueries } from './page-queries.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** Answers that take longer than so many ms are asked for by the page's scripts. */
+/** If the answers take longer, the page is sent without them and its scripts request them. */
 const PATIENCE_MS = 500;
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Little more than the best ratio, in half the time: it is done for each page. */
+/** Slightly larger than the best compression, in half the time. Every page is compressed. */
 const QUICKLY = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 4 } };
 
 interface Dependencies {
@@ -25,15 +25,18 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** The pages of those who are logged in: with the answers that they show, for nobody else and kept by nobody. */
+/** The pages of logged-in users. They contain the answers to the screen's queries and are never cached. */
 export class OwnPages {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Sends the page with what it shows to who asks. False when it has to come without, which is not logged again. */
+  /**
+   * Sends the page with its answers for the actor. Returns false if the page must be sent without them. Failures are
+   * already logged.
+   */
   async send(request: Request, response: Response, actor: NonNullable<Actor>, head: Html): Promise<boolean> {
     const page = await this.make(request, response, actor, head);
     if (page === null) return false;
-    // What somebody else has written into an address is not compressed together with what is a person's (BREACH).
+    // A page with personal data is not compressed together with a query string that another person may have chosen (BREACH).
     const encoding = request.url.includes('?') ? 'identity' : encodingOf(request);
     const whole = Buffer.from(page);
     const body =

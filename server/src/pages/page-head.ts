@@ -10,7 +10,7 @@ import { FEED_PATH } from './course-feed.ts';
 import { MANIFEST_PATH } from './manifest.ts';
 import { pageHeadTexts } from './page-head-texts.ts';
 
-/** What search engines show of a description. */
+/** Length of the descriptions that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export interface PageImage {
@@ -18,40 +18,40 @@ export interface PageImage {
   width: number;
   height: number;
   type: string;
-  /** What is on it, in words. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** What a page says of itself to a tab, to search engines, and to whoever shows a link to it. */
+/** The metadata of a page for browser tabs, search engines and link previews. */
 export interface PageHead {
-  /** One without has the name of the school alone. */
+  /** Name of the page. Without one, the title is the name of the school. */
   name?: string;
-  /** Of the document, where that is not made of the name. */
+  /** Title of the document, if it does not derive from the name. */
   title?: string;
-  /** Any length: it is cut at a word. */
+  /** Of any length. It is cut at a word. */
   description?: string;
-  /** The address that a page has among all those that show it, without the origin. A page without one is not for search engines. */
+  /** The page's preferred address among all that show it, without the origin. A page without one is not indexed. */
   canonical?: string;
-  /** Shown where somebody shares the page; the school's unless told. */
+  /** Image of link previews. The default is the school's. */
   image?: PageImage;
-  /** In the words of schema.org. */
+  /** Structured data of schema.org. */
   data?: readonly WithContext<Thing>[];
 }
 
-/** Whose pages they are. */
+/** The school in the heads of its pages. */
 export interface HeadOfSchool {
-  /** Origin of its address. */
+  /** Origin of its URL. */
   origin: string;
   name: string;
-  /** As `#rrggbb`; empty for the product's own. */
+  /** `#rrggbb`. Empty for the product's own colour. */
   accent: string;
-  /** Null for the product's own. */
+  /** Null for the product's own icon. */
   icon: OwnPicture | null;
-  /** Shown where somebody shares a page that has no picture of its own. */
+  /** Image of link previews for pages without an image of their own. */
   image: PageImage;
 }
 
-/** The elements of a page's `<head>` that tell one page from another, and one school from another. */
+/** Renders the elements of `<head>` that depend on the page and the school. */
 export function renderHead(head: PageHead, school: HeadOfSchool): Html {
   const palette =
     school.accent &&
@@ -105,11 +105,11 @@ function renderMeta(head: PageHead, school: HeadOfSchool): Html {
     )}`;
 }
 
-/** A language as it is written where most who speak it live, in Open Graph's way: `de_DE`. */
+/** Returns a language with its most likely region, in Open Graph notation: `de_DE`. */
 function localeOf(tag: Language): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;
 }
 
-/** As the content of a script, which ends at the first `</script`, wherever it stands. */
+/** Escapes JSON for the content of a script, which would end at the first `</script`. */
 const json = (value: unknown): Html => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));

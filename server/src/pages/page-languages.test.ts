@@ -40,7 +40,7 @@ const pageDescription = (language: Language) =>
 const german = { 'accept-language': 'de-AT,de;q=0.9' };
 
 describe('a page for visitors', () => {
-  it('is in the language of whoever asks, with the texts that its scripts need, and is kept in each', async () => {
+  it("is in the visitor's language, with the message files of its scripts, and is cached per language", async () => {
     await eventually(async () => {
       rendering.addresses.splice(0);
       for (const headers of [german, undefined]) await read('/courses', headers);
@@ -54,7 +54,7 @@ describe('a page for visitors', () => {
     expect(page).toContain('<meta property="og:locale" content="de_DE" />');
     expect(page).toContain(pageDescription('de'));
     expect(page).toContain('href="/assets/texts/1/de/0.js"');
-    // Scripts find their texts by it: it comes before all that loads them, and the policy of the page allows it.
+    // Scripts resolve their messages with the import map. It comes before the scripts, and the page's policy allows it.
     const importMap = '{"imports":{"texts/":"/assets/texts/1/de/"}}';
     const element = `<script type="importmap">${importMap}</script>`;
     expect(page.indexOf(element)).toBeLessThan(page.indexOf('modulepreload'));
@@ -73,7 +73,7 @@ describe('a page for visitors', () => {
     expect(rendering.addresses).toEqual([]);
     expect(await read('/nowhere', german)).toContain('<meta name="spoken" content="de" />');
     expect(await read('/nowhere')).toContain('<meta name="spoken" content="en" />');
-    // Shown by scripts.
+    // This page is not rendered on the server.
     expect(await read('/signup', german)).toMatch(
       /<html lang="de".*texts\/1\/de\/0\.js.*<\/head>.*<noscript>Für die Kurse/s,
     );
@@ -83,8 +83,8 @@ describe('a page for visitors', () => {
   });
 });
 
-describe('a page for who is logged in', () => {
-  it('is in their language, with the texts that its scripts need', async () => {
+describe('a page for a logged-in user', () => {
+  it("is in the user's language, with the message files of its scripts", async () => {
     const { client } = await register(app);
     const cookie = { cookie: `${client.cookieHeader()}; language=de` };
     const own = await read('/courses', cookie);

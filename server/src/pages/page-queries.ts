@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
 
-/** Answers the queries of pages in this process, by the rules and limits that hold for whoever asks everywhere. */
+/** Answers the queries of pages in this process, with the caller's rights and limits. */
 export class PageQueries {
   private readonly everybodys = new Map<string, boolean>();
 
@@ -17,8 +17,8 @@ export class PageQueries {
   ) {}
 
   /**
-   * Asks for one page, in the name of its request. `isPublic` tells whether all that was asked so far is everybody's, which is
-   * so for visitors only.
+   * Returns a function that answers the queries of one page in the name of its request. `isPublic` returns whether all
+   * answers so far are public, which is possible only for visitors.
    */
   forPage(actor: Actor, request: Request, response: Response): { ask: AskSchool; isPublic: () => boolean } {
     let isPublic = actor === null;
@@ -28,7 +28,7 @@ export class PageQueries {
         { extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, variables },
         { contextValue: new GraphqlContext(actor, request, response) },
       );
-      if (body.kind !== 'single') throw new Error('An answer in several parts');
+      if (body.kind !== 'single') throw new Error('Incremental responses are not supported');
       return body.singleResult;
     };
     return { ask, isPublic: () => isPublic };

@@ -16,13 +16,16 @@ import type {
 } from '#shared/page-rendering.ts';
 import { PageScripts } from './page-scripts.ts';
 
-/** What the build makes of the client for the server, beside what it makes for browsers. */
+/** The client's server build, beside its build for browsers. */
 const PROGRAM = '../rendering/render-page.js';
-/** Rendering holds everything else up for some milliseconds: one page at a time, and no more than so many wait. */
+/**
+ * Rendering blocks the process for some milliseconds, so only one page is rendered at a time. This is the maximum
+ * number of waiting pages.
+ */
 const WAITING = 16;
-/** Of pages with parameters, of which there is no end, so many wait and one takes part in the turns of all. */
+/** Pages with parameters are unlimited in number. At most this many wait, and only one of them joins the common queue. */
 const VARIANTS_WAITING = 4;
-/** Whoever waits for an answer that does not come gives the turn back after so many ms. */
+/** A page that waits longer for its answers gives up its turn. */
 const TURN_MS = 1_000;
 
 interface Program {
@@ -32,17 +35,17 @@ interface Program {
   speakLanguages: SpeakLanguages;
 }
 
-/** A rendered page and links to the scripts that its screen needs beside those of each page. */
+/** A rendered page, with links to the scripts that its screen needs in addition to those of every page. */
 export interface ShownPage extends Omit<RenderedPage, 'module' | 'soon'> {
   scripts: string;
 }
 
-/** A page of somebody who is logged in, and links to those that its screen needs beside those of each page. */
+/** A page for a logged-in user, with links to the scripts that its screen needs in addition to those of every page. */
 export interface DrawnPage extends Omit<AnsweredPage, 'module' | 'soon'> {
   scripts: string;
 }
 
-/** Makes pages by the client's own program. */
+/** Renders pages with the client's server build. */
 export class PageRenderer {
   private readonly program: Promise<Program>;
   private readonly scripts: PageScripts;
@@ -50,25 +53,28 @@ export class PageRenderer {
   private readonly variants = bulkhead(1, VARIANTS_WAITING);
 
   private constructor(clientFolder: string, program: string) {
-    // Read from now on, and not when the first visitor comes. One that cannot be read fails each page.
+    // Loads in the background and not at the first visit. If loading fails, every page fails.
     this.program = readProgram(program);
     this.program.catch(() => undefined);
     this.scripts = new PageScripts(clientFolder);
   }
 
-  /** For the client that was built into a folder; null where the program for it was not built. */
+  /** Creates the renderer of a built client, or returns null if its server build does not exist. */
   static of(clientFolder: string): PageRenderer | null {
     const program = join(clientFolder, PROGRAM);
     return existsSync(program) ? new PageRenderer(clientFolder, program) : null;
   }
 
-  /** Renders the page at an address, null for one that is not for visitors. Rejects when it cannot, and when too many others wait. */
+  /**
+   * Renders the page at an address. Returns null if it is not for visitors. Rejects if rendering fails or too many
+   * pages wait.
+   */
   render(address: string, ask: AskSchool): Promise<ShownPage | null> {
-    // It is called when another request's page is done, and is the work of its own.
+    // The work starts when another request's page is done, but belongs to this request.
     const work = AsyncLocalStorage.bind(async () => {
       const { renderPage } = await this.program;
       const page = await renderPage(address, ask);
-      // Others first, before the next page.
+      // Lets other work run before the next page.
       await otherWork();
       if (!page) return null;
       const { head, module, soon, ...content } = page;
@@ -79,7 +85,7 @@ export class PageRenderer {
     return address.includes('?') ? this.variants.execute(inTurn) : inTurn();
   }
 
-  /** Asks for what a page shows to somebody who is logged in, null when they are not. Rejects when it cannot. */
+  /** Returns a page with its answers for a logged-in user, or null if the user is not logged in. Rejects if that fails. */
   async answer(address: string, ask: AskSchool): Promise<DrawnPage | null> {
     const { answerPage } = await this.program;
     const page = await answerPage(address, ask);
@@ -89,19 +95,19 @@ export class PageRenderer {
     return { ...content, head: content.head + styles, scripts };
   }
 
-  /** Links to what every page needs beside its first script: texts in the language of whoever asks. */
+  /** Returns links to the files that every page needs in addition to its first script: the messages in the current language. */
   linksOfEachPage(): string {
     return this.scripts.linksTo(currentLanguage()).scripts;
   }
 
-  /** Asks for what every page shows, whoever looks at it: the element that holds it. Rejects when it cannot. */
+  /** Returns the element with the answers that every page shows to all users. Rejects if that fails. */
   async answerSchool(ask: AskSchool): Promise<string> {
     const { answerSchool } = await this.program;
     return answerSchool(ask);
   }
 }
 
-/** The program, which speaks the language of whoever a page is made for. */
+/** Loads the program and gives it access to the language of the current request. */
 async function readProgram(file: string): Promise<Program> {
   const program = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Program;
   program.speakLanguages(currentLanguage);

@@ -4,7 +4,7 @@ import { html } from '#shared/html.ts';
 import type { Language } from '#shared/languages.ts';
 import { readTextFiles, type TextFiles } from './inline-scripts.ts';
 
-/** A file of the built client, as Vite's manifest has it. */
+/** A file of the built client, as listed in Vite's manifest. */
 interface Chunk {
   file: string;
   /** Names of chunks in the manifest. */
@@ -13,19 +13,22 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-/** What browsers should fetch for a screen together with the page's first script, which would ask for it later. */
+/**
+ * Links to the files of a screen, so that browsers fetch them together with the first script, which would request them
+ * later.
+ */
 export interface ScreenLinks {
   scripts: string;
   styles: string;
 }
 
-/** The files of the screens, and those of their texts. */
+/** Finds the script, style and message files of screens. */
 export class PageScripts {
   private readonly chunks: ReadonlyMap<string, Chunk>;
   private readonly texts: TextFiles | null;
   private readonly links = new Map<string, ScreenLinks>();
 
-  /** Reads what the build of the client says of itself, from its folder. */
+  /** Reads the build's manifests from the client's folder. */
   constructor(folder: string) {
     const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
     this.chunks = new Map(Object.entries(read('manifest.json') as Record<string, Chunk>));
@@ -33,10 +36,10 @@ export class PageScripts {
   }
 
   /**
-   * Elements for the head of a page in a language that is shown by a module.
+   * Returns the elements for the head of a page whose screen is in a module.
    *
-   * @param module none where that is nobody's to know yet: what each page needs.
-   * @param soon modules that it fetches as soon as it runs, and with them their styles.
+   * @param module if undefined, only the files of every page are included
+   * @param soon modules that the screen loads as soon as it runs, together with their styles
    */
   linksTo(language: Language, module?: string, soon: readonly string[] = []): ScreenLinks {
     const key = `${language} ${module}`;
@@ -46,7 +49,7 @@ export class PageScripts {
   }
 
   private makeLinks(language: Language, module: string | undefined, soon: readonly string[]): ScreenLinks {
-    // The page names those of its first script itself.
+    // The page template already contains those of the first script.
     const known = new Set<Chunk>();
     for (const [name, { isEntry }] of this.chunks) if (isEntry) this.collect(name, known);
     const chunks = new Set(known);
@@ -62,7 +65,7 @@ export class PageScripts {
     return { scripts: scripts.join(''), styles: styles.join('') };
   }
 
-  /** Adds a chunk and all that it needs. */
+  /** Adds a chunk and its imports. */
   private collect(name: string, found: Set<Chunk>): void {
     const chunk = this.chunks.get(name);
     if (!chunk || found.has(chunk)) return;

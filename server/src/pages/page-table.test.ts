@@ -34,8 +34,8 @@ describe('the pages', () => {
   });
 });
 
-describe('search engines are told of a school', () => {
-  it('what it has set itself', async () => {
+describe('search engines get', () => {
+  it('the settings of the school that differ from the defaults', async () => {
     const { publicUrl } = app.config;
     expect((await page('/')).data).toEqual({
       '@context': 'https://schema.org',
@@ -50,7 +50,7 @@ describe('search engines are told of a school', () => {
     await updateSchool(admin, { youtube: '', linkedin: schoolDefaults.linkedin, contact: '' });
   });
 
-  it('what its pages say, in plain words', async () => {
+  it('the texts of its pages without Markdown', async () => {
     expect((await page('/about')).description).toBe(pageHeadTexts.description.about);
     const text = '# Our house\n\nWe teach *knots*\nand [boats](https://boats.example).\n\n- Daily & early';
     await updateSchool(admin, { about: text, terms: text, privacy: '# Nothing yet' });

@@ -20,17 +20,17 @@ import { pageHeadTexts } from './page-head-texts.ts';
 import { readPreviews, readSpokenPreview } from './preview-rows.ts';
 import { videoData } from './video-data.ts';
 
-/** What a page's address comes to. The page that shows a 404 or 410 is the client's, too. */
+/** The status and head of a page. The client also renders the pages of a 404 and 410. */
 export interface PageAnswer {
   status: 200 | 404 | 410;
   head: PageHead;
-  /** Whether its screen shows what there is beside what is missing. */
+  /** Whether a missing page still has a screen that shows related content. */
   hasScreen?: boolean;
 }
 
 interface Asked {
   parameters: Record<string, string | undefined>;
-  /** Who asks; looked up by the pages that not everybody sees. */
+  /** Returns the caller. Used by pages with restricted access. */
   actor: () => Promise<Actor>;
 }
 
@@ -39,12 +39,12 @@ interface Page {
   answer: PageAnswer | ((asked: Asked) => Promise<PageAnswer>);
 }
 
-/** A page that is for a person, or for nobody to find. */
+/** A page that is not indexed, such as a personal one. */
 export const unlisted: PageAnswer = { status: 200, head: {} };
 const legalPageNames = Object.keys(legalPages) as LegalPageName[];
 const notFound = (): PageAnswer => ({ status: 404, head: { name: pageNames.notFound } });
 
-/** The pages of a school, by address. */
+/** Maps the addresses of a school's pages to their status and head. */
 export class PageTable {
   private readonly pages: readonly Page[];
 
@@ -95,7 +95,7 @@ export class PageTable {
     this.pages = table.map(([pathname, answer]) => ({ pattern: new URLPattern({ pathname }), answer }));
   }
 
-  /** What is at a path. Throws what the services throw when they cannot say. */
+  /** Returns the page at a path. Throws the errors of the services. */
   async answer(path: string, actor: Asked['actor']): Promise<PageAnswer> {
     for (const { pattern, answer } of this.pages) {
       const match = pattern.exec({ pathname: path });
@@ -174,7 +174,10 @@ export class PageTable {
     return { status: 200, head };
   }
 
-  /** One that is not for search engines, as somebody sees it. Of a course in which there is none, the others are shown. */
+  /**
+   * Returns the page of a lecture that is not indexed. If the lecture does not exist, the screen shows the course's
+   * other lectures.
+   */
   private async otherLecture(asked: {
     course: CourseRow;
     lectureId: string;
@@ -189,18 +192,18 @@ export class PageTable {
     return { status: isThere ? 200 : 404, head, hasScreen: true };
   }
 
-  /** A course that was taught and is in the trash is gone; of a draft nobody learns. */
+  /** A deleted course that was published is reported as gone. Drafts stay hidden. */
   private async missingCourse(slug: string): Promise<PageAnswer> {
     const course = isStorable(slug) ? await this.services.statements.first(COURSE_BY_SLUG, { slug }) : null;
     return course?.deletedAt && course.publishedAt ? { ...notFound(), status: 410 } : notFound();
   }
 }
 
-/** The answer of a page that is always there. */
+/** Returns the answer of a page that always exists. */
 const named = (head: () => PageHead) => (): Promise<PageAnswer> =>
   Promise.resolve({ status: 200, head: head() });
 
-/** What stands for a course where its link is shown: until that is drawn, its picture alone. */
+/** Returns the image for link previews of a course: the share image or, until it is drawn, the thumbnail. */
 function sharePictureOf(course: CourseRow): PageImage | undefined {
   const alt = course.title;
   if (course.shareKey) return { path: mediaPath(course.shareKey), ...SHARE_SIZE, type: SHARE_TYPE, alt };
@@ -215,7 +218,7 @@ function unlessNotFound(error: unknown): null {
   throw error;
 }
 
-/** What a pattern found in an address, as it was before it was percent-encoded; null for what cannot be read. */
+/** Decodes the parameters of a path. Returns null if one is malformed. */
 function decoded(groups: Asked['parameters']): Asked['parameters'] | null {
   try {
     const entries = Object.entries(groups);

@@ -14,24 +14,24 @@ import type { DrawnPage, ShownPage } from './page-renderer.ts';
 const MARK = '<title>Lectern</title>';
 const HTML = '<html lang="en">';
 const ROOT = `<div id="${ROOT_ID}"></div>`;
-/** Around what a page without content says to those who run no scripts. */
+/** The message of a page without content for browsers without scripts. */
 const APOLOGY = /<noscript>[^<>]*<\/noscript>\s*/;
-/** What has the client run, and what it is to fetch early for that, as Vite writes it. */
+/** The script element that starts the client, as written by Vite. */
 const ENTRY = /<script type="module"[^<>]*><\/script>/;
-/** Each head brings the school's. */
+/** Removed, because each head contains the school's icon. */
 const ICON = /<link rel="icon"[^<>]*>\s*/;
 const PRELOAD = /<link rel="modulepreload"[^<>]*>/g;
-/** For pages in the form in which they are sent, in bytes. */
+/** Maximum size of the cached, encoded pages in bytes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** The one page of the client, as each address gets it: with a head of its own, in the language of whoever asks. */
+/** The client's page template. Each page gets its own head, in the current language. */
 export class PageTemplate {
   private readonly aroundHtml: readonly [before: string, after: string];
-  /** What is around the root below the head, without scripts and what is said to those who run none. */
+  /** The parts before and after the root element, without scripts and the `noscript` message. */
   private readonly aroundRoot: readonly [before: string, after: string];
-  /** The element that runs the client. */
+  /** The element that starts the client. */
   private readonly entry: string;
-  /** What its scripts need, to be fetched early. */
+  /** Preload links of the client's first script. */
   private readonly preloads: string;
   private readonly starters: Starters;
   private readonly texts: TextFiles | null;
@@ -40,7 +40,7 @@ export class PageTemplate {
     sizeCalculation: (page, key) => 2 * key.length + page.length,
   });
 
-  /** Reads the folder of the built client. Throws for a page in which something that is to be replaced is not found. */
+  /** Reads the folder of the built client. Throws if the page lacks a part that must be replaced. */
   constructor(folder: string) {
     const file = join(folder, 'index.html');
     const [before, after] = readFileSync(file, 'utf8').replace(ICON, '').split(MARK);
@@ -62,9 +62,9 @@ export class PageTemplate {
   }
 
   /**
-   * The page with this head and answers that are everybody's; compressed once for as long as it is asked for.
+   * Returns an encoded page with this head and public answers. The result is cached.
    *
-   * @param page the element that holds them, and links to what the scripts need beside what they always need.
+   * @param page the element with the answers, and links to additional script files
    */
   render(
     head: Html,
@@ -82,7 +82,7 @@ export class PageTemplate {
     return page;
   }
 
-  /** The page with this head and this content, as a text. Its scripts wait where they would change nothing of it. */
+  /** Returns a rendered page with this head. Its scripts start later if they would not change the content. */
   renderWith(head: Html, { head: links, body, answers, scripts }: ShownPage): string {
     const [before, after] = this.aroundRoot;
     const all = this.entry + this.preloads + scripts;
@@ -100,7 +100,7 @@ export class PageTemplate {
     ].join('');
   }
 
-  /** The page with this head, what is seen first and answers for its scripts, as a text. */
+  /** Returns a page with this head, its initial content and the answers for its scripts. */
   renderWithAnswers(
     head: Html,
     { head: links, body, answers, scripts }: Omit<DrawnPage, 'isRendered'>,
@@ -116,19 +116,19 @@ export class PageTemplate {
     ].join('');
   }
 
-  /** What is above the head's own elements. */
+  /** Returns the part above the elements of the head. */
   private before(): string {
     const [before, after] = this.aroundHtml;
     const language = currentLanguage();
     return `${before}<html lang="${language}" dir="${languages[language].direction}">${after}`;
   }
 
-  /** Browsers want it before all that loads scripts. */
+  /** Browsers require the import map before anything that loads scripts. */
   private importMap(): string {
     return this.texts ? `<script type="importmap">${importMap(this.texts, currentLanguage())}</script>` : '';
   }
 
-  /** What is seen is fetched first, and the scripts meanwhile. */
+  /** Gives the visible content priority over the scripts. */
   private startAfterPaint(scripts: string): string {
     const [, entry = ''] = / src="([^"]*)"/.exec(this.entry) ?? [];
     const link = html`<link rel="modulepreload" crossorigin href="${entry}" />`;
@@ -140,7 +140,7 @@ export class PageTemplate {
   }
 }
 
-/** Scripts that do not run until their starter puts them where they do. */
+/** Wraps scripts so that they do not run until their starter inserts them into the page. */
 const waiting = (scripts: string, starter: string | null) =>
   starter === null
     ? scripts
@@ -149,6 +149,6 @@ const waiting = (scripts: string, starter: string | null) =>
 function encode(page: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return page;
   if (encoding === 'gzip') return gzipSync(page);
-  // The best ratio for the time that somebody waits.
+  // The best compression for an acceptable wait.
   return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -23,7 +23,7 @@ import { PageTemplate } from './page-template.ts';
 import type { SchoolPicture } from './school-picture.ts';
 import type { PageBytes, VisitorPages } from './visitor-pages.ts';
 
-/** A page is there to be seen, whatever its head would say: after so many ms it comes without. */
+/** If the head takes longer, the page is sent without it. */
 const PATIENCE_MS = 1_000;
 
 const FALLBACK = unlisted;
@@ -42,9 +42,8 @@ interface Dependencies {
 }
 
 /**
- * The pages of the school, at their addresses: with the status that they have and a head of their own, and for visitors with
- * their content. An address that is written in another way than its page's leads there. Whatever looks like a file is left to
- * others.
+ * Serves the pages of the school with their status and head, and for visitors with their content. Other spellings of an
+ * address redirect to the page. Paths that look like files are left to other handlers.
  */
 export function pageRoutes(dependencies: Dependencies): express.Router {
   const { services, logger, folder, identify, visitorPages, schoolPicture } = dependencies;
@@ -69,7 +68,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
   };
   const router = express.Router({ caseSensitive: true, strict: true });
 
-  /** The page with its content; null for one that is shown by scripts. */
+  /** Returns the page with its content, or null if scripts must render it. */
   async function renderedPage(
     request: Request,
     response: Response,
@@ -78,7 +77,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     if (!renderer) return null;
     const isMissing = response.statusCode !== 200;
     const address = isMissing ? MISSING_ADDRESS : addressOf(request);
-    // No request is answered with the one page of all that are missing as if it were there: no address has a space.
+    // All missing pages share one cached page. No request can match its key, because addresses contain no space.
     const key = isMissing ? ` ${address}` : address;
     const kept = visitorPages.find(key);
     if (kept) return kept.bytes;
@@ -88,10 +87,10 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
       const page = await renderer.render(address, ask);
       return page && template.renderWith(headOf(head), page);
     };
-    // Its headers go by the whole address.
-    // Else what the head says may be older than what is kept from now on.
+    // Otherwise the head may be older than the content that is cached from now on.
     const isNew = () => services.answerCache.isCurrent(moment);
     const isForAll = () => isPublic() && isNew() && !response.hasHeader('set-cookie');
+    // The headers depend on the whole URL.
     const headersToKeep = () => (isForAll() && (isMissing || address === request.url) ? own : null);
     try {
       return await visitorPages.read(key, { render, headersToKeep });
@@ -101,7 +100,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     }
   }
 
-  /** What a page shows that comes without its own answers, and what its scripts need for that. */
+  /** Returns the answers that every page shows, and the links to their scripts, for a page without its own answers. */
   async function schoolAnswers(request: Request, response: Response) {
     if (!renderer) return { answers: '', scripts: '' };
     const scripts = renderer.linksOfEachPage();
@@ -113,7 +112,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     }
   }
 
-  // No pattern of Express, which refuses a path that it cannot decode: that is a page that there is not.
+  // Express refuses paths that it cannot decode in patterns. Here they are missing pages.
   router.use(async (request, response, next) => {
     const { method, path } = request;
     if ((method !== 'GET' && method !== 'HEAD') || /\.\w+$/.test(path)) return next();
@@ -129,7 +128,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const { moment } = services.answerCache;
     let identified: Promise<Actor> | undefined;
     const actor = () => (identified ??= identify(request, response));
-    // Who asks is known first: the head is in their language.
+    // The caller is identified first, because the head is in their language.
     const answer = async (): Promise<[PageAnswer, Actor]> => {
       const person = hasSession ? await actor() : null;
       return [await table.answer(path, actor), person];
@@ -150,7 +149,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
       (await ownPages?.send(request, response.set(headersNow()), person, headOf(head)))
     )
       return;
-    // Whose session has ended is a visitor. Of what is missing one page is rendered.
+    // A caller whose session has ended is a visitor. All missing pages share one rendered page.
     const isKnown = head !== FALLBACK.head && (isShown || !hasScreen);
     const isRendered = !isByToken && person === null && isKnown;
     const page = isRendered ? await renderedPage(request, response, { head, moment }) : null;
@@ -159,7 +158,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const encoding = encodingOf(request);
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     const body = template.render(headOf(head), await schoolAnswers(request, response), encoding);
-    // Not by `send`, which puts a tag on it: a page with a tag has its content, and is kept for times without a network.
+    // `send` would add an ETag. A page with an ETag has its content and is stored for offline use.
     response.set('Content-Length', String(body.length)).end(body);
   });
   return router;
@@ -173,7 +172,7 @@ async function sendPage(request: Request, response: Response, page: PageBytes): 
   response.send(body);
 }
 
-/** What of an address decides what its page shows: of all that may stand after the path, what the page knows. */
+/** Returns the part of an address that affects the page: the path and the known parameters. */
 function addressOf({ path, url }: Request): string {
   const start = url.indexOf('?');
   const parameters = pageParameters[path];
@@ -187,8 +186,8 @@ function addressOf({ path, url }: Request): string {
 }
 
 /**
- * A path as its page has it: small letters, one slash at a time and none at the end. The code of a certificate stays, and what is
- * percent-encoded.
+ * Normalizes a path: lower case, single slashes and no trailing slash. Certificate codes and percent-encoded characters
+ * stay unchanged.
  */
 function properPath(path: string): string {
   const [, first = '', ...rest] = path.split(/\/+/).filter((part, index) => index === 0 || part !== '');

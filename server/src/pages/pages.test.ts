@@ -38,7 +38,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request as it is written, with nothing added or put right. */
+/** Sends a request unchanged, without normalizing its path or adding headers. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -78,7 +78,7 @@ describe('a page', () => {
     ['/about', 'About Us · Lectern', '/about'],
     ['/contact', 'Contact Us · Lectern', '/contact'],
     ['/certificates', 'Verify a certificate · Lectern', '/certificates'],
-  ])('%s tells search engines what it is', async (path, title, canonical) => {
+  ])('%s has title, description and canonical address for search engines', async (path, title, canonical) => {
     const found = await page(path);
     expect(found).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(found.meta('robots')).toBeNull();
   });
 
-  it('of a course has its address in the script of the title, and a description that ends with a whole word', async () => {
+  it('of a course keeps the script of the title in its address, and its description ends with a whole word', async () => {
     const sentence = '学习如何在家烘焙面包👩🏽‍🍳';
     const made = await createCourse(admin, { title: '面包 入门', description: sentence.repeat(30) });
     const address = `/courses/${encodeURIComponent('面包-入门')}`;
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(starts).toContain(found.meta('description')?.replace(/…$/, ''));
   });
 
-  it('of a course tells what it teaches, costs and looks like, and cannot be made to tell more', async () => {
+  it('of a course has structured data and an image, and escapes its texts', async () => {
     const found = await page(`/courses/${slug}`);
     expect(found).toMatchObject({ status: 200, title: 'Bread at Home · Lectern', titles: 1 });
     expect(found.meta('description')).toBe(NASTY);
@@ -130,7 +130,7 @@ describe('a page', () => {
   });
 
   it.each(['/login', '/user/profile', '/admin/dashboard', '/course/create', '/checkout/success'])(
-    '%s is not for search engines',
+    '%s is not indexed',
     async (path) => {
       const found = await page(path);
       expect(found.meta('robots')).toBe('noindex');
@@ -138,7 +138,7 @@ describe('a page', () => {
     },
   );
 
-  it('there is not is a 404, with the page that says so', async () => {
+  it('that does not exist is a 404 with an error page', async () => {
     for (const path of [
       '/nowhere',
       '/courses/no-such-course',
@@ -156,13 +156,13 @@ describe('a page', () => {
   });
 
   it.each(['/%', '/%zz', '/courses/%e0%a4%a', '/%00'])(
-    'has no address that cannot be read: %s',
+    'does not exist at a malformed address: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
   );
 
-  it('of a draft is there for admins alone; that of a deleted course is gone', async () => {
+  it('of a draft is visible to admins only, and that of a deleted course is gone', async () => {
     const draft = await createCourse(admin, { title: 'Not Yet', publish: false });
     const own = { Cookie: admin.cookieHeader() };
     expect((await page(`/courses/${draft.slug}`)).status).toBe(404);
@@ -181,20 +181,20 @@ describe('a page', () => {
     ['/Courses?sort=TITLE', '/courses?sort=TITLE'],
     ['/COURSES//Bread-at-Home/', '/courses/bread-at-home'],
     ['/Certificates/7KQ2-9MXD/', '/certificates/7KQ2-9MXD'],
-  ])('is at one address: %s leads to %s', async (path, proper) => {
+  ])('has one address: %s redirects to %s', async (path, proper) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([301, proper]);
   });
 
   it.each(['//example.com/', '/\\example.com/', '///example.com//', '/%5Cexample.com/'])(
-    'does not lead to another host: %s',
+    'does not redirect to another host: %s',
     async (path) => {
       const { status, headers } = await ask(path);
       expect([status, headers.location]).toEqual([404, undefined]);
     },
   );
 
-  it('is sent compressed, and without its content has no tag, since nobody is to keep it', async () => {
+  it('is sent compressed, and without ETag if it has no content, because it must not be stored', async () => {
     const { headers, body } = await ask('/about', { 'Accept-Encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -206,7 +206,7 @@ describe('a page', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  it('comes without its head when the database does not answer', async () => {
+  it('is sent without its head if the database does not answer', async () => {
     const { statements } = app.container.services;
     const first = statements.first.bind(statements);
     statements.first = () => new Promise(() => undefined);
@@ -233,7 +233,7 @@ async function xml(path: string): Promise<Record<string, Record<string, unknown>
 }
 
 describe('crawlers', () => {
-  it('find every published course by robots.txt and its sitemaps, and no other', async () => {
+  it('find exactly the published courses through robots.txt and its sitemaps', async () => {
     const robots = (await ask('/robots.txt')).body.toString();
     const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
     const addresses = [];
@@ -248,7 +248,7 @@ describe('crawlers', () => {
     expect(addresses.filter((address) => /not-yet|long-ago/.test(address))).toEqual([]);
   });
 
-  it('find those of a large school in several sitemaps', async () => {
+  it('find the courses of a large school in several sitemaps', async () => {
     const many = 10_500;
     await app.sql(
       `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at)
@@ -278,7 +278,7 @@ describe('crawlers', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it('get a feed of new courses that is well-formed whatever courses are called', async () => {
+  it('get a well-formed feed of new courses for any title', async () => {
     const title = `Bell \u0007 & <b>Whistle</b>`;
     await createCourse(admin, { title });
     const { feed } = await xml('/courses.atom');

@@ -5,32 +5,32 @@ import { isStorable } from '#server/platform/common/validate.ts';
 import { isId } from '#server/platform/common/identifier.ts';
 import { isPlayable } from '#server/lecture/lecture-rows.ts';
 
-/** A lecture that everybody may watch, as its pages tell search engines of it. */
+/** A free lecture, for the structured data of its pages. */
 export interface PreviewRow {
   id: string;
   title: string;
   description: string;
-  /** Of its video, in seconds. */
+  /** Duration of its video, in seconds. */
   duration: number;
   createdAt: Date;
   hasPoster: boolean;
 }
 
-/** A preview with what is said in it, in one language. */
+/** A free lecture with its transcript in one language. */
 export interface SpokenPreviewRow extends PreviewRow {
-  /** English where there are several; null without captions. */
+  /** English if there are several. Null without captions. */
   language: string | null;
   transcript: string | null;
 }
 
-/** The columns of a `PreviewRow`, for the list of a `select`. */
+/** The columns of a `PreviewRow` for a `select` list. */
 export const PREVIEW_COLUMNS = `lectures.id, lectures.title, lectures.description, lectures.duration,
   lectures.created_at as "createdAt", lectures.poster_key is not null as "hasPoster"`;
 
-/** Condition on `lectures` and `courses`. */
+/** SQL condition on `lectures` and `courses`. */
 export const IS_PREVIEW = `lectures.is_free_preview and ${sqlOf(isPlayable(rowIn('lectures', 'lectures'), rowIn('courses', 'courses'), sql.lit(false)))}`;
 
-/** Of a course whose lectures are all free, its page tells the first. */
+/** Maximum number of free lectures on a course's page. */
 const OF_A_PAGE = 20;
 
 const OF_COURSE = statement<PreviewRow>(
@@ -48,12 +48,12 @@ const SPOKEN = statement<SpokenPreviewRow>(
    where lectures.id = $1 and courses.slug = $2 and ${IS_PREVIEW}`,
 );
 
-/** What everybody may watch of a course, in teaching order. */
+/** Returns the free lectures of a course, in teaching order. */
 export function readPreviews(statements: Statements, courseId: string): Promise<PreviewRow[]> {
   return statements.all(OF_COURSE, [courseId]);
 }
 
-/** A lecture of a course with what is said in it; null unless everybody may watch it. */
+/** Returns a free lecture of a course with its transcript, or null if the lecture is not free. */
 export async function readSpokenPreview(
   statements: Statements,
   slug: string,

@@ -5,14 +5,14 @@ import type { Services } from '#server/compose.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
-/** Addresses of a lecture that everybody may watch, which stay the same while the links that they lead to end. */
+/** Permanent paths of a free lecture. The links that they redirect to expire. */
 export const previewPaths = {
   video: (lectureId: string) => `/previews/${lectureId}/video`,
   poster: (lectureId: string) => `/previews/${lectureId}/poster`,
   captions: (lectureId: string) => `/previews/${lectureId}/captions`,
 };
 
-/** Leads search engines to the files of lectures that everybody may watch, by links as visitors get them. */
+/** Redirects search engines to the files of free lectures, with signed links for visitors. */
 export function previewRoutes({ lectures, captions }: Services): express.Router {
   const router = express.Router();
 
@@ -46,7 +46,7 @@ export function previewRoutes({ lectures, captions }: Services): express.Router 
   return router;
 }
 
-/** Those that a page's transcript is made of. */
+/** Returns the captions that the page's transcript is made of. */
 function inEnglishFirst(captions: readonly CaptionsRow[]): CaptionsRow | undefined {
   return captions.find(({ language }) => language === 'en') ?? captions[0];
 }

@@ -42,13 +42,13 @@ async function page(path: string) {
   };
 }
 
-/** A file as whoever follows an address gets it. */
+/** Fetches a file by its URL. */
 const follow = (address: unknown) => fetch(String(address));
 
 const inOutline = (id: string) => `/courses/${course.slug}/lectures/${id}`;
 
-describe('a lecture that everybody may watch', () => {
-  it('is told of at its page, with what is said and files that anybody can fetch', async () => {
+describe('a free lecture', () => {
+  it('has structured data on its page, with its transcript and public files', async () => {
     const found = await page(inOutline(preview.id));
     expect(found).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('a lecture that everybody may watch', () => {
     });
   });
 
-  it('is told of at the page of its course, without what is said', async () => {
+  it("has structured data on its course's page, without its transcript", async () => {
     const { data } = await page(`/courses/${course.slug}`);
     const videos = data.filter((thing) => thing['@type'] === 'VideoObject');
     expect(videos).toMatchObject([
@@ -88,7 +88,7 @@ describe('a lecture that everybody may watch', () => {
   });
 
   it.each(['video', 'poster', 'captions'])(
-    'is the only one whose %s is at an address for ever',
+    'is the only kind of lecture with a permanent address for its %s',
     async (file) => {
       expect((await fetch(`${app.url}/previews/${paid.id}/${file}`)).status).toBe(404);
       const draft = await createCourse(admin, { publish: false });
@@ -97,7 +97,7 @@ describe('a lecture that everybody may watch', () => {
     },
   );
 
-  it('is no page for search engines unless it is one of the course', async () => {
+  it('is indexed only under its own course', async () => {
     for (const path of [inOutline(paid.id), `/courses/${course.slug}/lectures`]) {
       expect(await page(path)).toMatchObject({ status: 200, canonical: null, data: [] });
     }
@@ -111,7 +111,7 @@ describe('a lecture that everybody may watch', () => {
     }
   });
 
-  it('is no page any more when it was deleted', async () => {
+  it('is a 404 after it was deleted', async () => {
     const old = await addLecture(admin, course.id, { isFreePreview: true });
     expect(await page(inOutline(old.id))).toMatchObject({ status: 200 });
     dataOf(await admin.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id: old.id }));
@@ -136,7 +136,7 @@ async function listed(part: string): Promise<Listed[]> {
 }
 
 describe('the sitemap', () => {
-  it('lists the videos that everybody may watch', async () => {
+  it('lists the videos of free lectures', async () => {
     const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
     expect(index).toContain('/sitemaps/previews-1.xml');
     const lectures = await listed('previews-1');
@@ -151,7 +151,7 @@ describe('the sitemap', () => {
     expect(await faultsOfSitemap(text)).toEqual([]);
   });
 
-  describe('says when a course was changed', () => {
+  describe('has the time of the last change of a course', () => {
     const LONG_AGO = '2020-01-01T00:00:00.000Z';
     const update = (mutation: string, input: object) => async () => {
       dataOf(await admin.graphql(mutation, { input: { version: 1, ...input } }));
@@ -163,7 +163,7 @@ describe('the sitemap', () => {
 
     it.each<[string, () => Promise<unknown>]>([
       [
-        'itself',
+        'when the course is edited',
         () =>
           update('mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', {
             id: course.id,
@@ -171,16 +171,16 @@ describe('the sitemap', () => {
           })(),
       ],
       [
-        'by a lecture',
+        'when a lecture is edited',
         () =>
           update('mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { id } }', {
             id: paid.id,
             title: 'Salt and Time',
           })(),
       ],
-      ['by a new lecture', () => addLecture(admin, course.id)],
+      ['when a lecture is added', () => addLecture(admin, course.id)],
       [
-        'by what is said',
+        'when captions are edited',
         () => saveCaptions(admin, { lectureId: preview.id, version: 1, file: vtt('Five.') }),
       ],
     ])('%s', async (_what, change) => {
@@ -194,7 +194,7 @@ describe('the sitemap', () => {
       expect(Date.parse((await lastmod()) ?? '')).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it('and nothing of what only its keepers see', async () => {
+    it('and ignores changes that only admins see', async () => {
       await app.sql(`update courses set published_at = $1, changed_at = null where id = $2`, [
         LONG_AGO,
         course.id,

@@ -37,7 +37,7 @@ const read = async (path: string, headers?: Record<string, string>) => (await as
 
 const EMPTY = '<div id="root"></div>';
 
-/** Waits until pages are kept again after a change: PostgreSQL tells of it a moment later. */
+/** Waits until pages are cached again after a change: PostgreSQL notifies with a delay. */
 async function untilKept(path: string): Promise<void> {
   await whenQueueIsIdle(app);
   await eventually(async () => {
@@ -48,7 +48,7 @@ async function untilKept(path: string): Promise<void> {
 }
 
 describe('a page for visitors', () => {
-  it('comes with its content, its styles and what its scripts need', async () => {
+  it('contains its content, its styles and links to its script files', async () => {
     await untilKept('/courses');
     const page = await read('/courses');
     expect(page).toContain('<main>Bread at Home</main>');
@@ -61,25 +61,25 @@ describe('a page for visitors', () => {
     );
     const scripts = `<script type="module" src="/src/main.tsx"></script>${links.join('')}`;
     expect(page).toContain(`<template id="scripts">${scripts}</template><script>`);
-    // They show the list from its beginning.
+    // The scripts show the list from its start.
     await untilKept('/courses?after=cursor');
     const later = await read('/courses?after=cursor');
     expect(later).toContain(scripts);
     expect(later).not.toContain('<template');
   });
 
-  it('is for nobody who may be somebody', async () => {
+  it('is sent only to callers without a session or token', async () => {
     const { client } = await register(app);
     expect(await read('/courses', { cookie: client.cookieHeader() })).not.toContain('<main>');
     expect(await read('/courses', { authorization: 'Bearer nothing' })).toContain(EMPTY);
-    // A cookie of another program at this host says nothing.
+    // Cookies of other programs on this host do not matter.
     expect(await read('/courses', { cookie: 'theme=dark' })).toContain('<main>');
     expect((await ask('/courses')).headers.get('vary')).toBe(
       'Accept-Encoding, Accept-Language, Authorization, Cookie',
     );
   });
 
-  it('is rendered once until something changes, whatever else its address says', async () => {
+  it('is rendered once until content changes, for any unknown parameters', async () => {
     await untilKept('/courses');
     rendering.addresses.splice(0);
     const page = await read('/courses');
@@ -96,12 +96,12 @@ describe('a page for visitors', () => {
     expect(await read('/courses?utm_source=letter')).toContain('Cheese');
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered with 304 if the browser has it', async () => {
     await untilKept('/courses');
     const answer = await ask('/courses');
     const tag = answer.headers.get('etag') ?? '';
     for (const path of ['/courses', '/courses?utm_source=letter']) {
-      // As a browser asks; fetch would ask for it whole.
+      // Browsers send this header. Without it, fetch sends `no-cache`.
       const again = await ask(path, { 'if-none-match': tag, 'cache-control': 'max-age=0' });
       expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
     }
@@ -111,13 +111,13 @@ describe('a page for visitors', () => {
     expect(answer.headers.get('x-request-id')).not.toBe(head.headers.get('x-request-id'));
   });
 
-  it('has an address of its own for each view of the catalogue', async () => {
+  it('is cached separately for each view of the catalogue', async () => {
     await read('/courses?sort=title&category=Tea+%26+Co&state=draft&q=');
     expect(rendering.addresses).toEqual(['/courses?category=Tea+%26+Co&sort=title']);
   });
 
-  it('is made anew for each who asks for what is not kept', async () => {
-    // A page that takes too long is sent without its content, and the next who asks waits for the same.
+  it('is rendered for every request if it cannot be cached', async () => {
+    // A page that takes too long is sent without its content, and the next request waits for the same rendering.
     await eventually(async () => {
       rendering.addresses.splice(0);
       for (const _ of [1, 2]) expect(await read('/courses?q=bread')).toContain('<main>');
@@ -125,13 +125,13 @@ describe('a page for visitors', () => {
     });
   });
 
-  it('is not rendered where there is none, nor for what scripts show', async () => {
+  it('is not rendered if the screen is shown by scripts', async () => {
     expect(await read('/signup')).toContain(`${EMPTY}<p>The school</p>`);
     expect(rendering.addresses).toEqual([]);
     expect(await read('/certificates')).toContain(EMPTY);
   });
 
-  it('is one for all addresses at which there is nothing', async () => {
+  it('is shared by all missing addresses', async () => {
     await createCourse(admin, { title: 'Gone' });
     await app.sql("update courses set deleted_at = now() where title = 'Gone'");
     await eventually(async () => {
@@ -151,17 +151,17 @@ describe('a page for visitors', () => {
     });
   });
 
-  it('comes without its content when rendering fails, which is logged', async () => {
+  it('is sent without its content if rendering fails, and the failure is logged', async () => {
     const answer = await ask('/about');
     expect([answer.status, (await answer.text()).includes(EMPTY)]).toEqual([200, true]);
-    // By its tag the service worker knows a page that can be kept.
+    // The service worker stores only pages with an ETag.
     expect(answer.headers.has('etag')).toBe(false);
     expect(log.entries()).toMatchObject([
       { msg: 'a page is sent without its content', err: { message: 'A fault of ours' } },
     ]);
   });
 
-  it('comes without its content when many are asked for at once, which are rendered one at a time', async () => {
+  it('is sent without its content under load, because pages are rendered one at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     rendering.held = promise;
     rendering.mostAtOnce = 0;
@@ -170,14 +170,14 @@ describe('a page for visitors', () => {
       const page = await read(`/courses?category=held-${index}`);
       if (page.includes(EMPTY)) empty.push(page);
     });
-    // One is being rendered and four wait, since they have parameters: the others are answered meanwhile.
+    // One page is being rendered and four wait, because they have parameters. The others are answered meanwhile.
     await eventually(() => expect(empty.length).toBeGreaterThanOrEqual(3));
     resolve();
     await Promise.all(many);
     expect(rendering.mostAtOnce).toBe(1);
   });
 
-  it('is rendered though many pages of searches and categories are asked for', async () => {
+  it('is rendered despite many requests for searches and categories', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     rendering.held = promise;
     let empty = 0;
@@ -192,14 +192,14 @@ describe('a page for visitors', () => {
     await Promise.all(many);
   });
 
-  it('comes without its content when that takes long, and the others after it with theirs', async () => {
+  it('is sent without its content if rendering takes long, and later pages with theirs', async () => {
     expect(await read('/contact')).toContain(EMPTY);
     await eventually(async () => expect(await read('/courses')).toContain('<main>'));
   });
 });
 
-describe('a page for who is logged in', () => {
-  it('comes with what its scripts show to them, for nobody else and kept by nobody', async () => {
+describe('a page for a logged-in user', () => {
+  it("contains the user's answers, only for that user, and is never cached", async () => {
     const [ada, ben] = [await register(app), await register(app)];
     const own = await ask('/courses', { cookie: ada.client.cookieHeader() });
     expect(Object.fromEntries(own.headers)).toMatchObject({
@@ -229,7 +229,7 @@ describe('a page for who is logged in', () => {
     expect(others.filter((text) => text.includes(ada.email))).toEqual([]);
   });
 
-  it('is whole where it is rendered for them, and then its scripts wait, with those that they fetch next', async () => {
+  it('is complete if it is rendered for all users, and its scripts wait for an interaction', async () => {
     const { client, email } = await register(app);
     const answer = await ask('/courses/bread-at-home/lectures', { cookie: client.cookieHeader() });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -239,11 +239,11 @@ describe('a page for who is logged in', () => {
     expect(page).not.toContain('<noscript>');
     const waiting = /<template id="scripts">(.*?)<\/template>/.exec(page)?.[1];
     expect(waiting).toMatch(/<script type="module".*lecture\.js.*player\.js/);
-    // They bring their styles themselves: nothing of the page waits for those.
+    // These scripts load their own styles, so the page does not wait for them.
     expect(page).not.toContain('player.css');
   });
 
-  it('is compressed, but not together with what somebody else may have put into its address', async () => {
+  it('is compressed, unless its address has a query string that another person may have chosen', async () => {
     const { client, email } = await register(app);
     const cookie = client.cookieHeader();
     for (const [path, encoding] of [
@@ -257,7 +257,7 @@ describe('a page for who is logged in', () => {
     }
   });
 
-  it('is a visitor’s once the session has ended', async () => {
+  it("is a visitor's page once the session has ended", async () => {
     const { client, email } = await register(app);
     const cookie = client.cookieHeader();
     await client.graphql('mutation { logout { userId } }');
@@ -268,7 +268,7 @@ describe('a page for who is logged in', () => {
     }
   });
 
-  it.each(['/about', '/contact'])('comes without answers when they fail or take long: %s', async (path) => {
+  it.each(['/about', '/contact'])('is sent without answers if they fail or take long: %s', async (path) => {
     const { client, email } = await register(app);
     const answer = await ask(path, { cookie: client.cookieHeader() });
     const page = await answer.text();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('the page for when there is no network speaks the language of its reader', async () => {
+it("the offline page is in the reader's language", async () => {
   const answer = await fetch(new URL('/offline.html', app.url), { headers: { 'accept-language': 'de' } });
   expect(answer.headers.get('content-language')).toBe('de');
   expect(answer.headers.get('vary')).toContain('Accept-Language');
@@ -36,7 +36,7 @@ it('the page for when there is no network speaks the language of its reader', as
   expect(english).not.toContain('{{');
 });
 
-it('the picture of a page that has none of its own speaks the language of the school, whoever shares it', async () => {
+it("the default share image is in the school's language for every caller", async () => {
   const pathFor = async (language: string) => {
     const page = await (await fetch(app.url, { headers: { 'accept-language': language } })).text();
     return /property="og:image" content="[^"]*?(\/share[^"]*)"/.exec(page)?.[1] ?? '';

@@ -15,10 +15,10 @@ import { homeTitle, pagesTexts } from '#shared/pages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import type { PageImage } from './page-head.ts';
 
-/** The one of a school that nobody has set up, which `npm run screenshots` takes. */
+/** The image of a school with default settings, taken by `npm run screenshots`. */
 const UNNAMED = { path: '/share.png', ...SHARE_SIZE, type: 'image/png' };
 
-/** What stands for the school where somebody shares a page that has no picture of its own. */
+/** The school's image for link previews of pages without an image of their own. */
 export class SchoolPicture {
   private drawn?: { digest: string; data: Promise<Buffer> };
 
@@ -38,12 +38,12 @@ export class SchoolPicture {
     return { path: this.path, ...SHARE_SIZE, type: SHARE_TYPE, alt };
   }
 
-  /** Where it is, as long as the school is called so. */
+  /** The path changes with the settings that the image shows. */
   get path(): string {
     return `/share/${this.digest}.jpg`;
   }
 
-  /** Its bytes, drawn once. */
+  /** Returns the bytes. The image is drawn once. */
   read(): Promise<Buffer> {
     const { digest } = this;
     if (this.drawn?.digest !== digest) {
@@ -53,7 +53,7 @@ export class SchoolPicture {
         drawSharePicture(this.texts, { school, title, thumbnail: null, logo }),
       );
       this.drawn = { digest, data };
-      // The next who asks has it drawn anew.
+      // The next request draws it again.
       data.catch(() => (this.drawn = undefined));
     }
     return this.drawn.data;
@@ -69,7 +69,7 @@ export class SchoolPicture {
     return sharePictureDigest(this.school.current, { title, thumbnailKey: null }).slice(0, 32);
   }
 
-  /** In the school's language, whoever asks: others see what somebody shares. */
+  /** In the school's language for every caller, because link previews are shown to others. */
   private get title(): string {
     return inLanguage(this.school.current.language, () => pagesTexts.subtitle);
   }

@@ -25,7 +25,7 @@ let words = 0;
 const newWord = () => `word${(words += 1)}`;
 const ALIASES = 20;
 
-/** Searches so often in one request; true when one of the searches was refused. */
+/** Searches `times` times. Returns whether a search was refused. */
 type Search = (client: HttpClient, times: number) => Promise<boolean>;
 const byGraphql =
   (call: (word: string) => string): Search =>
@@ -63,8 +63,8 @@ describe.each([...Object.entries(searches), ['the page of the catalogue', page] 
           return new HttpClient(app.url, { ...headers, cookie: client.cookieHeader() });
         },
       ],
-    ])('count with all others, by %s', async (kind, clientFrom) => {
-      // Who is logged in searches by the page's scripts.
+    ])('share one limit with all other searches, by %s', async (kind, clientFrom) => {
+      // Logged-in users search through the page's scripts.
       if (search === page && kind === 'an account') return;
       const client = await clientFrom({ 'x-forwarded-for': `192.0.2.${(words % 200) + 1}` });
       for (let times = 0; times < SEARCH_LIMIT.points; times += ALIASES) {
@@ -78,7 +78,7 @@ describe.each([...Object.entries(searches), ['the page of the catalogue', page] 
   },
 );
 
-it('a catalogue in which nothing is searched is not counted', async () => {
+it('a catalogue request without a search is not counted', async () => {
   const client = app.visitor({ 'x-forwarded-for': '198.51.100.2' });
   for (const query of ['{ courses { totalCount } }', '{ courses(search: " ") { totalCount } }']) {
     const response = await client.fetch('/graphql', {
@@ -90,7 +90,7 @@ it('a catalogue in which nothing is searched is not counted', async () => {
   }
 });
 
-it('a kept answer does not tell what is left to the client that asked first', async () => {
+it("a cached response does not contain the first client's rate limit", async () => {
   const query = `{ courses(search: "${newWord()}") { totalCount } }`;
   const headers = { 'content-type': 'application/json' };
   const ask = (address: string) =>

@@ -7,19 +7,22 @@ import { IS_PREVIEW, PREVIEW_COLUMNS, type PreviewRow } from './preview-rows.ts'
 import type { Entry } from './sitemap.ts';
 import { previewAddresses } from './video-data.ts';
 
-/** Of a sitemap. It may have five times as many (sitemaps.org), which would take a moment of everybody's time to write. */
+/**
+ * Maximum number of addresses in a sitemap. sitemaps.org allows five times as many, but writing them would block the
+ * process noticeably.
+ */
 const ADDRESSES = 10_000;
 
-/** Pages of a kind, as many as there are, in sitemaps of some thousand. */
+/** All pages of a kind, split into several sitemaps. */
 export interface SitemapSection {
   name: string;
-  /** The id that each of its sitemaps begins with. */
+  /** Selects the first id of each of its sitemaps. */
   starts: Statement<{ id: string }>;
-  /** What the sitemap has that begins with an id. */
+  /** Returns the entries of the sitemap that starts at an id. */
   read: (statements: Statements, start: string, origin: string) => Promise<Entry[]>;
 }
 
-/** SQL of the first of each `ADDRESSES` ids. */
+/** Returns the statement for the first of each `ADDRESSES` ids. */
 const startsOf = (ids: string) =>
   statement<{ id: string }>(
     `select id from (select id, row_number() over (order by id) as place from (${ids}) as listed) as placed

@@ -4,11 +4,11 @@ import { cut } from '#server/platform/common/cut.ts';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
-/** Of a video's description, in characters, and of its length, in seconds. */
+/** Limits of a video's description, in characters, and of its duration, in seconds. */
 const DESCRIPTION_LENGTH = 2_048;
 const DURATION = { min: 1, max: 28_800 };
 
-/** A video that is watched at an address. All addresses are whole. */
+/** A video that can be watched at an address. All URLs are absolute. */
 interface Video {
   title: string;
   description: string;
@@ -16,25 +16,28 @@ interface Video {
   duration: number;
   createdAt: Date;
   content: string;
-  /** Without one search engines take the address for a page like others. */
+  /** Without an image, search engines treat the address as an ordinary page. */
   image?: string;
 }
 
 export interface Entry {
-  /** Whole. */
+  /** Absolute URL. */
   address: string;
   changedAt?: Date | null;
-  /** That everybody may watch there. */
+  /** A free video at this address. */
   video?: Video;
 }
 
-/** A sitemap of sitemaps (sitemaps.org, "Sitemap index files"). */
+/** Returns a sitemap index (sitemaps.org, "Sitemap index files"). */
 export function sitemapIndex(addresses: readonly string[]): Html {
   const sitemaps = addresses.map((address) => html`<sitemap><loc>${address}</loc></sitemap>`);
   return html`<sitemapindex xmlns="${NAMESPACE}">${sitemaps}</sitemapindex>`;
 }
 
-/** A sitemap (sitemaps.org, "XML tag definitions") with Google's extension for videos, which others read, too. */
+/**
+ * Returns a sitemap (sitemaps.org, "XML tag definitions") with Google's extension for videos, which other search
+ * engines support as well.
+ */
 export function sitemap(entries: readonly Entry[]): Html {
   const urls = entries.map(
     ({ address, changedAt, video }) =>
@@ -47,7 +50,7 @@ export function sitemap(entries: readonly Entry[]): Html {
   return html`<urlset xmlns="${NAMESPACE}" xmlns:video="${VIDEO_NAMESPACE}">${urls}</urlset>`;
 }
 
-/** Its children in the order that the extension's schema asks for. */
+/** The children are in the order that the extension's schema requires. */
 function videoElement({ title, description, duration, createdAt, content }: Video, image: string): Html {
   const seconds = Math.min(DURATION.max, Math.max(DURATION.min, Math.round(duration)));
   return html`<video:video

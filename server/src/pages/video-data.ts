@@ -4,10 +4,10 @@ import { cut } from '#server/platform/common/cut.ts';
 import type { PreviewRow, SpokenPreviewRow } from './preview-rows.ts';
 import { previewPaths } from './preview.routes.ts';
 
-/** About twenty minutes of speech: what else is said, the captions have. */
+/** About twenty minutes of speech. The captions contain the rest. */
 const TRANSCRIPT_LENGTH = 20_000;
 
-/** Where a preview is found from outside, on the school's origin. */
+/** Returns the public URLs of a free lecture. */
 export function previewAddresses(
   origin: string,
   { id, hasPoster }: Pick<PreviewRow, 'id' | 'hasPoster'>,
@@ -24,15 +24,15 @@ export function previewAddresses(
 }
 
 interface Place {
-  /** Origin of the school's address. */
+  /** Origin of the school's URL. */
   origin: string;
-  /** Of the course. */
+  /** Slug of the course. */
   slug: string;
-  /** Of the course's picture, for videos that have none. */
+  /** Path of the course's thumbnail, for videos without a poster. */
   thumbnailPath?: string;
 }
 
-/** A lecture that everybody may watch, with what is said in it where that is given. */
+/** Returns the structured data of a free lecture, with its transcript if given. */
 export function videoData(
   preview: PreviewRow | SpokenPreviewRow,
   { origin, slug, thumbnailPath }: Place,
@@ -66,7 +66,7 @@ export function videoData(
   };
 }
 
-/** Seconds as an ISO 8601 duration of minutes and seconds. Less than a second is one. */
+/** Formats seconds as an ISO 8601 duration of minutes and seconds, at least one second. */
 function isoSeconds(duration: number): string {
   const seconds = Math.max(1, Math.round(duration));
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;

@@ -7,15 +7,15 @@ import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
 import { orAfter } from './or-after.ts';
 
-/** Some thousand pages. */
+/** Enough for some thousand pages. */
 const KEPT_BYTES = 44 * 1024 * 1024;
-/** Pages with parameters, of which there is no end: they take no place from the others. */
+/** Pages with parameters are unlimited in number, so they have a separate cache. */
 const VARIANT_BYTES = 4 * 1024 * 1024;
-/** About what the headers of a page take, beside its bytes. */
+/** Approximate size of the headers of a page. */
 const HEADERS_BYTES = 3 * 1024;
-/** Pages of longer names are not kept. */
+/** Pages with longer names are not cached. */
 const LONGEST_NAME = 512;
-/** A rendered page that takes longer than so many ms is sent without its content; it is kept all the same. */
+/** If rendering takes longer, the page is sent without its content. The rendered page is still cached. */
 const PATIENCE_MS = 500;
 
 const [toBrotli, ofBrotli, toGzip] = [
@@ -23,10 +23,10 @@ const [toBrotli, ofBrotli, toGzip] = [
   promisify(brotliDecompress),
   promisify(gzip),
 ];
-/** The best ratio for the time that somebody waits. */
+/** The best compression for an acceptable wait. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered page in the form in which nearly all take it; in the others once somebody asks for them. */
+/** A rendered page, stored in the encoding that nearly all clients accept. Other encodings are created on demand. */
 export class PageBytes {
   private zipped?: Promise<Buffer>;
 
@@ -38,7 +38,7 @@ export class PageBytes {
   static async of(text: string): Promise<PageBytes> {
     const whole = Buffer.from(text);
     const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 27);
-    // Weak: the bytes are others with each way to compress them.
+    // Weak, because the bytes differ between encodings.
     return new PageBytes(`W/"${hash}"`, await toBrotli(whole, BROTLI));
   }
 
@@ -50,20 +50,20 @@ export class PageBytes {
   }
 }
 
-/** A page and what its answer said of itself. */
+/** A cached page with its response headers. */
 export interface KeptPage {
   bytes: PageBytes;
   headers: Record<string, string>;
 }
 
 interface Making {
-  /** The whole page; null for one that is not rendered. */
+  /** Returns the complete page, or null if it is not rendered. */
   render: () => Promise<string | null>;
-  /** The headers under which it may be kept; null for a page that is one visitor's. Asked for after `render`. */
+  /** Returns the headers to cache, or null if the page must not be cached. Called after `render`. */
   headersToKeep: () => Record<string, string> | null;
 }
 
-/** Rendered pages, each made once in each language between two changes of what everybody sees. */
+/** Caches rendered pages per language until the public content changes. */
 export class VisitorPages {
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: KEPT_BYTES,
@@ -74,7 +74,7 @@ export class VisitorPages {
     sizeCalculation: sizeOfPage,
   });
   private readonly making = new Map<string, Promise<PageBytes | null>>();
-  /** When the pages were made, as `AnswerCache` counts. */
+  /** The moment of `AnswerCache` at which the pages were rendered. */
   private moment: number;
 
   constructor(private readonly answers: AnswerCache) {
@@ -88,8 +88,8 @@ export class VisitorPages {
   }
 
   /**
-   * The page at an address. Whoever asks while it is being made waits for the same. Null for one that is not rendered, and for
-   * one that takes too long; rejects when it cannot be rendered.
+   * Returns the page at an address. Concurrent callers share one rendering. Returns null if the page is not rendered or
+   * takes too long. Rejects if rendering fails.
    */
   async read(address: string, page: Making): Promise<PageBytes | null> {
     const name = nameOf(address);
@@ -128,10 +128,10 @@ export class VisitorPages {
   }
 }
 
-/** Compressed the other way it is about as long. */
+/** Counts the size twice, because the gzip encoding is about as large. */
 function sizeOfPage({ bytes: { br } }: KeptPage, key: string): number {
   return 2 * (key.length + br.length) + HEADERS_BYTES;
 }
 
-/** An address in the language of whoever asks for its page. */
+/** Returns the cache key of an address in the current language. */
 const nameOf = (address: string): string => `${currentLanguage()} ${address}`;

@@ -3,26 +3,26 @@ import type { JobHandler } from './jobs/job.ts';
 import type { PublicFields } from './answers/public-documents.ts';
 import type { LiveTopics } from './live/live-topics.ts';
 
-/** What a feature makes of the services it needs. */
+/** The parts of a feature that need services. */
 interface Parts<Provided> {
-  /** Services that features after it, routes and commands may use. */
+  /** Services for later features, routes and commands. */
   provides: Provided;
   resolvers?: object[];
   jobs?: JobHandler[];
-  /** Where the events of its subscriptions come from. */
+  /** The event sources of its subscriptions. */
   topics?: LiveTopics;
 }
 
-/** What a feature brings to the product; each has one in its `index.ts`. */
+/** A feature of the product. Each feature exports one in its `index.ts`. */
 export interface Feature<Needed, Provided> {
   entities?: EntitySchema[];
-  /** Fields whose value is the same for every visitor and changes with the content of the school only. */
+  /** Fields with the same value for every visitor, which change only with the content of the school. */
   publicFields?: PublicFields;
-  /** Makes the feature's services; `needs` are the platform and what the features before it provide. */
+  /** Creates the feature's services. `needs` are the platform and the services of earlier features. */
   create(this: void, needs: Needed): Parts<Provided> | Promise<Parts<Provided>>;
 }
 
-/** Ties a feature's types together. */
+/** Infers a feature's types. */
 export function defineFeature<Needed, Provided>(
   feature: Feature<Needed, Provided>,
 ): Feature<Needed, Provided> {
@@ -32,7 +32,7 @@ export function defineFeature<Needed, Provided>(
 /** The services that a feature provides. */
 export type ServicesOf<F> = F extends Feature<never, infer Provided> ? Provided : never;
 
-/** Features in order. One that needs a service of a feature after it does not compile. */
+/** An ordered list of features. A feature that needs a service of a later one does not compile. */
 export class Features<Platform, Services> {
   private constructor(
     readonly entities: EntitySchema[],
@@ -40,14 +40,14 @@ export class Features<Platform, Services> {
     readonly create: (platform: Platform) => Promise<Required<Parts<Services>>>,
   ) {}
 
-  /** No feature yet: only the platform is there to be used. */
+  /** Starts an empty list. The first feature can use only the platform. */
   static on<Platform>(): Features<Platform, Platform> {
     return new Features([], [], (platform: Platform) =>
       Promise.resolve({ provides: platform, resolvers: [], jobs: [], topics: {} }),
     );
   }
 
-  /** Adds a feature after those that are there. */
+  /** Appends a feature. */
   with<Provided>({
     entities = [],
     publicFields = {},

@@ -13,7 +13,7 @@ import { StoredObjects } from './storage/stored-objects.ts';
 
 const removeExpiredLimits = defineJob('remove-expired-limits', 'housekeeping');
 
-/** What the platform itself keeps and does: stored objects, rate limits, mail that was queued. */
+/** The platform's own entities, services and jobs: stored objects, rate limits, queued mail. */
 export const platformFeature = defineFeature({
   entities: [StoredObjectSchema, RateLimitSchema],
   create({ config, em, storage, jobs, mailer, databaseUrl, replica, logger }: Platform) {
@@ -34,7 +34,7 @@ export const platformFeature = defineFeature({
   },
 });
 
-/** Removes the counts whose time is over: there is one for each limit and address. */
+/** Removes expired rate-limit counters. There is one for each limit and address. */
 async function removeExpired(em: EntityManager): Promise<void> {
   await em.nativeDelete(RateLimitSchema, { expire: { $lt: Date.now() } });
 }

@@ -18,7 +18,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Traces } from './tracing/traces.ts';
 import type { VideoEngine } from './video/video-engine.ts';
 
-/** What features stand on: the settings, the database, and the adapters that the settings choose. */
+/** The base of all features: settings, database and the adapters that the settings select. */
 export interface Platform {
   config: Config;
   databaseUrl: string;
@@ -26,23 +26,25 @@ export interface Platform {
   orm: MikroORM;
   em: EntityManager;
   statements: Statements;
-  /** For what is the same for everybody and may be some seconds old; never for who somebody is and what they may do. */
+  /** For public data that may be a few seconds old. Never for identity or permissions. */
   publicStatements: Statements;
-  /** Undefined: there is the primary alone. */
+  /** Undefined if there is only the primary. */
   replica?: ReadReplica;
-  /** For work that one process does at a time. */
+  /** For work that only one process may do at a time. */
   locks: SessionLocks;
-  /** For throttles, beside the connections of requests. */
+  /** For throttles, separate from the connections of requests. */
   pool: pg.Pool;
-  /** Undefined: nobody is told of what requests and jobs do. */
+  /** Undefined if tracing is off. */
   traces: Traces | undefined;
-  /** For figures that operators read. */
   metrics: Registry;
-  /** For what the database keeps and only this installation may read. */
+  /** Encrypts database values that only this installation may read. */
   textCipher: TextCipher;
-  /** For what leaves the installation and comes back. */
+  /** Signs values that leave the installation and come back. */
   textSigner: TextSigner;
-  /** Each lets its holder make the first admin of a school that has none. The first is told, the others are of a fallback secret. */
+  /**
+   * Each key lets its holder create the first admin of a school without one. The first is printed. The others derive
+   * from fallback secrets.
+   */
   setupKeys: readonly [string, ...string[]];
   jobs: JobQueue;
   storage: Storage;
@@ -50,12 +52,12 @@ export interface Platform {
   videoEngine: VideoEngine;
   mailer: Mailer;
   stripe: Stripe;
-  /** All calls of `stripe` go through it. */
+  /** Guards all calls of `stripe`. */
   stripeGate: ServiceGate;
-  /** Signs the events of Stripe. */
+  /** Verifies the signatures of Stripe's webhooks. */
   webhookSecret: string;
   /** Stripe's key for browsers; null when none is configured. */
   publishableKey: string | null;
-  /** The time that the terms of payments go by. */
+  /** The time used for payment terms. */
   clock: Clock;
 }

@@ -1,19 +1,19 @@
 import type { FileHandle } from 'node:fs/promises';
 import { freeBytes } from '#server/platform/common/free-bytes.ts';
 
-/** How much is collected before it is written: every write is a turn of the thread pool. */
+/** Size of a write. Every write costs a turn of the thread pool. */
 const BLOCK_BYTES = 1024 * 1024;
-/** Blocks that are kept for the next request: those of as many uploads as one browser sends at a time. */
+/** Number of blocks kept for later requests: enough for the uploads that one browser sends concurrently. */
 const SPARE_BLOCKS = 6;
 
 /**
- * Writes what comes over the network to files, in blocks that are used again and again; the pieces they come in are freed
- * at once. Left to the collector, both pile up faster than it looks.
+ * Writes incoming data to files in reusable blocks and frees the received pieces immediately. Garbage collection would
+ * let both pile up.
  */
 export class BlockWriter {
   private readonly spare: Buffer[] = [];
 
-  /** Writes from `position` on. When `pieces` fail, what had come before is written, too. */
+  /** Writes `pieces` starting at `position`. If they fail, the data received before is still written. */
   async write(pieces: AsyncIterable<Buffer>, file: FileHandle, position: number): Promise<void> {
     const blocks = [this.take(), this.take()] as const;
     try {
@@ -28,7 +28,7 @@ export class BlockWriter {
   }
 }
 
-/** One block is filled while the other is written. */
+/** Fills one block while the other is being written. */
 async function writeAlternately(
   pieces: AsyncIterable<Buffer>,
   file: FileHandle,
@@ -40,7 +40,7 @@ async function writeAlternately(
   const flush = async () => {
     await writing;
     writing = writeAll(file, filling.subarray(0, filled), position);
-    // Awaited before the next one, or at the end.
+    // Awaited before the next write, or at the end.
     writing.catch(() => undefined);
     position += filled;
     [filling, resting, filled] = [resting, filling, 0];
@@ -62,7 +62,7 @@ async function writeAlternately(
 }
 
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  // A disk that is nearly full takes less than all, and says why with the next try.
+  // An almost full disk writes only part of the data. The next attempt reports the error.
   for (let done = 0; done < bytes.length;) {
     done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
   }

@@ -10,16 +10,16 @@ import { asRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /**
- * Uploads as files that grow; the size of a file is how much has arrived. Beside one that is being written with a checksum
- * lies a mark with the size that it had before: until the sum was found right, the rest does not count, whatever happens
- * to the process.
+ * Stores each upload as a growing file, whose size is the number of received bytes. While a chunk with a checksum is
+ * written, a marker file holds the size before it. Until the checksum is verified, the chunk does not count, even if
+ * the process crashes.
  */
 export class DiskUploadStore implements UploadStore {
   private readonly writer = new BlockWriter();
 
   private constructor(private readonly folder: string) {}
 
-  /** @param folder absolute; made when it is missing. Several processes, and several machines, may share it. */
+  /** @param folder absolute path, created if missing. Several processes and machines may share it. */
   static async open(folder: string): Promise<DiskUploadStore> {
     await mkdir(folder, { recursive: true });
     return new DiskUploadStore(folder);
@@ -38,7 +38,7 @@ export class DiskUploadStore implements UploadStore {
     const [path, mark] = [this.path(id), this.markOf(id)];
     const checked = await readFile(mark, 'utf8').catch(nullWhenAbsent);
     if (checked !== null) {
-      // One that was cut off is older than every byte of its chunk.
+      // An incomplete marker was written before any byte of its chunk, so there is nothing to truncate.
       if (/^\d+\n$/.test(checked)) await truncate(path, Number(checked)).catch(nullWhenAbsent);
       await rm(mark);
     }

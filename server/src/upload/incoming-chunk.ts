@@ -5,26 +5,29 @@ import { HEADER_BYTES } from '#shared/video-header.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
 interface ChunkOptions {
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file in bytes. */
   size: number;
-  /** The SHA-256 that its sender counted of this chunk; undefined when it told none. */
+  /** The sender's SHA-256 of this chunk, or undefined if it sent none. */
   checksum: Buffer | undefined;
   body: Readable;
-  /** Throws when a file that begins with these bytes is not taken. */
+  /** Throws if a file that starts with these bytes is refused. */
   validateHeader: (header: Buffer) => void;
-  /** Told how many bytes come, whenever some do, before they are judged. */
+  /** Called with the number of received bytes, before they are validated. */
   onBytes: (count: number) => void;
-  /** Told how many bytes of the file have come, whenever some have. */
+  /** Called with the number of bytes of the file received so far. */
   onReceived: (position: number) => void;
 }
 
-/** The bytes of one request on their way to a store: limited, judged when they are the first, and summed up. */
+/**
+ * The bytes of one request on their way to a store. It enforces the size limit, validates the start of the file and
+ * computes the checksum.
+ */
 export class IncomingChunk {
   readonly size: number;
   readonly isChecked: boolean;
-  /** In the file: behind the last byte that came. */
+  /** Position in the file after the last received byte. */
   position = 0;
-  /** When the last byte came, in milliseconds since 1970. */
+  /** Time of the last received byte, in milliseconds since 1970. */
   lastByteAt = Date.now();
   private readonly sum = createHash('sha256');
 
@@ -33,21 +36,21 @@ export class IncomingChunk {
     this.isChecked = options.checksum !== undefined;
   }
 
-  /** Ends it from our side. */
+  /** Aborts the request. */
   abort(): void {
     this.options.body.destroy();
   }
 
   /**
-   * The bytes that belong behind `offset`; whoever reads them may change and free them. Throws UploadRefusal for what is
-   * too much and what `validate header` throws, before such bytes have been passed on, and the error of the request when it
-   * breaks off.
+   * Yields the bytes that belong after `offset`. The reader may change and free them. Throws UploadRefusal for bytes
+   * beyond the file size and the error of `validateHeader`, both before the bytes are passed on. Throws the error of an
+   * interrupted request.
    */
   async *bytes(offset: number): AsyncGenerator<Buffer, void, void> {
     const { body, size, validateHeader, onBytes, onReceived } = this.options;
     let held: Buffer[] | null = offset === 0 ? [] : null;
     this.position = offset;
-    // A request without an encoding gives Buffers, but is typed as anything. It stays open for the answer.
+    // A request without an encoding yields Buffers, but its type says `any`. It stays open for the response.
     for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       this.lastByteAt = Date.now();
       onBytes(bytes.length);
@@ -70,7 +73,7 @@ export class IncomingChunk {
     if (held && held.length > 0) throw new UploadRefusal(400, uploadMessages.malformed);
   }
 
-  /** To be called once all bytes were read. Throws UploadRefusal when they are not those that were sent. */
+  /** Verifies the checksum after all bytes were read. Throws UploadRefusal if it does not match. */
   verify(): void {
     const { checksum } = this.options;
     if (checksum && !this.sum.digest().equals(checksum))

@@ -73,7 +73,7 @@ export const uploadFeature = defineFeature({
   },
 });
 
-/** Where videos lie that have not arrived whole. S3's code costs start time and memory, and is loaded when it is used. */
+/** Creates the store for incomplete uploads. The S3 code costs startup time and memory, so it is loaded only if it is used. */
 async function createUploadStore({ s3, dataDir }: Config, traces: Traces | undefined): Promise<UploadStore> {
   if (!s3) return DiskUploadStore.open(join(dataDir, 'uploads'));
   const { S3UploadStore } = await import('./s3-upload-store.ts');

@@ -12,34 +12,34 @@ export const LectureUploadSchema = defineEntity({
   tableName: 'lecture_uploads',
   indexes: [{ properties: ['user', 'createdAt', 'id'] }],
   properties: {
-    /** Also the upload's name under `/uploads`. */
+    /** The id is also the name of the upload under `/uploads`. */
     ...baseColumns,
-    /** A lecture has at most one video on its way. */
+    /** A lecture has at most one running upload. */
     lecture: () => p.oneToOne(LectureSchema).ref().owner().deleteRule('cascade'),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
     fileName: p.text(),
     /** In bytes. */
     size: p.double(),
-    /** After this moment it is given up, unless more bytes arrive. */
+    /** The upload is abandoned at this time unless more bytes arrive. */
     expiresAt: p.datetime().index(),
-    /** How often its completion was begun without coming to an end, good or bad: each time, the process has ended. */
+    /** Number of completions that started but neither succeeded nor failed, because the process died. */
     unendedCompletions: p.integer().default(0),
   },
 });
 
-@ObjectType({ description: 'A video on its way, by the tus protocol. Told to admins only.' })
+@ObjectType({ description: 'A running upload of a video, by the tus protocol. Visible to admins only.' })
 @InArea(Area.COURSES)
 export class LectureUpload extends LectureUploadSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => String, { description: "Name of the file on the uploader's disk." })
+  @Field(() => String, { description: "Name of the file on the uploader's device." })
   override fileName!: string;
 
   @Field(() => Float, { description: 'Size of the file in bytes.' })
   override size!: number;
 
-  @Field(() => Date, { description: 'When it is given up unless more bytes arrive, UTC.' })
+  @Field(() => Date, { description: 'When the upload is abandoned unless more bytes arrive, UTC.' })
   override expiresAt!: Date;
 }
 LectureUploadSchema.setClass(LectureUpload);

@@ -6,17 +6,17 @@ import type { Course } from '#server/course/course.entity.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 
-/** An upload with its lecture and its course, all locked until the transaction ends. */
+/** An upload with its lecture and its course. All are locked until the transaction ends. */
 export interface LockedUpload {
   upload: LectureUpload;
   lecture: Lecture;
   course: Course;
 }
 
-/** Null when the upload is over: it has arrived, or was given up. */
+/** Locks an upload. Returns null if it is over: completed or cancelled. */
 export async function lockUpload(em: EntityManager, id: string): Promise<LockedUpload | null> {
   const known = await em.findOne(LectureUpload, id, { populate: ['lecture'] });
-  // The course comes first, as with everything that changes lectures.
+  // The course is locked first, as in all changes of lectures.
   const course = known && (await lockAnyCourse(em, known.lecture.$.course.id));
   const upload = await em.findOne(LectureUpload, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!course || !upload) return null;

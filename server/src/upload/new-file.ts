@@ -4,17 +4,17 @@ import { videoFaultMessages } from '#shared/video-faults.ts';
 import { wholeGraphemes, wholeWords } from '#server/platform/common/cut.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
-/** Of a file name: what comes behind is cut off. */
+/** Maximum length of a file name. Longer names are cut. */
 const FILE_NAME_MAX = 255;
 
-/** A file that somebody wants to send. */
+/** A file that an admin wants to upload. */
 export interface NewFile {
   fileName: string;
   /** In bytes. */
   size: number;
 }
 
-/** The file under its bare name. Throws BAD_USER_INPUT, and PAYLOAD_TOO_LARGE for more than `maxBytes`. */
+/** Returns the file with its bare name. Throws BAD_USER_INPUT, and PAYLOAD_TOO_LARGE for more than `maxBytes`. */
 export function validateFile({ fileName: told, size }: NewFile, maxBytes: number): NewFile {
   const fileName = fileNameOf(told);
   if (fileName === '' || !Number.isSafeInteger(size) || size < 0) throw badFiles(uploadMessages.malformed);
@@ -22,18 +22,18 @@ export function validateFile({ fileName: told, size }: NewFile, maxBytes: number
   return { fileName, size };
 }
 
-/** The refusal of files that cannot be. */
+/** Returns the error for invalid files. */
 export function badFiles(message: string): AppError {
   return new AppError('BAD_USER_INPUT', message, { fields: { files: message } });
 }
 
-/** The bare name of a file, as a browser or a program told it; empty when nothing is left of it. */
+/** Returns the bare name of a file without folders and control characters. It may be empty. */
 function fileNameOf(told: string): string {
   const bare = told.replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '');
   return wholeGraphemes(bare.trim(), FILE_NAME_MAX);
 }
 
-/** What a lecture is called whose video comes from this file: `02_The-first_loaf.mp4` is `02 The first loaf`. */
+/** Returns the title of the lecture for a file: `02_The-first_loaf.mp4` becomes `02 The first loaf`. */
 export function titleOf(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, '')

@@ -6,12 +6,12 @@ import { User } from '#server/user/user.entity.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import type { NewFile } from './new-file.ts';
 
-/** When an upload is given up that gets no more bytes from now on. */
+/** Returns the time at which an upload is abandoned if no more bytes arrive. */
 export function expiry(): Date {
   return new Date(Date.now() + uploadLimits.uploadHours * HOUR_MS);
 }
 
-/** The row of an upload of a lecture's video, whose sender is told of it. Its lecture is flushed with it. */
+/** Creates the row of an upload and sets its sender as the lecture's uploader. The caller flushes both. */
 export function openUpload(
   em: EntityManager,
   lecture: Lecture,

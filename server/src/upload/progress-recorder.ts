@@ -5,9 +5,9 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { expiry } from './open-upload.ts';
 
-/** How often at most the progress of one upload is recorded. */
+/** Minimum interval between two recordings of an upload's progress. */
 const RECORD_EVERY_MS = 1_000;
-/** Uploads whose pace is remembered. */
+/** Maximum number of uploads in `recordedAt`. */
 const REMEMBERED_UPLOADS = 1_000;
 
 interface Dependencies {
@@ -16,21 +16,21 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Records how far uploads are that come in by this process, and publishes it. */
+/** Records and publishes the progress of the uploads that this process receives. */
 export class ProgressRecorder {
-  /** When the progress of an upload was last recorded, by the upload's id. */
+  /** Time of the last recording by upload id. */
   private readonly recordedAt = new Map<string, number>();
 
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Records how far an upload is, and that it is alive: once a second, and when it breaks off. Never throws: its bytes are
-   * safe, and who looks on can wait for the next time.
+   * Records the progress of an upload and extends its expiry: once a second, and when the request is interrupted. It
+   * never throws, because the bytes are stored and the progress is recorded again later.
    */
   async record(uploadId: string, percent: number, { isLast = false } = {}): Promise<void> {
     const now = Date.now();
     if (!isLast && now - (this.recordedAt.get(uploadId) ?? 0) < RECORD_EVERY_MS) return;
-    // An entry is of no use after a second.
+    // Entries older than a second are useless.
     if (this.recordedAt.size >= REMEMBERED_UPLOADS) this.recordedAt.clear();
     this.recordedAt.set(uploadId, now);
     const { em, changes, logger } = this.deps;
@@ -46,7 +46,7 @@ export class ProgressRecorder {
         if (lecture) await changes.publish(tx, { lectureId: lecture.id, courseId: lecture.course_id });
       });
     } catch (error) {
-      logger.warn({ err: error, uploadId }, 'the progress of an upload could not be kept');
+      logger.warn({ err: error, uploadId }, 'could not record the progress of an upload');
     }
   }
 }

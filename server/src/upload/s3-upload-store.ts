@@ -22,7 +22,7 @@ import { asRefusal, UploadRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 
 const PREFIX = 'uploads/';
-/** What of the parts of all uploads of this process is on its disk and on the way to S3 at a time. */
+/** Maximum number of parts, over all uploads of this process, that are on disk and being sent to S3. */
 const PARTS_AT_ONCE = 4;
 const ABSENT = new Set(['NotFound', 'NoSuchKey', 'NoSuchUpload']);
 
@@ -32,13 +32,14 @@ interface Besides {
 }
 
 /**
- * Uploads as multipart uploads in the bucket, where their parts stay when the process dies. A part is at least 5 MB: what is
- * left of a request lies beside as `<key>.part`. A chunk with a checksum waits on this machine's disk until that is right.
+ * Stores uploads as multipart uploads in the bucket, whose parts survive a crash. A part has at least 5 MB. The rest of
+ * a request is stored beside the upload as `<key>.part`. A chunk with a checksum is held on the local disk until it is
+ * verified.
  *
- * A process that is killed while it opens an upload leaves a multipart upload that nobody knows: the bucket's rule that
- * aborts incomplete ones removes it. Of one that is killed while parts are on their way, up to PARTS_AT_ONCE of them stay
- * in the system's temporary folder, under names that the tus store makes up and nobody could tell from those of others,
- * until the system clears it. What else waits there has names that the next start knows (`removeAbandonedUploads`).
+ * If a process is killed while it opens an upload, an unknown multipart upload remains, which the bucket's lifecycle
+ * rule aborts. If it is killed while it sends parts, up to PARTS_AT_ONCE of them remain in the system's temporary
+ * folder until the system clears it. The tus store chooses their names, which cannot be distinguished from those of
+ * other programs. All other temporary files have names that the next startup recognizes (`removeAbandonedUploads`).
  */
 export class S3UploadStore extends S3Store implements UploadStore {
   constructor(options: S3StorageOptions, { timeLimits, traces }: Besides = {}) {
@@ -66,7 +67,7 @@ export class S3UploadStore extends S3Store implements UploadStore {
     try {
       if (!(await this.known(name))) return 0;
       const parts = await this.retrieveParts(name).catch(nullWhenAbsent);
-      // Its parts were joined.
+      // The parts have already been joined.
       if (!parts) return size;
       const inParts = parts.reduce((sum, part) => sum + (part.Size ?? 0), 0);
       return inParts + ((await this.getIncompletePartSize(name)) ?? 0);
@@ -127,7 +128,7 @@ export class S3UploadStore extends S3Store implements UploadStore {
   private async writeChecked(chunk: IncomingChunk, name: string, offset: number): Promise<number> {
     const path = await this.uniqueTmpFileName();
     try {
-      // Created before anything can fail: a sender that is gone at once must not leave a file that comes after its removal.
+      // Created before anything can fail. Otherwise the file could be created after its removal, if the sender disconnects.
       const file = await open(path, 'w');
       await pipeline(chunk.bytes(offset), file.createWriteStream());
       chunk.verify();
@@ -137,12 +138,12 @@ export class S3UploadStore extends S3Store implements UploadStore {
     }
   }
 
-  /** For the tus store, too, which puts the rest of a former request there. */
+  /** Also used by the tus store for the rest of an earlier request. */
   protected override uniqueTmpFileName(): Promise<string> {
     return Promise.resolve(temporaryPath());
   }
 
-  /** Joins the parts of a whole upload, unless that was done. */
+  /** Joins the parts of a complete upload unless they are already joined. */
   private async finish(name: string): Promise<void> {
     const known = await this.known(name);
     const parts = known && (await this.retrieveParts(name).catch(nullWhenAbsent));
@@ -167,7 +168,7 @@ function nullWhenAbsent(error: unknown): null {
   throw error;
 }
 
-/** What S3 fails with is nothing that its sender could change. */
+/** Maps errors: failures of S3 are not the sender's fault. */
 function meant(error: unknown): unknown {
   if (error instanceof S3ServiceException || (error instanceof Error && error.name === 'TimeoutError')) {
     return new AppError('SERVICE_UNAVAILABLE', uploadMessages.storageUnavailable, { cause: error });

@@ -4,27 +4,27 @@ import { UploadRefusal } from './upload-refusal.ts';
 
 export const TUS_VERSION = '1.0.0';
 
-/** What we speak of the tus protocol beside its core. Uploads are created by GraphQL, where a lecture is made for each. */
+/** The supported extensions of the tus protocol. Uploads are created through GraphQL, together with their lectures. */
 export const TUS_CAPABILITIES = {
   'Tus-Version': TUS_VERSION,
   'Tus-Extension': 'checksum,expiration,termination',
   'Tus-Checksum-Algorithm': 'sha256',
 };
 
-/** What the headers of a PATCH say of its body. */
+/** The headers that describe the body of a PATCH. */
 export interface ChunkHeaders {
-  /** How many bytes of the file come before it. */
+  /** Position of the body in the file. */
   offset: number;
-  /** In bytes; null when the sender does not know yet. */
+  /** In bytes. Null if the sender does not state it. */
   length: number | null;
-  /** Its SHA-256; undefined when the sender told none. */
+  /** SHA-256 of the body, or undefined if the sender sent none. */
   checksum: Buffer | undefined;
 }
 
-/** Throws UploadRefusal 400 for headers that the tus protocol does not know. */
+/** Reads the headers of a PATCH. Throws UploadRefusal 400 if they are invalid. */
 export function chunkHeaders(request: Request): ChunkHeaders {
   const [offset = '', length] = [request.get('upload-offset'), request.get('content-length')];
-  // As many digits as a number holds exactly.
+  // A number holds 15 digits exactly.
   const isKnown =
     /^\d{1,15}$/.test(offset) && request.get('content-type') === 'application/offset+octet-stream';
   if (!isKnown) throw new UploadRefusal(400, uploadMessages.malformed);
@@ -35,7 +35,7 @@ export function chunkHeaders(request: Request): ChunkHeaders {
   };
 }
 
-/** Of the header `Upload-Checksum: sha256 <base64>`. */
+/** Reads the header `Upload-Checksum: sha256 <base64>`. */
 function checksumOf(request: Request): Buffer | undefined {
   const header = request.get('upload-checksum');
   if (header === undefined) return undefined;

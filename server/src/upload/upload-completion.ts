@@ -14,10 +14,10 @@ import type { UploadStore } from './upload-store.ts';
 import { lockUpload } from './locked-upload.ts';
 import { discardUpload, type UploadService } from './upload.service.ts';
 
-/** An upload whose completion was begun so often and never ended has taken the process with it each time. */
+/** After this many unfinished completions, the upload is considered to crash the process each time. */
 const MAX_UNENDED_COMPLETIONS = 3;
 
-/** Bytes of no upload are forgotten when they are older than any request that could still write them. */
+/** Bytes without an upload are removed after this time, when no running request can still write them. */
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 
 interface Dependencies {
@@ -33,17 +33,17 @@ interface Dependencies {
 }
 
 /**
- * Makes whole uploads the videos of their lectures. Every step can be repeated, by whichever process comes next: the object's
- * key is made from the upload's id, and the row of the upload goes in the transaction that gives the lecture its video.
+ * Turns complete uploads into the videos of their lectures. Any process can repeat every step: the object key derives
+ * from the upload id, and the upload's row is deleted in the transaction that attaches the video to the lecture.
  */
 export class UploadCompletion {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Gives the lecture its video when all bytes of the upload are there; nothing happens before, and when it is over.
-   * Throws VideoFaultError when it is no video that can be shown, or takes the process with it time after time: then the
-   * upload is over, too. Throws UploadRefusal 423 while somebody else works on it, and the storage's own errors, after which
-   * it can be called again.
+   * Attaches the video to its lecture if all bytes have arrived. It does nothing for an incomplete or finished upload.
+   * Throws VideoFaultError if the file is not a playable video or repeatedly crashes the process. The upload is then
+   * over. Throws UploadRefusal 423 while another request works on it, and the storage's own errors, after which it can
+   * be called again.
    */
   async complete(id: string, patience?: number): Promise<void> {
     const { em, uploads, store, locks, objects } = this.deps;
@@ -56,7 +56,7 @@ export class UploadCompletion {
         try {
           await this.attach(id, await this.adopted(id));
         } catch (error) {
-          // The error is what the caller must hear of, also where the database is what failed.
+          // The caller must get the original error, even if the database has failed.
           await this.forgetBeginnings(id).catch(() => undefined);
           throw error;
         }
@@ -71,28 +71,24 @@ export class UploadCompletion {
     }
   }
 
-  /** Whether all bytes of an upload are there, and somebody has begun to complete it. */
+  /** Whether the completion of an upload has started, which means that all its bytes have arrived. */
   async hasBegun(id: string): Promise<boolean> {
     return (await this.deps.objects.known(keysOf(id))).length > 0;
   }
 
-  /** The size of a video that an upload has become; null when it has not. */
+  /** Returns the size of the video of a completed upload, or null if the upload is not completed. */
   async arrivedSize(id: string): Promise<number | null> {
     const [object] = await this.deps.objects.known(keysOf(id));
     return object?.isAttached ? ((await this.deps.storage.head(object.key))?.size ?? null) : null;
   }
 
-  /**
-   * Completes what a process that died has left whole, gives up what has waited too long, and forgets bytes that belong to
-   * no upload any more.
-   */
+  /** Completes uploads that a dead process left complete, abandons expired ones, and removes bytes without an upload. */
   async tidy(): Promise<void> {
     const { em, uploads, store } = this.deps;
     for (const { id } of await em.fork().find(LectureUpload, {}, { fields: ['id'] })) {
       await this.complete(id, 0).catch((error: unknown) => {
         const isExpected = error instanceof VideoFaultError || error instanceof UploadRefusal;
-        if (!isExpected)
-          this.deps.logger.warn({ err: error, uploadId: id }, 'an upload could not be completed');
+        if (!isExpected) this.deps.logger.warn({ err: error, uploadId: id }, 'could not complete an upload');
       });
     }
     await uploads.giveUpExpired();
@@ -117,7 +113,7 @@ export class UploadCompletion {
     return null;
   }
 
-  /** Counts a beginning before anything is done that the process may not survive. Throws VideoFaultError for one too many. */
+  /** Counts an attempt before any step that could crash the process. Throws VideoFaultError after too many attempts. */
   private async begin(id: string): Promise<void> {
     const [upload] = await this.deps.em.fork().execute<{ unended_completions: number }[]>(
       `update lecture_uploads set unended_completions = unended_completions + 1 where id = ?
@@ -125,7 +121,10 @@ export class UploadCompletion {
       [id],
     );
     if (upload && upload.unended_completions > MAX_UNENDED_COMPLETIONS) {
-      throw new VideoFaultError('UNREADABLE', new Error('The process ended each time that it was completed'));
+      throw new VideoFaultError(
+        'UNREADABLE',
+        new Error('Every attempt to complete the upload ended the process'),
+      );
     }
   }
 
@@ -133,7 +132,7 @@ export class UploadCompletion {
     await this.deps.em.fork().nativeUpdate(LectureUpload, { id }, { unendedCompletions: 0 });
   }
 
-  /** Moves a whole upload into the storage, where that was not done yet. Returns its key. */
+  /** Moves a complete upload into the storage unless that is already done. Returns its key. */
   private async adopted(id: string): Promise<string> {
     const { storage, store, objects } = this.deps;
     const adopted = await this.adoptedKey(id);
@@ -158,12 +157,12 @@ export class UploadCompletion {
       await jobs.add(tx, discardUpload, { id });
       return true;
     });
-    // Cancelled meanwhile.
+    // The upload was cancelled meanwhile.
     if (!isAttached) await objects.discard(key);
   }
 }
 
 const keyOf = (id: string, extension: string): string => `videos/${id}.${extension}`;
 
-/** All keys that the video of an upload can get. */
+/** All possible keys of an upload's video. */
 const keysOf = (id: string): string[] => ['mp4', 'mov', 'webm'].map((extension) => keyOf(id, extension));

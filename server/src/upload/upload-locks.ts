@@ -6,25 +6,22 @@ import { connectionOf } from '#server/platform/db/pool.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
-/** A sender that was silent for so long has lost its connection, when somebody comes to go on. */
+/** If another request arrives after this long without a byte, the sender counts as disconnected. */
 const SILENT_MS = 5_000;
-/**
- * How long a request waits for the lock of an upload while another request only reads the offset, or is about to be
- * ended.
- */
+/** How long a request waits for the lock while another request only reads the offset or is being ended. */
 const PATIENCE_MS = 1_000;
 const PAUSE_MS = 20;
 
 interface HoldOptions {
-  /** What is written meanwhile. Whoever comes next ends it when it was silent for too long. */
+  /** The chunk being written. The next request aborts it if it was silent for too long. */
   chunk?: IncomingChunk;
-  /** How long to wait for somebody else, in milliseconds. */
+  /** How long to wait for the lock, in milliseconds. */
   patience?: number;
 }
 
 /**
- * One writer at a time for each upload, in all processes: within this one by a map, between them by advisory locks that
- * PostgreSQL keeps on one connection, and lets go when the process dies.
+ * Allows one writer at a time for each upload, across all processes: within this process with a map, between processes
+ * with advisory locks on one PostgreSQL connection, which are released when the process dies.
  */
 export class UploadLocks {
   private readonly holders = new Map<string, IncomingChunk | undefined>();
@@ -32,7 +29,7 @@ export class UploadLocks {
 
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Runs `work` as the only one who works on this upload. Throws UploadRefusal 423 when somebody else keeps at it. */
+  /** Runs `work` with the lock of this upload. Throws UploadRefusal 423 if another request keeps it. */
   async hold<Result>(id: string, work: () => Promise<Result>, options: HoldOptions = {}): Promise<Result> {
     await this.take(id, options);
     try {
@@ -71,12 +68,12 @@ export class UploadLocks {
       const client = await this.connect();
       await unlock(client, nameOf(id));
     } catch {
-      // The connection is gone, and the lock with it.
+      // The connection is lost, and the lock with it.
     }
     this.forget(id);
   }
 
-  /** The connection goes back when nothing is locked. */
+  /** Returns the connection to the pool when nothing is locked. */
   private forget(id: string): void {
     this.holders.delete(id);
     if (this.holders.size > 0) return;
@@ -96,7 +93,7 @@ export class UploadLocks {
     return this.connection;
   }
 
-  /** Without the connection nothing is locked any more: what is being written ends, and can go on afterwards. */
+  /** A lost connection releases all locks, so the running writes are aborted. They can be resumed afterwards. */
   private readonly lose = (): void => {
     this.connection = null;
     for (const chunk of this.holders.values()) chunk?.abort();

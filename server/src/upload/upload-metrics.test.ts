@@ -6,7 +6,7 @@ import { beginToPatch, patch, startUpload, useUploadSchool, videoOf } from './up
 const TOKEN = 'the-token-of-whoever-collects-figures';
 const school = useUploadSchool({ ROLE: 'web', METRICS_TOKEN: TOKEN });
 
-/** One figure as it stands in the text; undefined when there is none. */
+/** Returns the value of a metric, or undefined if it is missing. */
 async function figure(name: string): Promise<number | undefined> {
   const answer = await school.app
     .visitor()
@@ -17,12 +17,12 @@ async function figure(name: string): Promise<number | undefined> {
 const underWay = () => figure('lectern_uploads_in_progress');
 const received = () => figure('lectern_upload_received_bytes_total');
 
-it('tells how many uploads bring bytes, and how many bytes came', async () => {
+it('counts running uploads and received bytes', async () => {
   expect([await underWay(), await received()]).toEqual([0, 0]);
   const file = await videoOf(300_000);
   const first = await startUpload(school.admin, school.course.id, file.length);
   const second = await startUpload(school.admin, school.course.id, file.length);
-  // Opened, and nothing is sent.
+  // Both uploads are open, but nothing is being sent.
   expect(await underWay()).toBe(0);
 
   const request = beginToPatch(
@@ -35,12 +35,12 @@ it('tells how many uploads bring bytes, and how many bytes came', async () => {
   expect((await patch(school.admin, second, 0, file)).status).toBe(204);
   await eventually(async () => expect([await underWay(), await received()]).toEqual([1, 400_000]));
 
-  // One that breaks off is not under way any more; what came of it has come.
+  // An interrupted upload is no longer in progress, but its bytes count.
   request.destroy();
   await eventually(async () => expect([await underWay(), await received()]).toEqual([0, 400_000]));
 });
 
-it('counts bytes that are not taken, too, and then no upload', async () => {
+it('also counts the bytes of a refused upload, which is not in progress', async () => {
   const before = (await received()) ?? 0;
   const upload = await startUpload(school.admin, school.course.id, 1_000);
   const answer = await patch(school.admin, upload, 0, Buffer.from('no video at all'.repeat(20)));

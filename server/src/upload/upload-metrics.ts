@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Tells of the uploads that this process takes. */
+/** Measures the uploads that this process receives. */
 export class UploadMetrics {
   private readonly underWay: Gauge;
   private readonly bytes: Counter;
@@ -8,17 +8,17 @@ export class UploadMetrics {
   constructor(metrics: Registry) {
     this.underWay = new Gauge({
       name: 'lectern_uploads_in_progress',
-      help: 'Uploads of videos that bytes are being taken of',
+      help: 'Video uploads that are receiving bytes',
       registers: [metrics],
     });
     this.bytes = new Counter({
       name: 'lectern_upload_received_bytes_total',
-      help: 'Bytes of videos that have come, also those that were not kept',
+      help: 'Received bytes of videos, including bytes that were not stored',
       registers: [metrics],
     });
   }
 
-  /** Counts an upload for as long as one request goes on with it. */
+  /** Counts an upload as in progress during one of its requests. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.underWay.inc();
     try {
@@ -28,7 +28,7 @@ export class UploadMetrics {
     }
   }
 
-  /** To be called whenever some bytes have come. */
+  /** Counts received bytes. */
   receive(count: number): void {
     this.bytes.inc(count);
   }

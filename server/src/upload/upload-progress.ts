@@ -1,15 +1,15 @@
 import type { LectureUpload } from './lecture-upload.entity.ts';
 import type { ProgressRecorder } from './progress-recorder.ts';
 
-/** After so long, others want to know how far it is. */
+/** Requests that take longer than this record their progress while they run. */
 const LONG_REQUEST_MS = 1_000;
 
-/** How far an upload is while one request goes on with it, for those who look on. */
+/** Records the progress of an upload during one request. */
 export class UploadProgress {
-  /** Of the file; null while nothing has come with this request. */
+  /** Position in the file. Null until this request has brought bytes. */
   private position: number | null = null;
   private readonly begunAt = Date.now();
-  /** One after the other, so that what is kept last is what came last. */
+  /** Serializes the recordings, so that the last one wins. */
   private recording: Promise<void> = Promise.resolve();
 
   constructor(
@@ -17,20 +17,23 @@ export class UploadProgress {
     private readonly upload: LectureUpload,
   ) {}
 
-  /** A request that takes its time tells on its way; what others have sent is told at their end. */
+  /** Updates the position. Long requests record it while they run, short ones at their end. */
   advance(position: number): void {
     this.position = position;
     if (Date.now() - this.begunAt < LONG_REQUEST_MS) return;
     this.recording = this.recording.then(() => this.record(position, false));
   }
 
-  /** To be called when all of the request was kept. */
+  /** Records the progress after all bytes of the request were stored. */
   async finish(): Promise<void> {
     await this.recording;
     if (this.position !== null) await this.record(this.position, false);
   }
 
-  /** To be called when it broke off: nobody knows when the next byte comes. `kept` is how much stays, when that is known. */
+  /**
+   * Records the progress of an interrupted request immediately, because it is unknown when the next byte arrives.
+   * `kept` is the number of stored bytes, if known.
+   */
   async breakOff(kept?: number): Promise<void> {
     await this.recording;
     if (this.position !== null) await this.record(kept ?? this.position, true);

@@ -1,12 +1,9 @@
 import { isDiskFull } from '#server/platform/storage/disk-full.ts';
 import { uploadMessages } from '#shared/upload.ts';
 
-/** An upload that is not taken, by the status that the tus protocol or HTTP has for it. Its message is for people. */
+/** A refused upload, with the status of the tus protocol or HTTP. Its message is shown to users. */
 export class UploadRefusal extends Error {
-  /**
-   * @param status 415 for what is no video, 423 when somebody else writes, 460 for a wrong checksum, 507 for a full disk,
-   *   and the others of HTTP.
-   */
+  /** @param status 423 while another request writes, 460 for a wrong checksum, 507 for a full disk, otherwise as in HTTP */
   constructor(
     readonly status: number,
     message: string,
@@ -17,7 +14,7 @@ export class UploadRefusal extends Error {
   }
 }
 
-/** UploadRefusal 507 for a disk that is full; every other error as it is. */
+/** Returns UploadRefusal 507 for a full disk and any other error unchanged. */
 export function asRefusal(error: unknown): unknown {
   return isDiskFull(error) ? new UploadRefusal(507, uploadMessages.diskFull, { cause: error }) : error;
 }

@@ -38,15 +38,15 @@ const untilGone = (id: string) =>
   eventually(async () => expect((await kept()).filter((name) => name.startsWith(id))).toEqual([]));
 const textOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-/** Begins to send, and stays in the middle of it. */
+/** Starts to send and pauses midway. */
 async function beginToSend(upload: OpenedUpload, bytes: Buffer): Promise<ClientRequest> {
   const request = beginToPatch({ url: school.app.url, admin: school.admin }, upload, 0, bytes);
   await eventually(async () => expect(await kept()).toContain(upload.id));
   return request;
 }
 
-describe('two who send at once', () => {
-  it('are one who does and one who is told', async () => {
+describe('two concurrent requests for an upload', () => {
+  it('the second one is refused', async () => {
     const file = await videoOf(200_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const first = await beginToSend(upload, file.subarray(0, 100_000));
@@ -56,18 +56,18 @@ describe('two who send at once', () => {
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('may be in two processes', async () => {
+  it('the lock also works between processes', async () => {
     const upload = await startUpload(school.admin, school.course.id, 9_000);
     const other = new pg.Client({ connectionString: school.app.config.databaseUrl });
     await other.connect();
     await other.query(`select pg_advisory_lock(hashtextextended('lecture-upload:' || $1, 0))`, [upload.id]);
     expect((await head(school.admin, upload)).status).toBe(423);
-    // As when its process dies.
+    // As if its process died.
     await other.end();
     await eventually(async () => expect((await head(school.admin, upload)).status).toBe(200));
   });
 
-  it('are one when the other has lost its connection without a word', async () => {
+  it('a request replaces one that lost its connection silently', async () => {
     const file = await videoOf(200_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const silent = await beginToSend(upload, file.subarray(0, 100_000));
@@ -78,7 +78,7 @@ describe('two who send at once', () => {
     expect((await patch(school.admin, upload, offset, file.subarray(offset))).status).toBe(204);
   });
 
-  it('go on after one who broke off', async () => {
+  it('a request resumes after an interrupted one', async () => {
     const file = await videoOf(200_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const request = await beginToSend(upload, file.subarray(0, 100_000));
@@ -93,8 +93,8 @@ describe('two who send at once', () => {
   });
 });
 
-describe('an upload that is given up', () => {
-  it('takes a lecture with it that never had a video', async () => {
+describe('an incomplete upload', () => {
+  it('is deleted on cancel, together with a lecture that never had a video', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await patch(school.admin, upload, 0, file.subarray(0, 5_000));
@@ -110,7 +110,7 @@ describe('an upload that is given up', () => {
     await untilGone(upload.id);
   });
 
-  it('leaves a lecture the video it had', async () => {
+  it('keeps the previous video of its lecture', async () => {
     const { id } = await addLecture(school.admin, school.course.id);
     const upload = await startReplacement(school.admin, id, 10_000);
     const response = await school.admin.fetch(upload.url, {
@@ -124,7 +124,7 @@ describe('an upload that is given up', () => {
     expect((await school.admin.fetch(lecture?.video?.url ?? '')).status).toBe(200);
   });
 
-  it('is one that waited too long, and not one that waits', async () => {
+  it('is abandoned after its expiry, not before', async () => {
     const file = await videoOf(10_000);
     const [old, young] = [
       await startUpload(school.admin, school.course.id, file.length),
@@ -143,7 +143,7 @@ describe('an upload that is given up', () => {
     expect(await kept()).toContain(young.id);
   });
 
-  it('is one whose sender has left the school', async () => {
+  it('is abandoned if the account of its sender was deleted', async () => {
     const leaver = await registerAdmin(school.app);
     await startUpload(leaver.client, school.course.id, 10_000);
     await school.app.sql('delete from users where id = $1', [leaver.id]);
@@ -151,7 +151,7 @@ describe('an upload that is given up', () => {
     expect(await lecturesOf(school.admin, school.course.slug)).toEqual([]);
   });
 
-  it('lives on with every byte that comes', async () => {
+  it('expires later after every received byte', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await school.app.sql(
@@ -166,8 +166,8 @@ describe('an upload that is given up', () => {
   });
 });
 
-describe('what a process that died has left', () => {
-  it('is completed when every byte is there', async () => {
+describe('an upload left by a dead process', () => {
+  it('is completed if all bytes have arrived', async () => {
     const file = await videoOf(20_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await writeFile(join(school.app.config.dataDir, 'uploads', upload.id), file);
@@ -175,7 +175,7 @@ describe('what a process that died has left', () => {
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('is found when it had been moved to the videos already', async () => {
+  it('is found if it has already been moved to the videos', async () => {
     const file = await videoOf(20_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const key = `videos/${upload.id}.mp4`;
@@ -187,7 +187,7 @@ describe('what a process that died has left', () => {
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('is cut to what was checked', async () => {
+  it('is truncated to its verified bytes', async () => {
     const file = await videoOf(20_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await patch(school.admin, upload, 0, file.subarray(0, 8_000));
@@ -199,7 +199,7 @@ describe('what a process that died has left', () => {
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('is forgotten when no upload knows it any more', async () => {
+  it('is removed if its row does not exist', async () => {
     const [old, young] = [newId(), newId()];
     const folder = join(school.app.config.dataDir, 'uploads');
     for (const id of [old, young]) await writeFile(join(folder, id), 'x');
@@ -212,10 +212,10 @@ describe('what a process that died has left', () => {
   });
 });
 
-describe('a video that takes more than a school has', () => {
+describe('a video that exceeds the resource limits', () => {
   const failed = { status: 'FAILED', failure: videoFaultMessages.UNREADABLE, upload: null, video: null };
 
-  it('is refused, and its lecture says why', async () => {
+  it('is refused, and its lecture states the reason', async () => {
     const file = await excessiveVideos.stts();
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const refused = await patch(school.admin, upload, 0, file);
@@ -224,7 +224,7 @@ describe('a video that takes more than a school has', () => {
     await untilGone(upload.id);
   });
 
-  it('is given up when it has taken the process with it time after time', async () => {
+  it('is refused after it has crashed the process repeatedly', async () => {
     const file = await videoOf(20_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await patch(school.admin, upload, 0, file.subarray(0, 10_000));
@@ -237,7 +237,7 @@ describe('a video that takes more than a school has', () => {
 });
 
 describe.runIf(existsSync('/dev/full'))('a full disk', () => {
-  it('lets the upload wait, and go on when there is room', async () => {
+  it('pauses the upload, which resumes when there is space', async () => {
     const file = await videoOf(50_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const path = join(school.app.config.dataDir, 'uploads', upload.id);

@@ -68,14 +68,14 @@ beforeEach(async () => {
   course = await createCourse(admin);
 });
 
-/** What the bucket keeps of uploads that have not arrived. */
+/** Returns the keys of incomplete uploads in the bucket. */
 async function kept(): Promise<string[]> {
   const where = { Bucket: BUCKET.bucket, Prefix: 'uploads/' };
   const { Contents = [] } = await client.send(new ListObjectsV2Command(where));
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand(where));
   return [...Contents, ...Uploads].map(({ Key = '' }) => Key);
 }
-/** Files that waited in the temporary folder, by their names. */
+/** Sorts the names of temporary files. Names of parts are left out. */
 function spooled(names: Set<string>) {
   const isPart = (name: string) => /^[\w-]{10}-\d+$/.test(name);
   const isKnown = (name: string) => /^lectern-upload-[^~]+~\d+~\d+~[0-9a-f-]{36}$/.test(name);
@@ -85,8 +85,8 @@ function spooled(names: Set<string>) {
 const untilNothingIsKept = () => eventually(async () => expect(await kept()).toEqual([]));
 const checksum = (bytes: Buffer) => ({ 'upload-checksum': `sha256 ${sha256(bytes).toString('base64')}` });
 
-describe('a video that is sent to a school on S3', () => {
-  it('arrives byte for byte, paused on its way, and leaves nothing but itself', async () => {
+describe('an upload to a school on S3', () => {
+  it('arrives byte for byte after a pause and leaves no other files', async () => {
     const file = await videoOf(14_000_000);
     const upload = await startUpload(admin, course.id, file.length);
     const paused = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ describe('a video that is sent to a school on S3', () => {
     await untilNothingIsKept();
   });
 
-  it('is checked chunk by chunk', async () => {
+  it('verifies each chunk', async () => {
     const file = await videoOf(7_000_000);
     const upload = await startUpload(admin, course.id, file.length);
     const [known, rest] = [file.subarray(0, 5_500_000), file.subarray(5_500_000)];
@@ -117,10 +117,10 @@ describe('a video that is sent to a school on S3', () => {
     expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('waits on our disk under names that the next start knows, but for the parts on their way', async () => {
+  it('uses local files whose names the next startup recognizes, except for parts being sent', async () => {
     const file = await videoOf(7_000_000);
     const upload = await startUpload(admin, course.id, file.length);
-    // Less than S3 takes as a part: it lies beside until the second request.
+    // Below the minimum size of a part, so it is stored separately until the second request.
     const [start, end] = [file.subarray(0, 3_000_000), file.subarray(3_000_000)];
     const names = new Set<string>();
     const watcher = watch(tmpdir(), (_event, name) => names.add(name ?? ''));
@@ -134,7 +134,7 @@ describe('a video that is sent to a school on S3', () => {
     }
   });
 
-  it('is refused with its first chunk when it is none', async () => {
+  it('is refused with its first chunk if it is not a video', async () => {
     const upload = await startUpload(admin, course.id, 9_000_000);
     expect((await patch(admin, upload, 0, Buffer.alloc(1_000_000, 'x'))).status).toBe(415);
     const [lecture] = await lecturesOf(admin, course.slug);
@@ -142,7 +142,7 @@ describe('a video that is sent to a school on S3', () => {
     await untilNothingIsKept();
   });
 
-  it('is gone when it was cancelled', async () => {
+  it('is removed when it is cancelled', async () => {
     const file = await videoOf(7_000_000);
     const upload = await startUpload(admin, course.id, file.length);
     await patch(admin, upload, 0, file.subarray(0, 6_000_000));
@@ -151,7 +151,7 @@ describe('a video that is sent to a school on S3', () => {
     await untilNothingIsKept();
   });
 
-  it('is completed by the clock after a process that joined its parts and died', async () => {
+  it('is completed by the scheduled job if the process died after joining the parts', async () => {
     const file = await videoOf(6_000_000);
     const upload = await startUpload(admin, course.id, file.length);
     await patch(admin, upload, 0, file.subarray(0, 5_500_000));

@@ -35,7 +35,7 @@ describe('starting a lecture', () => {
       input: { courseId: school.course.id, ...texts, file, ...fields },
     });
 
-  it('adds it at the end with its texts, and opens an upload for its video', async () => {
+  it('adds the lecture at the end with its texts and opens an upload for its video', async () => {
     await addLecture(school.admin, school.course.id);
     const { id, lecture } = dataOf(await start({ isFreePreview: true })).startLecture;
     expect(lecture).toMatchObject({
@@ -65,7 +65,7 @@ describe('starting a lecture', () => {
 });
 
 describe('starting uploads', () => {
-  it('adds lectures in the order of the files, named after them', async () => {
+  it('adds lectures in the order of the files, titled after the file names', async () => {
     await addLecture(school.admin, school.course.id);
     const names = ['02_The-first  loaf.final.mp4', 'C:\\videos\\03.webm', '.mp4', `${'x'.repeat(300)}.mov`];
     const uploads = await startUploads(
@@ -89,25 +89,29 @@ describe('starting uploads', () => {
 
   it.each([
     ['no file', [], 'BAD_USER_INPUT'],
-    ['too many', Array(uploadLimits.uploadFiles + 1).fill({ fileName: 'a.mp4', size: 1 }), 'BAD_USER_INPUT'],
-    ['no name', [{ fileName: ' \u0000', size: 1 }], 'BAD_USER_INPUT'],
-    ['half a byte', [{ fileName: 'a.mp4', size: 1.5 }], 'BAD_USER_INPUT'],
-    ['less than nothing', [{ fileName: 'a.mp4', size: -1 }], 'BAD_USER_INPUT'],
     [
-      'one too large',
+      'too many files',
+      Array(uploadLimits.uploadFiles + 1).fill({ fileName: 'a.mp4', size: 1 }),
+      'BAD_USER_INPUT',
+    ],
+    ['an empty name', [{ fileName: ' \u0000', size: 1 }], 'BAD_USER_INPUT'],
+    ['a fractional size', [{ fileName: 'a.mp4', size: 1.5 }], 'BAD_USER_INPUT'],
+    ['a negative size', [{ fileName: 'a.mp4', size: -1 }], 'BAD_USER_INPUT'],
+    [
+      'a file that is too large',
       [
         { fileName: 'a.mp4', size: 1 },
         { fileName: 'b.mp4', size: 5_000_001 },
       ],
       'PAYLOAD_TOO_LARGE',
     ],
-  ])('is refused with %s, and adds nothing', async (_, files, code) => {
+  ])('is refused with %s and adds nothing', async (_, files, code) => {
     const answer = await school.admin.graphql(START, { input: { courseId: school.course.id, files } });
     expect(refusalOf(answer)?.code).toBe(code);
     expect(await school.app.sql('select id from lectures')).toEqual([]);
   });
 
-  it('is refused for what is not there, and for a second video of a lecture', async () => {
+  it('is refused for an unknown course and for a second upload to a lecture', async () => {
     const file = { fileName: 'a.mp4', size: 1 };
     const nowhere = await school.admin.graphql(START, { input: { courseId: newId(), files: [file] } });
     expect(refusalOf(nowhere)?.code).toBe('NOT_FOUND');
@@ -116,7 +120,7 @@ describe('starting uploads', () => {
     expect(refusalOf(second)).toEqual({ code: 'CONFLICT', message: uploadMessages.conflict.uploadRunning });
   });
 
-  it('lists those of the person who asks, newest first', async () => {
+  it("lists the caller's uploads, newest first", async () => {
     const other = await as(school.app, 'ADMIN');
     await startUpload(other, school.course.id, 9);
     const [first, second] = [
@@ -140,8 +144,8 @@ describe('starting uploads', () => {
   });
 });
 
-describe('who may send', () => {
-  it('is nobody but the admin who started it, and nothing is kept of others', async () => {
+describe('uploading', () => {
+  it('is limited to the admin who started the upload, and nothing from other callers is stored', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const { secret } = await createToken(school.admin, 'READ');
@@ -166,7 +170,7 @@ describe('who may send', () => {
     expect(await head(school.admin, upload)).toMatchObject({ status: 200, offset: 0 });
   });
 
-  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('starts and cancels nothing as a %s', async (role) => {
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is refused to a %s', async (role) => {
     const caller = await as(school.app, role);
     const upload = await startUpload(school.admin, school.course.id, 9);
     const code = role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
@@ -180,7 +184,7 @@ describe('who may send', () => {
     expect(answers.map((answer) => refusalOf(answer)?.code)).toEqual(Array(4).fill(code));
   });
 
-  it('is asked for in the words of the protocol, from our own pages only', async () => {
+  it('requires the tus headers and is limited to the same origin', async () => {
     const upload = await startUpload(school.admin, school.course.id, 9);
     expect((await school.admin.fetch(upload.url, { method: 'HEAD' })).status).toBe(412);
     const created = await school.admin.fetch('/uploads', {

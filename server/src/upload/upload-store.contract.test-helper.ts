@@ -10,16 +10,16 @@ import { sha256, videoOf } from './uploads.test-helper.ts';
 
 export interface UploadStoreUnderTest {
   store: UploadStore;
-  /** The bytes of what `source` returned. */
+  /** Returns the bytes of the file that `source` returned. */
   read: (source: string) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** More than S3 takes as a part at least. */
+/** More than the minimum size of a part in S3. */
 const FIRST_BYTES = 6_000_000;
 const SIZE = 9_000_000;
 
-/** What every store of uploads has to do, whatever it is made of. */
+/** The contract of all upload stores. */
 export function describeUploadStore(name: string, start: () => Promise<UploadStoreUnderTest>): void {
   describe(name, () => {
     let subject: UploadStoreUnderTest;
@@ -42,7 +42,7 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
         onBytes: () => undefined,
         onReceived: () => undefined,
       });
-    // In pieces, as they come over the network; a store may change them.
+    // In pieces, as from the network. A store may change them.
     const bodyOf = (bytes: Buffer) =>
       Readable.from(
         (function* () {
@@ -61,14 +61,14 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
       return id;
     }
 
-    it('has nothing of an upload before its first byte', async () => {
+    it('contains nothing of an upload before its first byte', async () => {
       const id = newId();
       expect(await received(id)).toBe(0);
       expect(await store.header(id)).toHaveLength(0);
       expect((await store.list()).map((upload) => upload.id)).not.toContain(id);
     });
 
-    it('keeps chunks of every size behind each other, byte for byte', async () => {
+    it('appends chunks of any size, byte for byte', async () => {
       const id = newId();
       const ends = [1_000, 2_000_000, 2_000_001, FIRST_BYTES, file.length];
       let offset = 0;
@@ -81,14 +81,14 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
       expect((await subject.read(await store.source(id))).equals(file)).toBe(true);
     });
 
-    it('keeps a chunk whose checksum is right', async () => {
+    it('stores a chunk with a correct checksum', async () => {
       const id = await startedUpload();
       const rest = file.subarray(FIRST_BYTES);
       expect(await append(id, FIRST_BYTES, rest, sha256(rest))).toBe(file.length);
       expect((await subject.read(await store.source(id))).equals(file)).toBe(true);
     });
 
-    it('keeps nothing of a chunk whose checksum is wrong', async () => {
+    it('stores nothing of a chunk with a wrong checksum', async () => {
       const id = await startedUpload();
       const rest = file.subarray(FIRST_BYTES);
       const appending = append(id, FIRST_BYTES, rest, sha256(file));
@@ -96,7 +96,7 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
       expect(await received(id)).toBe(FIRST_BYTES);
     });
 
-    it('keeps nothing of a chunk with a checksum that breaks off', async () => {
+    it('stores nothing of an interrupted chunk with a checksum', async () => {
       const id = await startedUpload();
       const rest = file.subarray(FIRST_BYTES);
       const broken = new Error('the line was cut');
@@ -112,13 +112,13 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
       expect(await append(id, FIRST_BYTES, rest, sha256(rest))).toBe(file.length);
     });
 
-    it('keeps nothing of a file that is refused by its first bytes', async () => {
+    it('stores nothing of a file that is refused by its first bytes', async () => {
       const id = newId();
       await expect(append(id, 0, Buffer.alloc(100_000, 'x'))).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
       expect(await received(id)).toBe(0);
     });
 
-    it('refuses more than the file has', async () => {
+    it('refuses bytes beyond the size of the file', async () => {
       const id = await startedUpload();
       const tooMuch = Buffer.concat([file.subarray(FIRST_BYTES), Buffer.from('x')]);
       const appending = append(id, FIRST_BYTES, tooMuch, sha256(tooMuch));
@@ -126,11 +126,11 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
       expect(await received(id)).toBe(FIRST_BYTES);
     });
 
-    it('lists what it keeps, and forgets what is discarded, twice too', async () => {
+    it('lists its uploads, and discarding one can be repeated', async () => {
       const begun = Date.now();
       const [id, other] = [await startedUpload(), await startedUpload()];
       const listed = (await store.list()).find((upload) => upload.id === id);
-      // Clocks of stores may count in whole seconds.
+      // The clock of a store may count whole seconds.
       expect(listed?.writtenAt.getTime()).toBeGreaterThan(begun - 1_001);
       await store.discard(id);
       await store.discard(id);

@@ -46,7 +46,7 @@ describeUploadStore('S3UploadStore', async () => {
   };
 });
 
-it('S3UploadStore gives up a service that takes everything and answers nothing, and has its calls traced', async () => {
+it('S3UploadStore times out if the service never responds, and traces its calls', async () => {
   const silent = createServer((request) => request.resume());
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -21,7 +21,7 @@ const cookie = () => ({ cookie: school.admin.cookieHeader() });
 
 const textOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-describe('a video that is sent by tus', () => {
+describe('a video uploaded by tus', () => {
   it('becomes the video of its lecture, byte for byte', async () => {
     const file = await videoOf(3_000_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
@@ -34,7 +34,7 @@ describe('a video that is sent by tus', () => {
     expect(Buffer.from(await played.arrayBuffer()).equals(file)).toBe(true);
   });
 
-  it('goes on where it was paused', async () => {
+  it('resumes where it was paused', async () => {
     const file = await videoOf(2_000_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const paused = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ describe('a video that is sent by tus', () => {
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('tells whoever missed the last answer that all is there', async () => {
+  it('is reported as complete to a client that missed the last response', async () => {
     const file = await videoOf(100_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     expect((await patch(school.admin, upload, 0, file)).status).toBe(204);
@@ -60,7 +60,7 @@ describe('a video that is sent by tus', () => {
     await send(school.app.url, upload, file, cookie()).done;
   });
 
-  it('shows admins how far it is, and nobody else anything', async () => {
+  it('shows its progress to admins only', async () => {
     const file = await videoOf(1_000_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await patch(school.admin, upload, 0, file.subarray(0, 500_000));
@@ -74,7 +74,7 @@ describe('a video that is sent by tus', () => {
     expect(await lecturesOf(await as(school.app, 'SUBSCRIBER'), school.course.slug)).toEqual([]);
   });
 
-  it('leaves the older video playing until it is there', async () => {
+  it('keeps the previous video playable until it is complete', async () => {
     const [older, newer] = [await videoOf(50_000), await videoOf(60_000, 'vp9.webm')];
     const first = await startUpload(school.admin, school.course.id, older.length);
     await patch(school.admin, first, 0, older);
@@ -92,7 +92,7 @@ describe('a video that is sent by tus', () => {
 });
 
 describe('a chunk', () => {
-  it('is refused at another offset than the next', async () => {
+  it('is refused at any offset but the next', async () => {
     const file = await videoOf(100_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await patch(school.admin, upload, 0, file.subarray(0, 40_000));
@@ -102,7 +102,7 @@ describe('a chunk', () => {
     expect((await head(school.admin, upload)).offset).toBe(40_000);
   });
 
-  it('is refused when it does not fit into the file', async () => {
+  it('is refused if it exceeds the size of the file', async () => {
     const file = await videoOf(100_000);
     const upload = await startUpload(school.admin, school.course.id, 50_000);
     const refused = await patch(school.admin, upload, 0, file);
@@ -110,7 +110,7 @@ describe('a chunk', () => {
     expect((await head(school.admin, upload)).offset).toBe(0);
   });
 
-  it('is not kept when its checksum is another', async () => {
+  it('is not stored if its checksum does not match', async () => {
     const file = await videoOf(100_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const checksum = (bytes: Buffer) => ({ 'upload-checksum': `sha256 ${sha256(bytes).toString('base64')}` });
@@ -138,10 +138,10 @@ describe('a chunk', () => {
 describe('a request', () => {
   it.each<[string, Record<string, string>]>([
     ['without an offset', { 'upload-offset': '' }],
-    ['with an offset before the beginning', { 'upload-offset': '-1' }],
-    ['with an offset that is no whole number', { 'upload-offset': '0.5' }],
-    ['with an offset that no number holds exactly', { 'upload-offset': '9'.repeat(20) }],
-    ['with another type of content', { 'content-type': 'application/octet-stream' }],
+    ['with a negative offset', { 'upload-offset': '-1' }],
+    ['with a fractional offset', { 'upload-offset': '0.5' }],
+    ['with an offset beyond the safe integers', { 'upload-offset': '9'.repeat(20) }],
+    ['with another content type', { 'content-type': 'application/octet-stream' }],
   ])('is refused %s', async (_, headers) => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect((await head(school.admin, upload)).offset).toBe(0);
   });
 
-  it('may say anything of the whole file, whose length is known', async () => {
+  it('may contain length headers, which are ignored because the size is known', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const sayings: Record<string, string>[] = [
@@ -165,7 +165,7 @@ describe('a request', () => {
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it('is refused in another version of the protocol', async () => {
+  it('is refused for another version of the protocol', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const refused = await patch(school.admin, upload, 0, file, { 'tus-resumable': '0.2.2' });
@@ -173,7 +173,7 @@ describe('a request', () => {
     expect((await head(school.admin, upload)).offset).toBe(0);
   });
 
-  it('may be of any length when it does not say how long it is', async () => {
+  it('may be sent in chunked encoding without a length', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const send = (offset: number, bytes: Buffer) =>
@@ -200,9 +200,9 @@ describe('a request', () => {
   });
 });
 
-describe('a file that is no video', () => {
+describe('a file that is not a video', () => {
   it.each([
-    ['a text', Buffer.from('not a video '.repeat(50)), videoFaultMessages.NOT_A_VIDEO],
+    ['a text file', Buffer.from('not a video '.repeat(50)), videoFaultMessages.NOT_A_VIDEO],
     [
       'an HLS playlist',
       Buffer.from(`#EXTM3U\n${'file:///etc/passwd\n'.repeat(20)}`),
@@ -227,14 +227,14 @@ describe('a file that is no video', () => {
     expect(lecture).toMatchObject({ status: 'FAILED', failure: text, upload: null, video: null });
   });
 
-  it('is refused when it has no bytes at all', async () => {
+  it('is refused if it is empty', async () => {
     const upload = await startUpload(school.admin, school.course.id, 0);
     expect((await head(school.admin, upload)).status).toBe(415);
     const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ status: 'FAILED', failure: videoFaultMessages.EMPTY });
   });
 
-  it('is refused at its end when only its beginning is a video', async () => {
+  it('is refused at its end if only its beginning is a video', async () => {
     const file = (await videoOf(100_000)).subarray(0, 3_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const refused = await patch(school.admin, upload, 0, file);
@@ -246,7 +246,7 @@ describe('a file that is no video', () => {
     );
   });
 
-  it('leaves the lecture the video it had', async () => {
+  it('does not replace the previous video of its lecture', async () => {
     const older = await videoOf(50_000);
     const first = await startUpload(school.admin, school.course.id, older.length);
     await patch(school.admin, first, 0, older);

@@ -13,7 +13,7 @@ export class UploadTrayResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
-      'Lectures whose video the person who asks has uploaded and that was refused or could not be prepared, last added first (ADMIN).',
+      'Lectures whose video, uploaded by the caller, was refused or could not be prepared, newest first (ADMIN).',
   })
   failedUploads(
     @Args(() => PageArgs) page: PageArgs,
@@ -25,7 +25,7 @@ export class UploadTrayResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
-      'Lectures whose video the person who asks has uploaded and that is being prepared or waits for it, last added first (ADMIN).',
+      'Lectures whose video, uploaded by the caller, is being prepared or queued for it, newest first (ADMIN).',
   })
   processingUploads(
     @Args(() => PageArgs) page: PageArgs,
@@ -37,7 +37,7 @@ export class UploadTrayResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:
-      'Takes a lecture out of `failedUploads` and `processingUploads` of the person who asks. Errors: NOT_FOUND.',
+      "Removes a lecture from the caller's `failedUploads` and `processingUploads`. Errors: NOT_FOUND.",
   })
   dismissUpload(
     @Arg('lectureId', () => ID, { description: 'The lecture.' }) lectureId: string,

@@ -6,7 +6,7 @@ import { lecturesOf, patch, startUpload, useUploadSchool, videoOf } from './uplo
 
 const school = useUploadSchool();
 
-describe('the tray of who has sent a video', () => {
+describe('the upload tray', () => {
   const TRAY = '{ failedUploads { nodes { id status failure } } }';
   interface Tray {
     failedUploads: { nodes: { id: string; status: string; failure: string | null }[] };
@@ -14,7 +14,7 @@ describe('the tray of who has sent a video', () => {
   const trayOf = async (client = school.admin) =>
     dataOf(await client.graphql<Tray>(TRAY)).failedUploads.nodes;
 
-  it('tells what is being prepared, what was refused and what could not be prepared, until they know', async () => {
+  it("shows the sender's videos that are being prepared, were refused or failed, until they are dismissed", async () => {
     const refused = await startUpload(school.admin, school.course.id, 5_000);
     expect(await trayOf()).toEqual([]);
     await patch(school.admin, refused, 0, Buffer.alloc(5_000, 'x'));
@@ -26,7 +26,7 @@ describe('the tray of who has sent a video', () => {
     const upload = await startUpload(school.admin, school.course.id, file.length);
     await patch(school.admin, upload, 0, file);
     const { id } = upload.lecture;
-    // Its worker is done with it, and changes nothing any more.
+    // The worker has finished and changes nothing from here on.
     const last = async () => (await lecturesOf(school.admin, school.course.slug))[1]?.status;
     await eventually(async () => expect(await last()).toBe('READY'));
     expect(await trayOf()).toEqual([failed]);

@@ -11,12 +11,12 @@ import {
 import { lectureNotFound } from '#server/lecture/course-lectures.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 
-/** What the tray tells of videos that were sent, also after a reload. */
+/** The contents of the upload tray, which survive a reload. */
 export class UploadTray {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * A page of the lectures, last added first, whose video the person who asks has sent and that is in this status. Throws
+   * Returns a page of the lectures in this status whose video the caller has uploaded, newest first. Throws
    * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
    */
   async list(
@@ -39,8 +39,8 @@ export class UploadTray {
   }
 
   /**
-   * Takes the video of a lecture out of the tray of the person who asks; out of others' it never was. Throws UNAUTHENTICATED,
-   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+   * Removes a lecture from the caller's tray. Other admins' trays never contain it. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND.
    */
   async dismiss(actor: Actor, lectureId: string): Promise<Lecture> {
     const { userId } = requireAdmin(actor);

@@ -4,31 +4,33 @@ import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { NewLectureInput } from '#server/lecture/lecture.inputs.ts';
 
-@InputType({ description: 'A file that is to be uploaded.' })
+@InputType({ description: 'A file to upload.' })
 export class UploadFileInput {
-  @Field(() => String, { description: 'Name of the file; a new lecture is named after it.' })
+  @Field(() => String, {
+    description: 'Name of the file. `startUploads` derives the title of the lecture from it.',
+  })
   fileName!: string;
 
   @Field(() => Float, { description: 'Size in bytes.' })
   size!: number;
 }
 
-@InputType({ description: 'Videos that are to become lectures.' })
+@InputType({ description: 'Videos to add as lectures.' })
 export class StartUploadsInput {
-  @Field(() => ID, { description: 'The course they are added to, at the end and in this order.' })
+  @Field(() => ID, { description: 'The course. The lectures are added at its end, in this order.' })
   courseId!: string;
 
   @Field(() => [UploadFileInput], { description: `The files, at most ${uploadLimits.uploadFiles}.` })
   files!: UploadFileInput[];
 }
 
-@InputType({ description: 'A new lecture and the video that is to be uploaded for it.' })
+@InputType({ description: 'A new lecture and the video to upload for it.' })
 export class StartLectureInput extends NewLectureInput {
   @Field(() => UploadFileInput, { description: 'The file.' })
   file!: UploadFileInput;
 }
 
-@InputType({ description: "A video that is to take the place of a lecture's." })
+@InputType({ description: 'A new video for an existing lecture.' })
 export class StartReplacementInput {
   @Field(() => ID, { description: 'The lecture.' })
   lectureId!: string;
@@ -37,17 +39,17 @@ export class StartReplacementInput {
   file!: UploadFileInput;
 }
 
-@ObjectType({ description: 'What cancelling an upload did.' })
+@ObjectType({ description: 'The result of cancelling an upload.' })
 export class CancelUploadPayload {
-  @Field(() => ID, { description: 'Id of the upload that is gone.' })
+  @Field(() => ID, { description: 'Id of the cancelled upload.' })
   id!: string;
 
   @Field(() => Lecture, {
     nullable: true,
-    description: 'The lecture with its older video; null when it had none and is gone, too.',
+    description: 'The lecture with its previous video. Null if it had none and was deleted.',
   })
   lecture!: Lecture | null;
 
-  @Field(() => Course, { description: 'The course as it is now.' })
+  @Field(() => Course, { description: 'The updated course.' })
   course!: Course;
 }

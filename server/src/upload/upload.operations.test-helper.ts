@@ -58,7 +58,7 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const told: Told = {
   fields: {
-    // To everybody but admins it is null.
+    // Null for all callers but admins.
     Lecture: 'upload',
     LectureUpload: 'expiresAt fileName id lecture size url',
   },

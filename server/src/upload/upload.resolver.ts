@@ -24,7 +24,7 @@ export class UploadResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureUploadConnection, {
-    description: 'Videos on their way that the person who asks has started, newest first (ADMIN).',
+    description: "The caller's running uploads, newest first (ADMIN).",
   })
   uploads(
     @Args(() => PageArgs) { first, after }: PageArgs,
@@ -36,7 +36,7 @@ export class UploadResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => [LectureUpload], {
     description:
-      'Adds a lecture for each file, named after it, and opens an upload for each video. Errors: BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE.',
+      'Adds a lecture for each file, titled after the file name, and opens an upload for its video. Errors: BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE.',
   })
   startUploads(
     @Arg('input', () => StartUploadsInput, { description: 'What is to be uploaded.' })
@@ -62,7 +62,7 @@ export class UploadResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => LectureUpload, {
     description:
-      'Opens an upload for another video of a lecture; the old one plays until it has arrived. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
+      'Opens an upload for a new video of a lecture. The current video stays available until the new one has arrived. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
   })
   startReplacement(
     @Arg('input', () => StartReplacementInput, { description: 'What is to be uploaded.' })
@@ -74,7 +74,7 @@ export class UploadResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => CancelUploadPayload, {
-    description: 'Gives up an upload; a lecture that had no video goes with it. Errors: NOT_FOUND.',
+    description: 'Cancels an upload. A lecture without a previous video is deleted. Errors: NOT_FOUND.',
   })
   cancelUpload(
     @Arg('id', () => ID, { description: 'The upload.' }) id: string,
@@ -83,27 +83,27 @@ export class UploadResolver {
     return this.uploadService.cancel(actor, id);
   }
 
-  @FieldResolver(() => Lecture, { description: 'The lecture it is for.' })
+  @FieldResolver(() => Lecture, { description: 'The lecture of the upload.' })
   lecture(@Root() upload: LectureUpload, @Ctx() { load }: GraphqlContext): Promise<LectureRow> {
     return load(this.lectures.byIds, upload.lecture.id);
   }
 
   @FieldResolver(() => String, {
-    description: 'Where its bytes go, by tus (https://tus.io), with the same login.',
+    description: 'URL for sending the bytes by tus (https://tus.io), in the same session.',
   })
   url(@Root() { id }: LectureUpload): string {
     return `/uploads/${id}`;
   }
 }
 
-/** What uploads add to the type Lecture. */
+/** The upload fields of the type Lecture. */
 @Resolver(() => Lecture)
 export class LectureUploadResolver {
   constructor(private readonly uploads: UploadService) {}
 
   @FieldResolver(() => LectureUpload, {
     nullable: true,
-    description: 'The video on its way; null when there is none. Told to admins only.',
+    description: 'The running upload of a video, if there is one. Visible to admins only.',
   })
   async upload(
     @Root() lecture: LectureRow,

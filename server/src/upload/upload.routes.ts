@@ -20,7 +20,7 @@ import type { UploadStore } from './upload-store.ts';
 import type { UploadService } from './upload.service.ts';
 
 interface Dependencies {
-  /** Who sent a request. */
+  /** Returns the sender of a request. */
   actorOf: (request: Request) => Actor;
   uploads: UploadService;
   recorder: ProgressRecorder;
@@ -31,7 +31,7 @@ interface Dependencies {
   maxVideoBytes: number;
 }
 
-/** `/uploads/<id>`: the bytes of videos, by the tus protocol (https://tus.io/protocols/resumable-upload). */
+/** Serves `/uploads/<id>`, which receives videos by the tus protocol (https://tus.io/protocols/resumable-upload). */
 export function uploadRoutes(deps: Dependencies): express.Router {
   const { actorOf, uploads, maxVideoBytes } = deps;
   const router = express.Router();
@@ -43,7 +43,7 @@ export function uploadRoutes(deps: Dependencies): express.Router {
     response.set({ 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' });
     uploads.requireUploader(actorOf(request));
     if (request.get('tus-resumable') === TUS_VERSION) return next();
-    // Other sites cannot send this header without asking first, and we allow them nothing.
+    // The header forces a CORS preflight, which other sites fail.
     throw new UploadRefusal(412, uploadMessages.malformed);
   });
   router.head('/:id', (request, response) => answerOffset(deps, request, response));
@@ -61,13 +61,13 @@ export function uploadRoutes(deps: Dependencies): express.Router {
   return router;
 }
 
-/** HEAD: how much of an upload has arrived. */
+/** HEAD: returns the number of received bytes. */
 async function answerOffset(deps: Dependencies, request: Request, response: Response): Promise<void> {
   const { actorOf, uploads, completion, store, locks } = deps;
   const id = idOf(request);
   const answer = (offset: number, size: number) =>
     response.set({ 'Upload-Offset': String(offset), 'Upload-Length': String(size) }).end();
-  // Whoever missed the last answer learns that all is there.
+  // A client that missed the last response learns that the upload is complete.
   const answerArrived = async () => {
     const size = (await completion.arrivedSize(id)) ?? uploadNotFound();
     answer(size, size);
@@ -76,14 +76,14 @@ async function answerOffset(deps: Dependencies, request: Request, response: Resp
   if (!upload) return answerArrived();
   response.set('Upload-Expires', upload.expiresAt.toUTCString());
   const offset = await locks.hold(id, () => store.received(id, upload.size));
-  // Nothing is left here of one that was moved to the videos by a process that died then.
+  // The store is empty if a process moved the upload to the videos and then died.
   const isMoved = offset === 0 && (await completion.hasBegun(id));
   if (isMoved || offset === upload.size) await completion.complete(id);
   if (isMoved) return answerArrived();
   answer(offset, upload.size);
 }
 
-/** PATCH: the next bytes of an upload; the last ones complete it. */
+/** PATCH: receives the next bytes of an upload. The last ones complete it. */
 async function answerChunk(deps: Dependencies, request: Request, response: Response): Promise<void> {
   const { actorOf, uploads, completion, metrics } = deps;
   bodyOf(request).takeTimeFor('video');
@@ -99,7 +99,7 @@ async function answerChunk(deps: Dependencies, request: Request, response: Respo
   response.set('Upload-Offset', String(offset)).status(204).end();
 }
 
-/** Keeps the body of a request behind what has arrived. Returns how much that is now. */
+/** Appends the body of a request to the upload. Returns the number of stored bytes. */
 async function receive(
   { uploads, recorder, store, locks, metrics }: Dependencies,
   upload: LectureUpload,
@@ -124,7 +124,7 @@ async function receive(
     await progress.finish();
     return offset;
   } catch (error) {
-    // Of a chunk that has a checksum and broke off, nothing is kept.
+    // Nothing of an interrupted chunk with a checksum is stored.
     await progress.breakOff(chunk.isChecked ? headers.offset : undefined);
     const isInterrupted = request.destroyed && !request.complete;
     if (isInterrupted) throw new UploadRefusal(400, uploadMessages.interrupted, { cause: error });
@@ -133,7 +133,7 @@ async function receive(
   }
 }
 
-/** Throws UploadRefusal 409 for bytes that do not follow those that were received, 413 for more than the file has. */
+/** Throws UploadRefusal 409 if the chunk does not start at the next byte, 413 if it exceeds the size of the file. */
 function requireNext({ offset, length }: ChunkHeaders, received: number, size: number): void {
   if (offset !== received) throw new UploadRefusal(409, uploadMessages.malformed);
   if (offset + (length ?? 0) > size) throw new UploadRefusal(413, uploadMessages.tooLarge);

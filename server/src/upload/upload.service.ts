@@ -28,7 +28,7 @@ import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
 import { openUpload } from './open-upload.ts';
 import type { StartLectureInput } from './upload.inputs.ts';
 
-/** Forgets the bytes of an upload that is over. */
+/** Removes the bytes of an upload that is over. */
 export const discardUpload = defineJob<{ id: string }>('discard-upload', 'housekeeping');
 
 type NewLectureTexts = Omit<StartLectureInput, 'courseId' | 'file'>;
@@ -39,18 +39,19 @@ interface Dependencies {
   processing: LectureProcessing;
   jobs: Jobs;
   audit: AuditLog;
-  /** Largest video, in bytes. */
+  /** Maximum size of a video in bytes. */
   maxVideoBytes: number;
 }
 
-/** Videos on their way: who may send what, and what becomes of their lectures meanwhile. */
+/** Manages running uploads: their permissions, and the state of their lectures meanwhile. */
 export class UploadService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Adds a lecture for each file to the end of a course, in this order and named after them, and opens an upload for each. In a
-   * published course they are drafts, unless it publishes its lectures at once: what a file is called is for nobody else.
-   * Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE; then nothing was added.
+   * Adds a lecture for each file to the end of a course, in this order and titled after the file names, and opens an
+   * upload for each. In a published course they are drafts, unless it publishes lectures immediately: file names are
+   * not meant for the public. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE, and then
+   * adds nothing.
    */
   async start(actor: Actor, courseId: string, files: NewFile[]): Promise<LectureUpload[]> {
     requireAdmin(actor);
@@ -74,8 +75,8 @@ export class UploadService {
   }
 
   /**
-   * Adds a lecture with these texts to the end of a course, and opens an upload for its video. Throws UNAUTHENTICATED,
-   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE; then nothing was added.
+   * Adds a lecture with these texts to the end of a course and opens an upload for its video. Throws UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE, and then adds nothing.
    */
   async startLecture(
     actor: Actor,
@@ -93,8 +94,9 @@ export class UploadService {
   }
 
   /**
-   * Opens an upload for another video of a lecture, which keeps the one it has until that has arrived. Throws
-   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE, and CONFLICT when one is open already.
+   * Opens an upload for a new video of a lecture. The current video stays until the new one has arrived. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE, and CONFLICT if an upload is already
+   * open.
    */
   async startReplacement(actor: Actor, lectureId: string, file: NewFile): Promise<LectureUpload> {
     const { userId } = requireAdmin(actor);
@@ -114,8 +116,8 @@ export class UploadService {
   }
 
   /**
-   * Gives up an upload, whoever of the admins started it; a lecture that never had a video goes with it. Throws
-   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+   * Cancels an upload of any admin. A lecture that never had a video is deleted. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND.
    */
   async cancel(
     actor: Actor,
@@ -135,7 +137,7 @@ export class UploadService {
     });
   }
 
-  /** Gives up the uploads that waited too long for their next byte, and those whose sender's account is gone. */
+  /** Abandons expired uploads and uploads of deleted accounts. */
   async giveUpExpired(): Promise<void> {
     const { em } = this.deps;
     for (const { id } of await em.fork().find(LectureUpload, { expiresAt: { $lt: new Date() } })) {
@@ -153,10 +155,7 @@ export class UploadService {
     }
   }
 
-  /**
-   * A page of the uploads that the person who asks has started, newest first. Throws UNAUTHENTICATED, FORBIDDEN,
-   * BAD_USER_INPUT.
-   */
+  /** Returns a page of the caller's uploads, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(actor: Actor, first: number, after?: string | null): Promise<Page<LectureUpload>> {
     const { userId } = requireAdmin(actor);
     requirePageSize(first);
@@ -172,7 +171,7 @@ export class UploadService {
     return toPage(uploads, first, totalCount);
   }
 
-  /** Batch for resolvers: the upload of each lecture; null where there is none. Null for all but admins. */
+  /** Batch for resolvers: the upload of each lecture or null. Always null for callers who are not admins. */
   readonly visibleTo = (actor: Actor) => batchForAdmins(actor, this.ofLectures);
 
   private readonly ofLectures = async (lectureIds: readonly string[]): Promise<(LectureUpload | null)[]> => {
@@ -181,8 +180,8 @@ export class UploadService {
   };
 
   /**
-   * Ends an upload whose file is not taken: its lecture says why, and keeps the video it has. Nothing happens when it has
-   * ended otherwise meanwhile.
+   * Ends an upload whose file is refused. Its lecture states the reason and keeps its current video. It does nothing if
+   * the upload has already ended.
    */
   async refuse(uploadId: string, failure: VideoFault): Promise<void> {
     await this.deps.em.fork().transactional(async (em) => {
@@ -196,15 +195,15 @@ export class UploadService {
     });
   }
 
-  /** Throws for whoever may upload nothing: UNAUTHENTICATED, FORBIDDEN. */
+  /** Throws UNAUTHENTICATED or FORBIDDEN if the actor may not upload. */
   requireUploader(actor: Actor): void {
     requireAdmin(actor);
     requireScope(actor, ApiScope.COURSES_WRITE);
   }
 
   /**
-   * The upload with this id, for whoever sends it; null when there is none. Throws FORBIDDEN for everybody else, and what
-   * `requireUploader` throws.
+   * Returns the upload with this id, or null. Throws FORBIDDEN for actors other than its sender, and the errors of
+   * `requireUploader`.
    */
   async ofSender(actor: Actor, id: string): Promise<LectureUpload | null> {
     this.requireUploader(actor);
@@ -213,14 +212,14 @@ export class UploadService {
     return upload;
   }
 
-  /** Ends an upload that brought nothing. Returns whether its lecture stays, because it had a video before. */
+  /** Ends an incomplete upload. Returns whether its lecture stays, because it had a video before. */
   private async giveUp(em: EntityManager, { upload, lecture }: LockedUpload): Promise<boolean> {
     await this.deps.jobs.add(em, discardUpload, { id: upload.id });
     await em.nativeDelete(LectureUpload, { id: upload.id });
     return this.letGo(em, lecture);
   }
 
-  /** What becomes of a lecture for which no video comes after all. Returns whether it stays. */
+  /** Resets a lecture after its upload was abandoned, or deletes it if it has no video. Returns whether it stays. */
   private async letGo(em: EntityManager, lecture: Lecture): Promise<boolean> {
     await this.publish(em, lecture);
     if (lecture.videoKey === null) {
@@ -236,7 +235,7 @@ export class UploadService {
     return true;
   }
 
-  /** Adds a lecture whose video is on its way, with the row for it. */
+  /** Adds a lecture with an upload for its video. */
   private async openForNew(
     em: EntityManager,
     actor: Actor,

@@ -23,16 +23,16 @@ export const CANCEL = `mutation C($id: ID!) {
   cancelUpload(id: $id) { id lecture { id status video { url } } course { id lectures { id } } }
 }`;
 
-/** What the tests of a file share; each begins with a course of its own, and no other. */
+/** Shared by the tests of a file. Each test starts with one new course. */
 interface UploadSchool {
   app: TestApp;
   admin: HttpClient;
   course: { id: string; slug: string };
 }
 
-/** Starts a school for the tests of a file. What it returns can be read once they run. */
+/** Starts a school for the tests of a file. Its fields are set when the tests run. */
 export function useUploadSchool(settings: Record<string, string> = {}): UploadSchool {
-  // Filled before the first test reads it.
+  // Filled in `beforeAll`.
   const school = {} as UploadSchool;
   beforeAll(async () => {
     school.app = await startApp(settings);
@@ -46,7 +46,7 @@ export function useUploadSchool(settings: Record<string, string> = {}): UploadSc
   return school;
 }
 
-/** A video of about so many bytes that never repeats itself: a short one with an unused box behind it. */
+/** Returns a video of about this size without repetitions: a short video with an unused box at its end. */
 export async function videoOf(bytes: number, fixture = 'h264.mp4'): Promise<Buffer> {
   const short = Buffer.from(await (await video(fixture)).arrayBuffer());
   const unused = randomBytes(Math.max(8, bytes - short.length));
@@ -57,7 +57,7 @@ export async function videoOf(bytes: number, fixture = 'h264.mp4'): Promise<Buff
 
 export const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Opens uploads for files of these sizes, in this order. */
+/** Opens uploads for these files, in this order. */
 export async function startUploads(
   admin: HttpClient,
   courseId: string,
@@ -79,7 +79,7 @@ export async function startUpload(
   return upload;
 }
 
-/** Opens an upload for another video of a lecture. */
+/** Opens an upload for a new video of a lecture. */
 export async function startReplacement(
   admin: HttpClient,
   lectureId: string,
@@ -90,7 +90,7 @@ export async function startReplacement(
   return dataOf(answer).startReplacement;
 }
 
-/** Sends a file as the client does, by tus-js-client. Resolves when all of it has arrived. */
+/** Sends a file with tus-js-client, as the client does. `done` resolves when it has arrived completely. */
 export function send(
   origin: string,
   { url }: { url: string },
@@ -112,7 +112,7 @@ export function send(
   return { upload, done };
 }
 
-/** Sends bytes by one request of the protocol. */
+/** Sends bytes in one PATCH request. */
 export function patch(
   client: HttpClient,
   { url }: { url: string },
@@ -132,7 +132,7 @@ export function patch(
   });
 }
 
-/** Begins a request that goes on with an upload to its end, and sends some of its bytes; it stays open. */
+/** Starts a request for the rest of an upload, sends some of its bytes and leaves it open. */
 export function beginToPatch(
   { url, admin }: { url: string; admin: HttpClient },
   upload: OpenedUpload,
@@ -156,7 +156,7 @@ export function beginToPatch(
   return request;
 }
 
-/** Asks how much has arrived. */
+/** Returns the number of received bytes. */
 export async function head(client: HttpClient, { url }: { url: string }) {
   const response = await client.fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
   const offset = response.headers.get('upload-offset');
@@ -185,17 +185,17 @@ const LECTURES = `query L($slug: String!) {
   } }
 }`;
 
-/** The lectures of a course as this person sees them. */
+/** Returns the lectures of a course that this client sees. */
 export async function lecturesOf(client: HttpClient, slug: string): Promise<AdminsLecture[]> {
   const answer = await client.graphql<{ course: { lectures: AdminsLecture[] } }>(LECTURES, { slug });
   return dataOf(answer).course.lectures;
 }
 
-/** The only lecture of a course, once its video was summed up. */
+/** Returns the only lecture of a course once its video has a checksum. */
 export function summedUp(client: HttpClient, slug: string): Promise<AdminsLecture> {
   return eventually(async () => {
     const [lecture] = await lecturesOf(client, slug);
-    if (!lecture?.videoSha256) throw new Error(`Not summed up: ${JSON.stringify(lecture)}`);
+    if (!lecture?.videoSha256) throw new Error(`No checksum yet: ${JSON.stringify(lecture)}`);
     return lecture;
   });
 }

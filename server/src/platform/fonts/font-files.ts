@@ -4,10 +4,10 @@ import { inflateSync } from 'node:zlib';
 
 export type Weight = 400 | 600;
 
-/** Some thousand characters: the file of it is some megabytes. */
+/** Has thousands of characters, so its file is several megabytes. */
 export const JAPANESE = 'biz-udmincho/files/biz-udmincho-japanese';
 
-/** The fonts in the order that they are asked for a character: the product's own, then those for other alphabets. */
+/** The fonts in lookup order: the product's own fonts first, then those for other scripts. */
 export const FONTS = [
   'fraunces/files/fraunces-latin',
   'fraunces/files/fraunces-latin-ext',
@@ -24,7 +24,7 @@ export const FONTS = [
 const packages = createRequire(import.meta.url);
 const unpacked = new Map<string, Buffer>();
 
-/** The file of a font, as TrueType. Each is read once. */
+/** Returns a font file as TrueType. Each file is read once. */
 export function fontFile(font: string, weight: Weight): Buffer {
   const path = pathOf(font, weight);
   const file = unpacked.get(path) ?? toTrueType(readFileSync(path));
@@ -33,8 +33,8 @@ export function fontFile(font: string, weight: Weight): Buffer {
 }
 
 /**
- * The same under a name of its own. The files of a family share one: what looks fonts up by name would take one of them for
- * all, and put accents of its own making beside the letters that it lacks.
+ * Returns a font file under a name of its own. All files of a family share one family name. A library that looks fonts
+ * up by name would use one file for the whole family and synthesize accents beside the letters that it lacks.
  */
 export function renamedFontFile(font: string, weight: Weight, name: string): Buffer {
   return toTrueType(readFileSync(pathOf(font, weight)), name);
@@ -51,8 +51,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Unpacks a WOFF (W3C, WOFF File Format 1.0). PDFKit reads those, too, but unpacks all outlines for each character: a
- * page took six times as long.
+ * Unpacks a WOFF file (W3C, WOFF File Format 1.0). PDFKit can read WOFF itself, but it unpacks all outlines for each
+ * character, which made a page take six times as long.
  */
 function toTrueType(woff: Buffer, name?: string): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
@@ -78,7 +78,7 @@ function toTrueType(woff: Buffer, name?: string): Buffer {
     checksum.copy(entry, 4);
     entry.writeUInt32BE(end, 8);
     entry.writeUInt32BE(data.length, 12);
-    // Tables begin at multiples of four bytes.
+    // Tables are aligned to four bytes.
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
     end += padded.length;
     return padded;
@@ -86,12 +86,12 @@ function toTrueType(woff: Buffer, name?: string): Buffer {
   return Buffer.concat([head, ...bodies]);
 }
 
-/** Windows, Unicode, American English: what every reader of fonts looks for. */
+/** Platform Windows, encoding Unicode, language American English: the record that every font reader looks for. */
 const NAME_RECORD = [3, 1, 0x409];
 const FAMILY = 1;
 const STYLE = 2;
 
-/** A naming table (OpenType, `name`) of a family with one style. */
+/** Builds a naming table (OpenType, `name`) of a family with one style. */
 function nameTable(family: string): Buffer {
   const names = [
     { id: FAMILY, text: Buffer.from(family, 'utf16le').swap16() },

@@ -1,18 +1,18 @@
 import { madeOnce } from '#server/platform/common/made-once.ts';
 import { fontFile, FONTS, JAPANESE, type Weight } from './font-files.ts';
 
-/** A piece of a text in one font, which has all its characters. */
+/** A piece of a text in one font that has all its characters. */
 export interface Run {
   text: string;
   /** One of `FONTS`. */
   font: string;
 }
 
-/** What only a Japanese font is asked for: reading one for an emoji that it lacks would take megabytes, too. */
+/** Characters that are looked up in the Japanese font. Other characters, such as emoji, skip it: loading it takes megabytes. */
 const japanese = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Knows which of the product's fonts has a character: what a library draws of one that its font lacks is an empty box. */
+/** Finds the product's font for each character. Libraries draw an empty box for a character that the font lacks. */
 export class FontRuns {
   private readonly characters = new Map<string, ReadonlySet<number>>();
 
@@ -22,9 +22,9 @@ export class FontRuns {
     this.charactersOf = charactersOf;
   }
 
-  /** Reads no font before it is asked about one. */
+  /** Loads the font library. Each font is read on first use. */
   static readonly load = madeOnce(async () => {
-    // The library takes some megabytes, and most processes draw no text.
+    // The library takes several megabytes, and most processes draw no text.
     const { create } = await import('fontkit');
     return new FontRuns((font, weight) => {
       const read = create(fontFile(font, weight));
@@ -34,8 +34,8 @@ export class FontRuns {
   });
 
   /**
-   * A text as it can be drawn, null when our fonts lack one of its letters or digits. Signs that they lack, like emoji,
-   * are left out: without them it still says the same.
+   * Returns the drawable form of a text, or null if the fonts lack one of its letters or digits. Symbols that the fonts
+   * lack, such as emoji, are left out because the text keeps its meaning without them.
    */
   drawable(text: string, weight: Weight): string | null {
     const kept: string[] = [];
@@ -46,7 +46,7 @@ export class FontRuns {
     return kept.join('').replace(/ +/g, ' ').trim() || null;
   }
 
-  /** A drawable text, cut where its font changes. */
+  /** Splits a drawable text where its font changes. */
   runs(text: string, weight: Weight): Run[] {
     const runs: Run[] = [];
     for (const { segment } of graphemes.segment(text)) {
@@ -59,7 +59,7 @@ export class FontRuns {
     return runs;
   }
 
-  /** The first font that has a character; undefined when none has it. */
+  /** Returns the first font that has all code points of a character, or undefined. */
   fontOf(grapheme: string, weight: Weight): string | undefined {
     const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0);
     const asked = japanese.test(grapheme) ? FONTS : FONTS.filter((font) => font !== JAPANESE);

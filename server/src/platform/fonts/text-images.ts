@@ -10,34 +10,34 @@ import { FontRuns } from './font-runs.ts';
 
 const WEIGHT = 600;
 
-/** How a text is drawn: in a width, as large as its lines allow. All in pixels. */
+/** Style of a drawn text. All sizes are in pixels. */
 export interface TextStyle {
   /** As `#rrggbb`. */
   color: string;
   width: number;
-  /** The sizes to try, falling. At the last one a text ends in an ellipsis where it is too long. */
+  /** Font sizes to try, in descending order. A text too long for the last one is cut and ends in an ellipsis. */
   sizes: readonly number[];
   maxLines: number;
 }
 
 export interface TextImage {
-  /** A PNG that is transparent around the text. */
+  /** A PNG with a transparent background. */
   data: Buffer;
   height: number;
 }
 
-/** Draws texts by Pango, in the product's fonts alone: what a machine has besides differs from one to the next. */
+/** Draws texts with Pango. Uses only the product's fonts, because the fonts installed on a machine vary. */
 export class TextImages {
   private readonly known = new Map<string, Promise<string>>();
-  /** Pango keeps a name with its path for as long as the process lives: another folder's fonts have other names. */
+  /** Part of the family names. Pango binds a name to a path for the life of the process, so each folder needs its own names. */
   private readonly place: string;
 
-  /** @param folder for the files of fonts, which Pango reads by their paths. */
+  /** @param folder holds the font files, which Pango reads by path */
   constructor(private readonly folder: string) {
     this.place = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   }
 
-  /** A text as a picture; null when our fonts lack one of its letters or digits. */
+  /** Draws a text as an image. Returns null if the fonts lack one of its letters or digits. */
   async draw(text: string, style: TextStyle): Promise<TextImage | null> {
     const fonts = await FontRuns.load();
     const drawable = fonts.drawable(text, WEIGHT);
@@ -69,7 +69,7 @@ export class TextImages {
     const markup = html`<span foreground="${color}">${pieces}</span>`.toString();
     const font = `${await this.familyOf(FONTS[0] ?? '')}, ${size}`;
     const { data, info } = await sharp({
-      // At 72 dots an inch, a point is a pixel.
+      // At 72 dpi, one point is one pixel.
       text: { text: markup, font, width, dpi: 72, rgba: true, wrap: 'word-char' },
     })
       .png()
@@ -77,7 +77,7 @@ export class TextImages {
     return { data, height: info.height };
   }
 
-  /** The name by which Pango knows a font, once it has read it. */
+  /** Returns the family name of a font in Pango and registers the font on first use. */
   private familyOf(font: string): Promise<string> {
     const family = this.known.get(font) ?? this.register(font);
     this.known.set(font, family);
@@ -89,7 +89,7 @@ export class TextImages {
     const name = font.replace(/^.*\//, '');
     const family = `${name} ${this.place}`;
     const path = join(this.folder, `${name}.ttf`);
-    // Another process may read the one that is there.
+    // Another process may be reading the existing file.
     const draft = `${path}.${newId()}`;
     await mkdir(this.folder, { recursive: true });
     await writeFile(draft, renamedFontFile(font, WEIGHT, family));
@@ -101,7 +101,7 @@ export class TextImages {
   }
 }
 
-/** The first and the last line take less than the distance of lines, which is some quarter more than their size. */
+/** The line height is about 1.35 times the font size. The first and the last line take slightly less. */
 function fits({ height }: TextImage, size: number, { maxLines }: TextStyle): boolean {
   return height <= size * (1.35 * maxLines - 0.2);
 }

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { PostgresJobs } from './postgres-jobs.ts';
 import { slowJob, type Begun } from './worker-process.test-helper.ts';
 
-/** Long enough to notice, and far from the four hours of the queue itself. */
+/** Long enough to detect a dead worker, and far below the queue's own four hours. */
 const WITHIN_MS = 20_000;
 
 let app: TestApp;
@@ -24,12 +24,12 @@ afterEach(async () => {
 
 interface Worker {
   child: ChildProcess;
-  /** Names of the jobs that it has begun. */
+  /** Names of the jobs that it started. */
   begun: string[];
   ended: Promise<unknown>;
 }
 
-/** A process that processes the queue of the school. */
+/** Starts a process that processes the school's queue. */
 async function startWorker(): Promise<Worker> {
   const entry = join(import.meta.dirname, 'worker-process.test-helper.ts');
   const child = fork(entry, [app.config.databaseUrl ?? ''], {
@@ -48,7 +48,7 @@ async function add(name: string): Promise<void> {
 
 const runsOf = (name: string) => workers.filter(({ begun }) => begun.includes(name));
 
-it('leaves the job of a killed worker to another, and that of a living one alone', async () => {
+it("another worker takes the job of a killed worker, but not a living worker's job", async () => {
   await add('kept');
   await expect.poll(() => runsOf('kept').length).toBe(1);
   await add('orphaned');
@@ -59,7 +59,7 @@ it('leaves the job of a killed worker to another, and that of a living one alone
   await doomed?.ended;
   await expect.poll(() => runsOf('orphaned').length, { timeout: WITHIN_MS }).toBe(2);
 
-  // The worker that looked for dead workers saw the living one as well.
+  // The search for dead workers saw the living one as well.
   expect(runsOf('kept')).toHaveLength(1);
   expect(doomed?.begun).toEqual(['orphaned']);
   for (const name of ['kept', 'orphaned']) {

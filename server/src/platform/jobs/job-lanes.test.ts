@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-it('brings the mail with a new password while eight events wait for a Stripe that hangs', async () => {
+it('a password reset mail arrives while eight events wait for an unresponsive Stripe', async () => {
   const path = '/v1/charges/:id';
   controlOf(app).addFault({ method: 'GET', path, when: 'before', effect: 'hang', times: 100 });
   const calls = watchStripe(app);
@@ -29,7 +29,7 @@ it('brings the mail with a new password while eight events wait for a Stripe tha
     const body = eventBody({ id: `evt_${number}`, type: 'refund.created', object });
     expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);
   }
-  // As many as are worked on at a time.
+  // The number of concurrent jobs in the lane.
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
 
   const { email, client } = await register(app);

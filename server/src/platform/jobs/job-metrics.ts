@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { LANES, type JobHandler, type Lane } from './job.ts';
 
-/** What a job can be at: due and not begun, for later, under way, to be tried again, and given up. */
+/** The states of a job: due, due later, running, waiting for a retry, and out of retries. */
 const STATES = ['waiting', 'scheduled', 'active', 'failed', 'given_up'] as const;
 
 const COUNTS = `select task_identifier as name,
@@ -37,7 +37,7 @@ interface Options {
   logger: Logger;
 }
 
-/** Tells of the jobs of the whole school by lane and state, and how long they wait, whichever process works them off. */
+/** Registers gauges for all jobs of the school by lane and state, and for their waiting time, whichever process runs them. */
 export function measureJobs(metrics: Registry, { pool, handlers, logger }: Options): void {
   const lanes = new Map<string, Lane>(handlers.map(({ name, lane }) => [name, lane]));
   const laneOf = (name: string): string => lanes.get(name) ?? 'unknown';
@@ -45,7 +45,7 @@ export function measureJobs(metrics: Registry, { pool, handlers, logger }: Optio
     try {
       return (await pool.query<Row>(statement)).rows;
     } catch (error) {
-      // The other figures are wanted most while the database is down.
+      // The other metrics matter most while the database is down.
       logger.warn({ err: error }, 'could not count the jobs');
       return null;
     }
@@ -65,7 +65,7 @@ export function measureJobs(metrics: Registry, { pool, handlers, logger }: Optio
   });
   new Gauge({
     name: 'lectern_jobs_wait_seconds',
-    help: 'For how long the first job that is due has not been begun, by lane',
+    help: 'How long the oldest due job has been waiting to start, by lane',
     labelNames: ['lane'],
     registers: [metrics],
     async collect() {

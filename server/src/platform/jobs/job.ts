@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Jobs of one lane share its workers, and none waits for those of another: so that what one service of the outside world
- * keeps waiting, like Stripe or the mail server, holds up nothing else.
+ * Jobs of a lane share its workers and never wait for other lanes. A slow external service, such as Stripe or the mail
+ * server, delays only its own lane.
  */
 export const LANES = ['mail', 'payments', 'video', 'housekeeping'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** A kind of work that is done later, at least once. The payload travels as JSON. */
+/** A kind of deferred work that runs at least once. The payload is serialized as JSON. */
 export interface Job<Payload> {
   readonly name: string;
   readonly lane: Lane;
-  /** Of the jobs of a lane, what is lower is done first; 0 unless told. */
+  /** Within a lane, jobs with a lower number run first. The default is 0. */
   readonly priority?: number;
-  /** Only there for the type checker. */
+  /** Exists only for the type checker. */
   readonly payload?: Payload;
 }
 
@@ -21,20 +21,20 @@ export function defineJob<Payload extends object>(name: string, lane: Lane, prio
   return { name, lane, priority };
 }
 
-/** What a handler may want to know of its run. */
+/** A single run of a job. */
 export interface JobRun {
-  /** Counts how often this job was begun, from 1. */
+  /** Number of this attempt, starting at 1. */
   attempt: number;
-  /** Aborted soon after this process was told to stop: what is cut off then is done again, by whoever is there. */
+  /** Aborts soon after this process is told to stop. An interrupted job runs again, in any process. */
   signal: AbortSignal;
 }
 
-/** What a feature does when one of its jobs is due. Throwing makes it tried again later. */
+/** The code that runs a feature's job. If it throws, the job is retried later. */
 export interface JobHandler {
   readonly name: string;
   readonly lane: Lane;
   run(payload: unknown, run: JobRun): Promise<void>;
-  /** When it also runs by the clock: a crontab line's five fields, UTC. */
+  /** Schedule of additional runs: the five fields of a crontab line, in UTC. */
   readonly schedule?: string;
 }
 
@@ -43,7 +43,7 @@ export function handleJob<Payload extends object>(
   run: (payload: Payload, jobRun: JobRun) => Promise<void>,
   schedule?: string,
 ): JobHandler {
-  // The queue returns what `add` put in under this name.
+  // The payload is what `add` queued under this name.
   return {
     name: job.name,
     lane: job.lane,
@@ -52,14 +52,14 @@ export function handleJob<Payload extends object>(
   };
 }
 
-/** When queued work may begin. */
+/** When a queued job may start. */
 export interface JobTiming {
-  /** How long it waits at least; 0 unless told. */
+  /** Minimum delay. The default is 0. */
   delaySeconds?: number;
 }
 
 export interface Jobs {
-  /** Queues work in the transaction of `em`: it is done if and only if that commits. */
+  /** Queues a job in the transaction of `em`. The job runs if and only if the transaction commits. */
   add<Payload extends object>(
     em: EntityManager,
     job: Job<Payload>,
@@ -68,8 +68,8 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** The whole queue, for who knows what its work waits for. */
+/** The queue with control over retries. */
 export interface JobQueue extends Jobs {
-  /** Makes work of these names due that failed and waits to be tried again: what it failed of is mended. */
+  /** Retries the failed jobs of these names now, because the cause of the failure is gone. */
   retryNow(em: EntityManager, names: readonly string[]): Promise<void>;
 }

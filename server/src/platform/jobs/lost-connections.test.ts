@@ -15,7 +15,7 @@ const SLOW = defineJob<Record<string, never>>('slow', 'payments');
 let app: TestApp;
 let proxy: StallingProxy;
 beforeAll(async () => {
-  // Nobody else works off the queue.
+  // No other worker processes the queue.
   app = await startApp({ ROLE: 'web' });
   proxy = await startStallingProxy(() => app.config.databaseUrl ?? '');
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const log = new CapturedLog();
 
-/** Starts a worker whose one job is under way until `finish` is called. */
+/** Starts a worker with one job that runs until `finish` is called. */
 async function begin(end: () => Promise<void>) {
   const logger = createLogger('error', { destination: log });
   const databaseUrl = proxy.through(app.config.databaseUrl ?? '');
@@ -50,7 +50,7 @@ async function begin(end: () => Promise<void>) {
   return { run, finish, pool, stop };
 }
 
-/** A worker with a job that has ended, which the database, cut off, cannot be told. */
+/** Starts a worker whose job ends while the connection to the database is cut. */
 async function cutOff(end: () => Promise<void>) {
   const { run, finish, pool, stop } = await begin(end);
   proxy.cut();
@@ -61,7 +61,7 @@ async function cutOff(end: () => Promise<void>) {
   return { run, stop };
 }
 
-/** Whether each job that is left is being worked on. */
+/** Returns the remaining jobs and whether each is locked by a worker. */
 const jobs = () =>
   app.sql<{ isLocked: boolean }>(
     `select locked_at is not null as "isLocked" from graphile_worker.jobs where task_identifier = 'slow'`,
@@ -74,17 +74,20 @@ afterEach(async () => {
 
 it.each([
   ['done', () => Promise.resolve(), []],
-  ['to be tried again', () => Promise.reject(new Error('not now')), [{ isLocked: false }]],
-])('says that a job is %s once the database is back, and the process goes on', async (_what, end, left) => {
-  const { run, stop } = await cutOff(end);
-  proxy.resume();
-  await eventually(async () => expect(await jobs()).toEqual(left));
-  expect(run).toHaveBeenCalledTimes(1);
-  await stop();
-});
+  ['failed', () => Promise.reject(new Error('not now')), [{ isLocked: false }]],
+])(
+  'a job is saved as %s once the database is back, and the process keeps running',
+  async (_what, end, left) => {
+    const { run, stop } = await cutOff(end);
+    proxy.resume();
+    await eventually(async () => expect(await jobs()).toEqual(left));
+    expect(run).toHaveBeenCalledTimes(1);
+    await stop();
+  },
+);
 
 it.each(['25006', '53100', '53200', '57P05', '08006', '26000', '42501', 'XX000'])(
-  'saves the result of a job when PostgreSQL accepts it again after SQLSTATE %s, and the process lives',
+  'the result of a job is saved when PostgreSQL accepts writes again after SQLSTATE %s',
   async (code) => {
     log.clear();
     const { run, finish, stop } = await begin(() => Promise.resolve());
@@ -99,7 +102,7 @@ it.each(['25006', '53100', '53200', '57P05', '08006', '26000', '42501', 'XX000']
   },
 );
 
-it('stops while the database is away, and leaves the job to others', async () => {
+it('a worker stops while the database is down and leaves its job to other workers', async () => {
   const { stop } = await cutOff(() => Promise.resolve());
   await stop();
   expect(await jobs()).toEqual([{ isLocked: true }]);

@@ -26,7 +26,7 @@ import {
 import { untilReached } from './until-reached.ts';
 import { WorkerLocks } from './worker-locks.ts';
 
-/** A queue in PostgreSQL, by graphile-worker: tried again with growing pauses for about four days. */
+/** A job queue in PostgreSQL, based on graphile-worker. Failed jobs are retried with growing delays for about four days. */
 export class PostgresJobs implements JobQueue {
   async add<Payload extends object>(
     em: EntityManager,
@@ -53,7 +53,7 @@ export class PostgresJobs implements JobQueue {
   }
 }
 
-/** Makes or updates the queue's own tables. Throws an Error for the person who starts when it cannot have one. */
+/** Creates or updates the queue's tables. Throws an Error with a message for the operator if that is not possible. */
 export async function migrateJobs(databaseUrl: string, logger: Logger, patience = PATIENCE): Promise<void> {
   const pgPool = createPool(databaseUrl, { max: 1, session: { lock_timeout: patience.lockMs } }, logger);
   try {
@@ -72,9 +72,9 @@ interface WorkerOptions {
   traces?: Traces | undefined;
 }
 
-/** Works off the queue in this process. */
+/** Processes the queue in this process. */
 export interface QueueWorker {
-  /** Lets running jobs finish; those of videos are aborted, and done again later. */
+  /** Waits for running jobs. Video jobs are aborted and run again later. */
   stop(): Promise<void>;
 }
 
@@ -82,16 +82,16 @@ interface LaneOptions extends Pick<RunnerOptions, 'gracefulShutdownAbortTimeout'
   concurrency: number;
 }
 
-/** How the jobs of each lane are worked off in a process: `concurrency` at a time. */
+/** Number of concurrent jobs per lane and process. */
 const WORKERS: Readonly<Record<Lane, LaneOptions>> = {
   mail: { concurrency: 2 },
   payments: { concurrency: 3 },
-  // They may take hours and every core.
+  // Video jobs may take hours and use every core.
   video: { concurrency: 1, gracefulShutdownAbortTimeout: 0 },
   housekeeping: { concurrency: 2 },
 };
 
-/** How many jobs a process has under way at most. */
+/** Maximum number of concurrent jobs in a process. */
 export const JOBS_AT_A_TIME = LANES.reduce((sum, lane) => sum + WORKERS[lane].concurrency, 0);
 
 /** Starts to process the queue in this process. */
@@ -130,7 +130,7 @@ function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane:
               const work = () => tellingFaults(logger, handler, payload, run);
               return traces ? traces.job(handler.name, job.attempts, work) : work();
             },
-            // In the log, tells the statements of a job from those of requests.
+            // In the log, distinguishes statements of jobs from those of requests.
             { loggerContext: { label: handler.name } },
           ),
       ]),
@@ -139,7 +139,7 @@ function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane:
   });
 }
 
-/** Does the work of a job; what nobody expected is an incident. Throws on, so that it is tried again. */
+/** Runs a job and records an unexpected error as an incident. Rethrows it so that the job is retried. */
 async function tellingFaults(
   logger: Logger,
   handler: JobHandler,
@@ -155,7 +155,7 @@ async function tellingFaults(
   }
 }
 
-/** Takes no job before it is known which worker has it. */
+/** Locks each worker pool before it takes its first job. */
 function lockedFirst(locks: WorkerLocks): GraphileConfig.Plugin {
   return {
     name: 'LecternWorkerLocks',

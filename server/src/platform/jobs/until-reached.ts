@@ -5,17 +5,17 @@ import { recordFailure } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { outageOf } from '#server/platform/common/outage.ts';
 
-/** Between two tries while the database is out of reach or refuses writes. */
+/** Delay between retries while the database is unreachable or refuses writes. */
 const RETRY_MS = 1_000;
-/** After an error that time alone does not mend, the pauses double up to this: each is an incident. */
+/** After any other error, the delay doubles up to this limit, because each failure is recorded as an incident. */
 const LONGEST_RETRY_MS = 30_000;
 
-/** Stands for the database when the queue is stopping. */
+/** Replaces the database client while the queue is stopping. */
 const nothing = { query: () => Promise.resolve({ rows: [], rowCount: 0 }) };
 
 /**
- * Reports the result of a job to the queue as soon as the database accepts it. The library retries after a few codes only and awaits
- * these calls nowhere: an error of theirs, whatever it is, would end the process.
+ * Saves the result of a job as soon as the database accepts it. The library retries after a few error codes only and
+ * does not await these calls, so any other error would end the process.
  */
 export function untilReached(stopping: AbortSignal, logger: Logger): GraphileConfig.Plugin {
   const known = new WeakSet<WithPgClient>();
@@ -25,7 +25,7 @@ export function untilReached(stopping: AbortSignal, logger: Logger): GraphileCon
     worker: {
       hooks: {
         startWorker(_context, { withPgClient }) {
-          // All workers of a lane are given the same.
+          // All workers of a lane share one client.
           if (known.has(withPgClient)) return;
           known.add(withPgClient);
           const client = withPgClient as EnhancedWithPgClient;

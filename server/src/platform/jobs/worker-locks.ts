@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 
-/** Any fixed number: keeps these advisory locks apart from all others. */
+/** An arbitrary fixed number that separates these advisory locks from all others. */
 const LOCK_SPACE = 7_226_106;
 const POLL_EVERY_MS = 2_000;
-/** A living process that lost its connection has this long to come back for its locks. */
+/** Grace period for a living process that lost its connection to take its locks again. */
 const FREE_FOR_MS = 5_000;
 
 interface Options {
@@ -15,17 +15,17 @@ interface Options {
 }
 
 /**
- * Tells living workers from dead ones. A process holds an advisory lock for each of its worker pools as long as it
- * lives: the database lets go of it when the process dies, however that happens. Jobs whose worker holds none any more
- * are freed, so that another worker takes them within seconds and not after the queue's own four hours.
+ * Detects dead workers. A process holds an advisory lock for each of its worker pools. The database releases the lock
+ * when the process dies, for whatever reason. Jobs of workers without a lock are freed, so that another worker takes
+ * them within seconds instead of after the queue's own four hours.
  */
 export class WorkerLocks {
   private readonly held = new Set<string>();
-  /** Since when a worker with jobs has been found without its lock. */
+  /** The time at which each worker with jobs was first found without a lock. */
   private readonly missing = new Map<string, number>();
   private readonly connection: ReconnectingClient;
   private readonly timer: NodeJS.Timeout;
-  /** Statements of one connection come one after the other. */
+  /** Serializes the statements of the connection. */
   private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: Options) {
@@ -34,7 +34,7 @@ export class WorkerLocks {
       logger: options.logger,
       name: 'worker locks',
       prepare: async (client) => {
-        // A machine that vanished says no goodbye: the database asks after it.
+        // Detects a machine that vanished without closing its connection.
         await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5');
         await client.query('set tcp_keepalives_count = 3');
         for (const id of this.held) await lock(client, id);
@@ -45,7 +45,7 @@ export class WorkerLocks {
     }, POLL_EVERY_MS);
   }
 
-  /** Resolves when the lock of this worker pool is held: before its first job. */
+  /** Locks a worker pool. Call it before the pool takes its first job. */
   async hold(id: string): Promise<void> {
     const client = await this.connection.ready();
     await this.runExclusive(async () => {
@@ -55,7 +55,7 @@ export class WorkerLocks {
     });
   }
 
-  /** Lets go of every lock: after the workers have stopped. */
+  /** Releases all locks. Call it after the workers have stopped. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.turn;
@@ -76,9 +76,9 @@ export class WorkerLocks {
       const dead = this.overdue(await withoutLock(client, [...this.held]));
       if (dead.length === 0) return;
       await client.query('select graphile_worker.force_unlock_workers($1)', [dead]);
-      logger.warn({ workers: dead }, 'freed the jobs of workers that are gone');
+      logger.warn({ workers: dead }, 'freed the jobs of dead workers');
     } catch (error) {
-      logger.warn({ err: error }, 'could not look for the jobs of workers that are gone');
+      logger.warn({ err: error }, 'could not check for jobs of dead workers');
     }
   }
 
@@ -94,7 +94,10 @@ async function lock(client: pg.Client, id: string): Promise<void> {
   await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, id]);
 }
 
-/** Workers with jobs whose lock is free, other than `own`: of the session that holds them, locks can be taken again. */
+/**
+ * Returns the workers with jobs whose lock is free. `own` is excluded, because a session can always take its own locks
+ * again.
+ */
 async function withoutLock(client: pg.Client, own: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from (

@@ -6,15 +6,15 @@ import { createPool } from '#server/platform/db/pool.ts';
 import { defineJob, handleJob, LANES } from './job.ts';
 import { startWorker } from './postgres-jobs.ts';
 
-/** A job that ends when the test says so. */
+/** A job that runs until the test ends it. */
 export const slowJob = defineJob<{ name: string }>('slow', 'video');
 
-/** What the process tells: which job it has begun. */
+/** Message of the process: the job that it started. */
 export interface Begun {
   name: string;
 }
 
-/** A process of its own that processes the queue of the database in DATABASE_URL, until it is killed. */
+/** Processes the queue of a database in a child process until it is killed. */
 async function work(databaseUrl: string): Promise<void> {
   const logger = createLogger('silent');
   await startWorker({

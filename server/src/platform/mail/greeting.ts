@@ -1,13 +1,14 @@
 import { mailTexts } from './mail-texts.ts';
 
-/** A text on one line, without characters that nobody sees. */
+/** Returns a text on one line, without invisible characters. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
 }
 
 /**
- * Greets by name, on one line. Anyone can sign up with a stranger's address, and mail programs make links of whatever
- * looks like an address: such a name is left out, so that nobody advertises through our mail.
+ * Greets by name, on one line. Anyone can sign up with the email address of another person, and mail programs turn
+ * whatever looks like an address into a link. Names like that are left out, so that our mail cannot be used for
+ * advertising.
  */
 export function greeting(fullName: string): string {
   const name = oneLine(fullName);

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A real SMTP server that refuses every mail until `open`, and the school that sends through it. */
+/** Starts an SMTP server that refuses all mails until `open` is called, and a school that sends through it. */
 async function start() {
   const delivered: string[] = [];
   let isOpen = false;
@@ -45,7 +45,7 @@ async function start() {
   return { app, delivered, open: () => (isOpen = true) };
 }
 
-/** Has the school send two mails: one to the operator, one to the sender. */
+/** Makes the school send two mails: one to the operator, one to the sender. */
 async function writeToSchool(app: TestApp) {
   const input = { name: 'Stranger', email: SENDER, message: 'Hello' };
   const send = 'mutation S($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
@@ -73,8 +73,8 @@ const untilRefused = (app: TestApp, attempts = 1) =>
 const untilQueueIsEmpty = (app: TestApp) =>
   eventually(async () => expect(await queuedMails(app)).toEqual([]));
 
-describe('a mail that the mail server refuses', () => {
-  it('arrives once when the server takes mail again', async () => {
+describe('a mail refused by the mail server', () => {
+  it('arrives exactly once when the server accepts mail again', async () => {
     const { app, delivered, open } = await start();
     await writeToSchool(app);
     const [refused] = await untilRefused(app);
@@ -84,7 +84,7 @@ describe('a mail that the mail server refuses', () => {
     expect(delivered.sort()).toEqual([OPERATOR, SENDER]);
   });
 
-  it('arrives once though the school was stopped between queueing and sending it', async () => {
+  it('arrives exactly once after a restart between queueing and sending', async () => {
     const { app, delivered, open } = await start();
     await writeToSchool(app);
     await untilRefused(app);
@@ -101,7 +101,7 @@ describe('a mail that the mail server refuses', () => {
     expect(delivered.sort()).toEqual([OPERATOR, SENDER]);
   });
 
-  it('leaves the way free for other work', async () => {
+  it('does not block other jobs', async () => {
     const { app } = await start();
     await writeToSchool(app);
     await untilRefused(app);
@@ -111,7 +111,7 @@ describe('a mail that the mail server refuses', () => {
     expect(await queuedMails(app)).toHaveLength(2);
   });
 
-  it('is tried again for days, hours apart in the end', async () => {
+  it('is retried for days, finally hours apart', async () => {
     const { app } = await start();
     await writeToSchool(app);
     await untilRefused(app);

@@ -17,7 +17,7 @@ const parts: MailParts = {
 };
 
 describe('a mail', () => {
-  it('reads well as plain text', () => {
+  it('has a plain-text version', () => {
     expect(composeMail(school, () => parts).text).toBe(
       [
         'Hello Ada,',
@@ -31,13 +31,13 @@ describe('a mail', () => {
     );
   });
 
-  it('leaves no gaps for what it does not have', () => {
+  it('leaves no gaps for missing parts', () => {
     const { text, html } = composeMail(school, () => ({ ...parts, facts: undefined, quote: undefined }));
     expect(text).toContain('See you soon.\n\nSee your payments:');
     expect(html).not.toMatch(/<th|<blockquote|undefined|false/);
   });
 
-  it('says the same in HTML, in its order, with the preheader first', () => {
+  it('has the same content in HTML, in the same order, after the preheader', () => {
     const { html } = composeMail(school, () => parts);
     const said = html
       .slice(html.indexOf('<body'))
@@ -56,9 +56,9 @@ describe('a mail', () => {
   it.each([
     { language: 'en', direction: 'ltr', start: 'left', end: 'right' },
     { language: 'ar', direction: 'rtl', start: 'right', end: 'left' },
-  ] as const)('runs as its language does: $language', ({ language, direction, start, end }) => {
+  ] as const)('uses the text direction of its language: $language', ({ language, direction, start, end }) => {
     const { html } = composeMail({ ...school, language }, () => parts);
-    // Some mail programs drop what stands around it.
+    // Some mail programs drop the elements around it.
     const [outermost = ''] = /<table[^>]*>/.exec(html) ?? [];
     expect(outermost).toContain(`lang="${language}"`);
     expect(outermost).toContain(`dir="${direction}"`);
@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(quote).not.toContain(`border-${end}`);
   });
 
-  it('keeps markup inert in every part', () => {
+  it('escapes markup in every part', () => {
     const attack = `<img src=x onerror="alert(1)"></title></style>`;
     const { html } = composeMail({ ...school, name: attack }, () => ({
       subject: attack,

@@ -7,39 +7,39 @@ import type { MailMessage } from './mailer.ts';
 
 export type MailContent = Omit<MailMessage, 'to'>;
 
-/** In whose name mails are written, and how. */
+/** The school's name and look in mails. */
 export interface Letterhead {
   name: string;
-  /** The reader's. */
+  /** The recipient's language. */
   language: Language;
-  /** As `#rrggbb`; empty for the product's own. */
+  /** `#rrggbb`. Empty for the product's own colour. */
   accent: string;
-  /** Mail address that gets the answers; empty when answers go to the sender. */
+  /** Email address for replies. If empty, replies go to the sender. */
   contact: string;
-  /** What stands above in place of the name: a PNG at an absolute address, its size in pixels. */
+  /** Shown in place of the name: a PNG at an absolute URL, with its size in pixels. */
   letterLogo?: { url: string; width: number; height: number } | null;
 }
 
 export interface MailParts {
   subject: string;
-  /** What mail programs show beside the subject in their list; it says more, not the same again. */
+  /** Shown by mail programs beside the subject in the list. It adds to the subject and does not repeat it. */
   preheader: string;
   greeting: string;
   paragraphs: string[];
-  /** Small table below the paragraphs, like that of a receipt. */
+  /** A small table below the paragraphs, such as the amounts of a receipt. */
   facts?: { label: string; value: string }[];
-  /** What somebody wrote, with its line breaks. */
+  /** A quoted message, with its line breaks. */
   quote?: string;
-  /** The one thing to do next. */
+  /** The main button. */
   action: { label: string; url: string };
-  /** Why the reader gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string;
 }
 
 const SANS = raw("-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif");
 const SERIF = raw("Fraunces, Georgia, 'Times New Roman', serif");
 
-/** Mail programs that know dark mode get it designed; the others show the inline colours. */
+/** Colours for mail programs that support dark mode. The others show the inline colours. */
 const darkStyles = ({ dark }: AccentPalette) =>
   raw(`
       :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -52,13 +52,10 @@ const darkStyles = ({ dark }: AccentPalette) =>
         .dot { color: ${dark[6]} !important; }
       }`);
 
-/** Fills the list's line behind the preheader, so that it does not go on with the first words of the mail. */
+/** Fills the preview line after the preheader, so that the first words of the mail do not follow it. */
 const FILLER = raw('&#847;&zwnj;&nbsp;'.repeat(60));
 
-/**
- * One mail, said twice: as plain text and as HTML, from the same parts, which are made in the language of the reader. Everything is
- * escaped.
- */
+/** Composes a mail as plain text and as HTML from the same parts, in the recipient's language. All values are escaped. */
 export function composeMail(school: Letterhead, partsOf: () => MailParts): MailContent {
   return inLanguage(school.language, () => {
     const parts = partsOf();
@@ -97,13 +94,13 @@ const INK = raw(`font: 17px/1.6 ${SANS}; color: #022024;`);
 const QUIET = raw(`font: 14px/1.6 ${SANS}; color: #284f53;`);
 const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0"');
 
-/** Where lines begin and end. */
+/** The sides at which lines start and end, by text direction. */
 const SIDES = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } } as const;
 type Sides = (typeof SIDES)[keyof typeof SIDES];
 
 /**
- * Tables and inline styles, since mail programs agree on little else: some drop `html` and `body`, so the outermost table says the
- * language and its direction, too. The link opens a window of its own.
+ * Uses tables and inline styles, because mail programs support little else. Some drop `html` and `body`, so the
+ * outermost table also declares the language and its direction. Links open a new window.
  */
 function markup(
   school: Letterhead,
@@ -174,17 +171,17 @@ function markup(
     </html> `.toString();
 }
 
-/** The address in full, for programs that show no button. */
+/** The full URL, for mail programs that do not show the button. */
 function orOpen(url: string): Html {
   const [before = '', , after = ''] = mailTexts.orOpen.split(/<\/?link>/);
   return html`${before}<a class="quiet" href="${url}" target="_blank" style="color: #284f53;">${url}</a
     >${after}`;
 }
 
-/** In pixels of a letterhead. */
+/** Maximum size of the logo, in pixels. */
 const LOGO = { width: 240, height: 40 };
 
-/** On white, since a logo is made for paper, and mail programs that are dark show it as it is. */
+/** On a light background: logos are made for paper, and mail programs in dark mode do not adapt them. */
 function logo(name: string, { url, width, height }: NonNullable<Letterhead['letterLogo']>) {
   const scale = Math.min(LOGO.width / width, LOGO.height / height, 1);
   const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
@@ -199,7 +196,7 @@ function logo(name: string, { url, width, height }: NonNullable<Letterhead['lett
 
 const LINE = raw('border-bottom: 1px solid #c7c0b3;');
 
-/** A table of data, unlike the others, so without their role. */
+/** A data table. Unlike the layout tables, it has no `role="presentation"`. */
 const factsTable = (facts: { label: string; value: string }[], { start, end }: Sides) =>
   html`<table cellpadding="0" cellspacing="0" width="100%" style="margin: 8px 0 20px;">
     ${facts.map(

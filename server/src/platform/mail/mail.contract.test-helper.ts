@@ -4,10 +4,10 @@ import type { Mailer, MailMessage } from './mailer.ts';
 
 export const SENDER = 'school@lectern.example';
 
-/** A mailer, and what came out at its other end. */
+/** A mailer and the mails it delivered. */
 export interface MailFixture {
   mailer: Mailer;
-  /** The MIME messages that arrived, oldest first. */
+  /** Returns the delivered MIME messages, oldest first. */
   delivered(): Promise<Buffer[]>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export const exampleMail: MailMessage = {
   html: '<p>Hello <b>Ada</b>, naïve café &amp; more</p>',
 };
 
-/** What every adapter of the port must do. */
+/** The contract of all `Mailer` adapters. */
 export function describeMailer(name: string, open: () => Promise<MailFixture>): void {
   describe(`${name} as a mailer`, () => {
     let fixture: MailFixture;
@@ -37,7 +37,7 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
       return PostalMime.parse(messages[0] ?? '');
     };
 
-    it('delivers subject, both parts, sender, address and time unharmed', async () => {
+    it('delivers subject, both parts, sender, recipient and date unchanged', async () => {
       const before = Math.floor(Date.now() / 1000) * 1000;
       await fixture.mailer.send(exampleMail);
       const mail = await onlyMail();
@@ -55,7 +55,7 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
       expect((await onlyMail()).to).toEqual([{ name: '', address: 'lectern@localhost' }]);
     });
 
-    it('tells automatic repliers not to answer', async () => {
+    it('sets the header that suppresses automatic replies', async () => {
       await fixture.mailer.send(exampleMail);
       const { headers } = await onlyMail();
       expect(headers).toContainEqual(
@@ -73,7 +73,7 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
     });
 
     it.each(['\r\n', '\n', '\r'])(
-      'makes no header of a line break in the subject (%j)',
+      'a line break in the subject does not start a header (%j)',
       async (lineBreak) => {
         const subject = `Hello${lineBreak}Bcc: eve@example.com${lineBreak}X-Forged: yes${lineBreak}${lineBreak}Forged body`;
         await fixture.mailer.send({ ...exampleMail, subject });
@@ -89,7 +89,7 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
       },
     );
 
-    it('leaves answers to the sender when nobody else is named', async () => {
+    it('sets no reply address unless one is given', async () => {
       await fixture.mailer.send(exampleMail);
       expect((await onlyMail()).replyTo).toBeUndefined();
     });
@@ -97,17 +97,17 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
     it.each([
       ['a plain name', 'Ada Lovelace', 'Ada Lovelace'],
       [
-        'commas, quotes and brackets',
+        'commas, quotes and brackets in the name',
         'Lovelace, Ada "Countess" <x@y.example>',
         'Lovelace, Ada "Countess" <x@y.example>',
       ],
-      ['another script', '山田 太郎 ☀', '山田 太郎 ☀'],
+      ['a name in another script', '山田 太郎 ☀', '山田 太郎 ☀'],
       [
-        'a name of many lines',
+        'a name of several lines',
         'Ada\r\nBcc: eve@example.com\n\nForged body',
         'Ada Bcc: eve@example.com Forged body',
       ],
-    ])('has answers go to somebody with %s', async (_what, name, shown) => {
+    ])('sets a reply address with %s', async (_what, name, shown) => {
       await fixture.mailer.send({ ...exampleMail, replyTo: { name, address: 'ada@answers.example' } });
       const mail = await onlyMail();
       expect(mail.replyTo).toHaveLength(1);
@@ -117,7 +117,7 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
       expect(mail.text).not.toContain('Forged');
     });
 
-    it('has answers go to one bare address only', async () => {
+    it('accepts only a single bare reply address', async () => {
       const replyTo = { name: 'Ada', address: 'ada@example.com, eve@example.com' };
       await expect(fixture.mailer.send({ ...exampleMail, replyTo })).rejects.toThrow(
         'exactly one bare address',
@@ -133,7 +133,7 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
       'ada@example.com\r\n',
       'ada',
       '',
-    ])('refuses what is not one bare address: %j', async (to) => {
+    ])('refuses anything but a single bare address: %j', async (to) => {
       await expect(fixture.mailer.send({ ...exampleMail, to })).rejects.toThrow('exactly one bare address');
       expect(await fixture.delivered()).toEqual([]);
     });

@@ -6,7 +6,7 @@ import { exampleMail, SENDER } from './mail.contract.test-helper.ts';
 import { mailHandlers } from './mail.jobs.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** What the job of a mail fails with, to a server that greets like this; without a greeting there is no server. */
+/** Returns the error of the mail job for a server with this greeting. Without a greeting, no server listens. */
 async function failureOf(greeting?: string): Promise<unknown> {
   const server = createServer((socket) => socket.on('error', () => undefined).end(`${greeting}\r\n`));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -25,14 +25,14 @@ async function failureOf(greeting?: string): Promise<unknown> {
 }
 
 it.each([
-  ['is away', undefined],
-  ['says that it may be asked again', '421 Too many connections'],
-])('a mail server that %s is no incident, and the mail is tried again', async (_what, greeting) => {
+  ['is down', undefined],
+  ['asks to retry', '421 Too many connections'],
+])('a mail server that %s is not an incident, and the mail is retried', async (_what, greeting) => {
   const failure = await failureOf(greeting);
   expect(failure).toBeInstanceOf(Error);
   expect(toSafeError(failure).incident).toBeUndefined();
 });
 
-it('a mail server that refuses for good is one', async () => {
+it('a permanent refusal by the mail server is an incident', async () => {
   expect(toSafeError(await failureOf('554 No service')).incident).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
-/** Queues a mail. Mail that is down delays it and loses nothing. */
+/** Sends a mail. If the mail server is down, the mail is delayed but not lost. */
 export const sendMail = defineJob<MailMessage>('send-mail', 'mail');
 
 export function mailHandlers(mailer: Mailer): JobHandler[] {
@@ -11,17 +11,17 @@ export function mailHandlers(mailer: Mailer): JobHandler[] {
       try {
         await mailer.send(message);
       } catch (error) {
-        // Nobody's fault here: it is tried again.
+        // A temporary failure is not an incident. The job is retried.
         throw isPassing(error) ? new AppError('SERVICE_UNAVAILABLE', error.message, { cause: error }) : error;
       }
     }),
   ];
 }
 
-/** What nodemailer says of a server that it did not reach, or that did not answer. */
+/** Nodemailer's codes for a server that is unreachable or does not answer. */
 const UNREACHED: readonly unknown[] = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
 
-/** Whether a mail server is away, or says by a 4yz that it may be asked again (RFC 5321, 4.2.1). */
+/** Whether a mail server is unreachable or reports a temporary failure with a 4yz code (RFC 5321, 4.2.1). */
 function isPassing(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

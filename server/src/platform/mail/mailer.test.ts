@@ -7,6 +7,6 @@ it.each([
   ['school@lectern.example', 'Ropework', { name: 'Ropework', address: 'school@lectern.example' }],
   ['School <school@lectern.example>', 'Ropework', 'School <school@lectern.example>'],
   ['school@lectern.example', undefined, 'school@lectern.example'],
-])('a mail from %s in the name of %s says so', (sender, senderName, from) => {
+])('a mail from %s with the sender name %s has the expected sender', (sender, senderName, from) => {
   expect(outgoingMail(sender, { ...mail, senderName }).from).toEqual(from);
 });

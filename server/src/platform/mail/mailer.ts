@@ -1,34 +1,34 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 
-/** One mail to one person. Plain JSON: it travels through the job queue. */
+/** A mail to one recipient. Plain JSON, because the job queue stores it. */
 export interface MailMessage {
-  /** One bare address, without a name. */
+  /** A single address without a name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Stands beside the sender's address, when that has no name of its own. */
+  /** Sender name, used if the configured sender is a bare address. */
   senderName?: string;
-  /** Who gets the answer to it, when that is not the sender. */
+  /** Recipient of replies, if not the sender. */
   replyTo?: { name: string; address: string };
 }
 
-/** Sends mail. `send` resolves once the mail is handed over for good, and rejects when it is not. */
+/** Sends mail. `send` resolves when the mail is accepted for delivery and rejects otherwise. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
 }
 
-/** As browsers judge it, so that `operator@localhost` is one, too. */
+/** The browsers' definition, which allows `operator@localhost`. */
 const oneAddress = z.email({ pattern: z.regexes.html5Email });
 
 /** Whether a sender is `Name <address>` and not a bare address. */
 const hasName = (sender: string) => sender.includes('<');
 
 /**
- * The message as nodemailer takes it; every adapter sends exactly this. Throws when an address is not one bare one:
- * nodemailer would read a list there, and make some address of nearly anything. Line breaks in the subject it folds
- * itself, and names it encodes.
+ * Converts a message for nodemailer. All adapters send exactly this. Throws unless each address is a single bare
+ * address: nodemailer would parse a list there and accept nearly any text. It folds line breaks in the subject and
+ * encodes names itself.
  */
 export function outgoingMail(from: string, message: MailMessage): SendMailOptions {
   const { to, senderName, subject, text, html, replyTo } = message;

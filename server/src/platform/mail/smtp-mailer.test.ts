@@ -12,7 +12,7 @@ interface Delivery {
   recipients: string[];
 }
 
-/** A real SMTP server on a free port, and a mailer that talks to it. */
+/** Starts an SMTP server on a free port and a mailer that sends through it. */
 async function startSmtp(options: SMTPServerOptions = {}, credentials = '') {
   const deliveries: Delivery[] = [];
   let connections = 0;
@@ -64,7 +64,7 @@ describe('SMTP', () => {
     return smtp;
   };
 
-  it('names sender and recipient on the envelope', async () => {
+  it('sets sender and recipient in the envelope', async () => {
     const smtp = await start();
     await smtp.mailer.send(exampleMail);
     expect(smtp.deliveries).toMatchObject([
@@ -72,7 +72,7 @@ describe('SMTP', () => {
     ]);
   });
 
-  it('keeps its connection for the next mail', async () => {
+  it('reuses its connection for the next mail', async () => {
     const smtp = await start();
     await smtp.mailer.send(exampleMail);
     await smtp.mailer.send(exampleMail);
@@ -80,7 +80,7 @@ describe('SMTP', () => {
     expect(smtp.connections()).toBe(1);
   });
 
-  it("logs in with the address's user and password", async () => {
+  it('logs in with the user and password of the URL', async () => {
     const seen: unknown[] = [];
     const smtp = await start(
       {
@@ -98,7 +98,7 @@ describe('SMTP', () => {
     expect(smtp.deliveries).toHaveLength(1);
   });
 
-  it('rejects when the server refuses the recipient, and delivers the next mail', async () => {
+  it('rejects if the server refuses the recipient, and delivers the next mail', async () => {
     const smtp = await start({
       onRcptTo({ address }, _session, callback) {
         if (address === 'nobody@example.com')
@@ -113,7 +113,7 @@ describe('SMTP', () => {
     expect(smtp.deliveries.map(({ recipients }) => recipients)).toEqual([['ada@example.com']]);
   });
 
-  it('rejects when nothing listens', async () => {
+  it('rejects if nothing listens on the port', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
@@ -123,7 +123,7 @@ describe('SMTP', () => {
     await expect(mailer.send(exampleMail)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
-  /** A server that says no more than this. */
+  /** Starts a server that sends at most a greeting. */
   async function startSilent(greeting = '') {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => {
@@ -142,7 +142,7 @@ describe('SMTP', () => {
     return { silent, mailer };
   }
 
-  it('gives up after ten seconds on a server that never greets', async () => {
+  it('times out after ten seconds if the server sends no greeting', async () => {
     const { silent, mailer } = await startSilent();
     cleanups.push(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -155,7 +155,7 @@ describe('SMTP', () => {
     expect(seconds).toBeLessThanOrEqual(11);
   });
 
-  it('keeps nobody who looks at it waiting for a server that greets and is silent then', async () => {
+  it('the check times out if the server stops answering after its greeting', async () => {
     const { mailer } = await startSilent('220 mail.example ESMTP\r\n');
     await expect(mailer.verify(200)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });

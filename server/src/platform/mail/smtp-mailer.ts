@@ -2,34 +2,34 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, outgoingMail } from './mailer.ts';
 
 interface SmtpMailerOptions {
-  /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string;
-  /** Sender of every mail: `Name <address>`, or a bare address, beside which each mail puts its own name. */
+  /** Sender of every mail: `Name <address>`, or a bare address that each mail combines with its own sender name. */
   from: string;
 }
 
 export interface SmtpMailer extends Mailer {
   /**
-   * Whether the server lets us in. Rejects with nodemailer's error when it does not, or keeps whoever looks waiting.
-   * @param patienceMs for each of its answers; for tests
+   * Connects and logs in. Rejects with nodemailer's error if the server refuses or does not answer in time.
+   * @param patienceMs timeout of each answer, for tests
    */
   verify(patienceMs?: number): Promise<void>;
-  /** Ends idle connections at once and busy ones after their mail; mails not begun yet fail. */
+  /** Closes idle connections at once and busy ones after their mail. Mails that have not started fail. */
   close(): void;
 }
 
 const REACH_TIMEOUT_MS = 10_000;
 
 /**
- * RFC 5321 (4.5.3.2) lets a server take minutes to accept a mail's content. Giving up on one that is only slow, and
- * trying again, delivers the mail twice.
+ * RFC 5321 (4.5.3.2) allows a server minutes to accept the content of a mail. If the server is only slow, a timeout and
+ * a retry deliver the mail twice.
  */
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Somebody waits for what a look at the server tells. */
+/** Short, because an admin waits for the result of the check. */
 const LOOK_TIMEOUT_MS = 5_000;
 
-/** Sends through an SMTP server over a few kept connections. Rejects with nodemailer's error when the server refuses. */
+/** Sends through an SMTP server over a pool of connections. Rejects with nodemailer's error if the server refuses. */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): SmtpMailer {
   const transport = createTransport({ url, pool: true, ...timeouts(REACH_TIMEOUT_MS, ANSWER_TIMEOUT_MS) });
   return {

@@ -4,12 +4,12 @@ import type { Registry } from 'prom-client';
 import { messages } from '#shared/messages.ts';
 
 interface Options {
-  /** Whoever sends it as a bearer token is told. Undefined: nobody is. */
+  /** Bearer token that grants access. If undefined, the route answers 404. */
   token: string | undefined;
   metrics: Registry;
 }
 
-/** `/metrics`, in the text format of Prometheus. */
+/** Serves `/metrics` in the Prometheus text format. */
 export function metricsRoutes({ token, metrics }: Options): express.Router {
   const router = express.Router();
   router.get('/metrics', async ({ headers }, response) => {
@@ -27,7 +27,7 @@ export function metricsRoutes({ token, metrics }: Options): express.Router {
   return router;
 }
 
-/** Takes as long for any two texts, of whatever length. */
+/** Compares in constant time, whatever the lengths. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -12,10 +12,10 @@ const TOKEN = 'the-token-of-whoever-collects-figures';
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
-    // Nobody works off the queue: jobs stay as they are.
+    // No worker runs, so queued jobs stay unchanged.
     ROLE: 'web',
     METRICS_TOKEN: TOKEN,
-    // Where nobody answers.
+    // Nothing listens on this port.
     BACKUP_S3_BUCKET: 'backups',
     BACKUP_S3_ACCESS_KEY_ID: 'id',
     BACKUP_S3_SECRET_ACCESS_KEY: 'key',
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 const ask = (authorization?: string) =>
   app.visitor().fetch('/metrics', { headers: authorization === undefined ? {} : { authorization } });
 
-/** The figures by name and labels, as they stand in the text. */
+/** Returns the values by metric name and labels, as written in the exposition. */
 async function figures(): Promise<Map<string, number>> {
   const text = await (await ask(`Bearer ${TOKEN}`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -35,7 +35,7 @@ async function figures(): Promise<Map<string, number>> {
 }
 
 describe('/metrics', () => {
-  it('tells whoever knows the token, and is kept nowhere', async () => {
+  it('answers a request with the token, and is not cached', async () => {
     const response = await ask(`Bearer ${TOKEN}`);
 
     expect(response.status).toBe(200);
@@ -45,11 +45,11 @@ describe('/metrics', () => {
   });
 
   it.each([
-    ['nobody', undefined],
-    ['who guesses', 'Bearer the-token-of-somebody-else-altogether'],
-    ['who knows its beginning', `Bearer ${TOKEN.slice(0, -1)}`],
-    ['who sends it otherwise', TOKEN],
-  ])('tells %s nothing', async (_who, authorization) => {
+    ['no token', undefined],
+    ['a wrong token', 'Bearer the-token-of-somebody-else-altogether'],
+    ['a prefix of the token', `Bearer ${TOKEN.slice(0, -1)}`],
+    ['the token without its scheme', TOKEN],
+  ])('refuses a request with %s', async (_who, authorization) => {
     const response = await ask(authorization);
 
     expect(response.status).toBe(401);
@@ -58,10 +58,10 @@ describe('/metrics', () => {
     expect(await response.json()).toEqual({ success: false, message: messages.access.denied });
   });
 
-  it('counts requests by kind of route and class of status', async () => {
+  it('counts requests by kind of route and status class', async () => {
     const paths = ['/livez', '/api/v1/courses', '/api/v1/user/me', '/nothing/12345', '/graphql/stream'];
     for (const path of paths) await (await app.visitor().fetch(path)).text();
-    // The second one is answered by what was kept of the first.
+    // The second query is answered from the cache.
     for (let time = 0; time < 2; time++) dataOf(await app.visitor().graphql('{ courses { nodes { id } } }'));
 
     await eventually(async () => {
@@ -79,7 +79,7 @@ describe('/metrics', () => {
     });
   });
 
-  it("tells operations of GraphQL apart by the names of the school's own pages, and counts their errors", async () => {
+  it("labels GraphQL operations of the school's own pages by name, and counts errors", async () => {
     const visitor = app.visitor();
     await visitor.graphql('query Me { me { id } }');
     await visitor.graphql('query ANameOfMyOwn { me { id } }');
@@ -94,7 +94,7 @@ describe('/metrics', () => {
     expect(known.get('graphql_errors_total{operation="other",code="GRAPHQL_VALIDATION_FAILED"}')).toBe(1);
   });
 
-  it('tells whether Stripe is asked, and how much is asked of it', async () => {
+  it('reports the state of the Stripe gate and its running and queued calls', async () => {
     const known = await figures();
 
     expect(known.get('lectern_stripe_gate{state="closed"}')).toBe(1);
@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(known.get('lectern_stripe_calls{state="waiting"}')).toBe(0);
   });
 
-  it('tells how many connections to the database are in use, and who waits for one', async () => {
+  it('reports the connections of each database pool and the requests that wait for one', async () => {
     const known = await figures();
 
     for (const pool of ['requests', 'work', 'background', 'throttles']) {
@@ -145,7 +145,7 @@ describe('/metrics', () => {
   });
 });
 
-describe('what is deployed to watch a school', () => {
+describe('the monitoring configuration in deploy/', () => {
   interface Rules {
     groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
   }
@@ -162,13 +162,13 @@ describe('what is deployed to watch a school', () => {
     (parse(await read('prometheus-adapter.yaml')) as AdapterRules).rules.external;
   const panels = async () => (JSON.parse(await read('grafana-dashboard.json')) as Dashboard).panels;
 
-  /** What Prometheus says itself. */
+  /** Metrics and labels of Prometheus itself. */
   const OF_PROMETHEUS = new Set(['up', 'job', 'instance', 'le']);
 
-  it('asks for figures and labels that there are', async () => {
+  it('uses only metrics and labels that exist', async () => {
     const text = await (await ask(`Bearer ${TOKEN}`)).text();
     const known = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
-    // What nothing has happened to yet has a type and no line.
+    // A metric without observations has a type line only.
     for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)/gm)) {
       const parts = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
       for (const part of parts) known.add(name + part);
@@ -198,7 +198,7 @@ describe('what is deployed to watch a school', () => {
     }
   });
 
-  it('says of each alert what people see', async () => {
+  it('gives each alert a unique name and a summary', async () => {
     const rules = await alerts();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { annotations } of rules) expect(annotations.summary).toMatch(/\w.*\.$/);

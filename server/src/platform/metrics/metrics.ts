@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** Seconds: from what nobody notices to what everybody gives up on. */
+/** In seconds: from not noticeable to longer than users wait. */
 export const DURATION_BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 
 /**
- * What this process can tell about itself in figures. Whoever has one to tell registers it here, read when it is asked for:
- * `new Gauge({ name, help, registers: [metrics], collect() { this.set(...) } })`.
- * @param isRead whether anybody asks: what costs something all the time is measured then alone
+ * Creates the registry of this process's metrics. Features register their own, computed on each scrape: `new Gauge({
+ * name, help, registers: [metrics], collect() { this.set(...) } })`.
+ * @param isRead whether the metrics are scraped. The default metrics cost something all the time and are collected only
+ * then.
  */
 export function createMetrics({ isRead }: { isRead: boolean }): Registry {
   const metrics = new Registry();
@@ -15,7 +16,7 @@ export function createMetrics({ isRead }: { isRead: boolean }): Registry {
   return metrics;
 }
 
-/** Tells of pools of connections to the database, by name. */
+/** Registers gauges for database connection pools, by name. */
 export function measurePools(metrics: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
   new Gauge({
     name: 'lectern_database_connections',
@@ -31,7 +32,7 @@ export function measurePools(metrics: Registry, pools: Readonly<Record<string, p
   });
   new Gauge({
     name: 'lectern_database_waiting',
-    help: 'What waits for a connection to the database, by pool',
+    help: 'Requests for a database connection that are waiting, by pool',
     labelNames: ['pool'],
     registers: [metrics],
     collect() {

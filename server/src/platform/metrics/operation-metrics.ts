@@ -3,12 +3,12 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { DURATION_BUCKETS } from './metrics.ts';
 
-/** For operations that are not our client's: anybody may name theirs as they like, and each name is kept for ever. */
+/** Label for all operations of other clients. Clients choose their names freely, and each label value is kept forever. */
 const OTHER = 'other';
 
 /**
- * Measures how long the operations of GraphQL take that are executed, and counts the errors they answer.
- * @param names of operations that are told apart
+ * Measures the duration of executed GraphQL operations and counts their errors.
+ * @param names operations that get a label of their own
  */
 export function measureOperations(
   metrics: Registry,
@@ -16,14 +16,14 @@ export function measureOperations(
 ): ApolloServerPlugin<GraphqlContext> {
   const durations = new Histogram({
     name: 'graphql_operation_duration_seconds',
-    help: "How long operations of GraphQL took, by the name of those of the school's own pages",
+    help: "Duration of GraphQL operations, by name for the school's own pages",
     labelNames: ['operation'],
     buckets: DURATION_BUCKETS,
     registers: [metrics],
   });
   const errors = new Counter({
     name: 'graphql_errors_total',
-    help: 'Errors that operations of GraphQL answered, by operation and code',
+    help: 'Errors of GraphQL operations, by operation and code',
     labelNames: ['operation', 'code'],
     registers: [metrics],
   });

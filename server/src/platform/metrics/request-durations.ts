@@ -2,15 +2,15 @@ import type { RequestListener } from 'node:http';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { DURATION_BUCKETS } from './metrics.ts';
 
-/** What an answer came to: the class of its status, so that there are few. */
+/** Returns the status class of a response, to keep the number of labels small, or `aborted`. */
 function outcomeOf(status: number, isAnswered: boolean): string {
   return isAnswered ? `${Math.floor(status / 100)}xx` : 'aborted';
 }
 
 /**
- * Measures how long requests take, from their head to the last byte of the answer, whoever answers them, and how many are under
- * way: uploads and subscriptions last.
- * @param routeOf names the kind of a path, one of a few
+ * Measures the duration of all requests, from their head to the last byte of the response, and counts those in
+ * progress. Uploads and subscriptions take long.
+ * @param routeOf maps a path to one of a few kinds of route
  */
 export function measureRequests(
   metrics: Registry,
@@ -19,14 +19,14 @@ export function measureRequests(
 ): RequestListener {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by kind of route and class of status',
+    help: 'Duration of requests, by kind of route and status class',
     labelNames: ['route', 'status'],
     buckets: DURATION_BUCKETS,
     registers: [metrics],
   });
   const underWay = new Gauge({
     name: 'http_requests_in_progress',
-    help: 'Requests that have begun and not ended, by kind of route',
+    help: 'Requests in progress, by kind of route',
     labelNames: ['route'],
     registers: [metrics],
   });

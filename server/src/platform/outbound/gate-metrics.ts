@@ -3,11 +3,11 @@ import type { GateStatus, ServiceGate } from './service-gate.ts';
 
 const STATES: GateStatus['state'][] = ['CLOSED', 'HALF_OPEN', 'OPEN'];
 
-/** Tells how the gate of this process before a service stands, and how many calls are under way and wait. */
+/** Registers gauges for the state of this process's gate and for its running and queued calls. */
 export function measureGate(metrics: Registry, service: string, gate: ServiceGate): void {
   new Gauge({
     name: `lectern_${service}_gate`,
-    help: `Whether calls are let through to ${service}: 1 for the state it is in`,
+    help: `State of the gate for calls to ${service}: 1 for the current state`,
     labelNames: ['state'],
     registers: [metrics],
     collect() {
@@ -17,7 +17,7 @@ export function measureGate(metrics: Registry, service: string, gate: ServiceGat
   });
   new Gauge({
     name: `lectern_${service}_calls`,
-    help: `Calls to ${service} that are under way, and that wait for a place`,
+    help: `Running and queued calls to ${service}`,
     labelNames: ['state'],
     registers: [metrics],
     collect() {

@@ -6,7 +6,7 @@ import { GateRefusal, ServiceGate } from './service-gate.ts';
 
 const ANSWERED = { isFailure: false };
 
-/** A gate before a service that is away until it is told otherwise. */
+/** Creates a gate for a service that is down until `isAway` is cleared. */
 function gateBefore() {
   const service = { isAway: true, probes: 0, onProbe: async (): Promise<void> => undefined };
   const probe = async (): Promise<void> => {
@@ -20,7 +20,7 @@ function gateBefore() {
 const answer = () => Promise.resolve(ANSWERED);
 const fail = () => Promise.resolve({ isFailure: true });
 
-/** Calls that end when they are told to, and a way to do so. */
+/** Creates calls that stay pending until `end` is called. */
 function pending() {
   const end = Promise.withResolvers<void>();
   let begun = 0;
@@ -32,8 +32,8 @@ function pending() {
   return { call, end: end.resolve, begun: () => begun };
 }
 
-describe('a gate before a service', () => {
-  it('refuses while the service is away, and opens the way by itself when it is back', async () => {
+describe('a service gate', () => {
+  it('refuses calls while the service is down and closes by itself when the service is back', async () => {
     const { gate, service } = gateBefore();
     let recoveries = 0;
     gate.onRecovery(() => (recoveries += 1));
@@ -49,7 +49,7 @@ describe('a gate before a service', () => {
     gate.close();
   });
 
-  it('is closed by a service that is back while calls from before still fail', async () => {
+  it('closes when the service is back although earlier calls still fail', async () => {
     const { gate, service } = gateBefore();
     const late = Promise.withResolvers<typeof ANSWERED>();
     const calls = Array.from({ length: 10 }, () => gate.pass(() => late.promise));
@@ -69,7 +69,7 @@ describe('a gate before a service', () => {
     expect(gate.status().state).toBe('CLOSED');
   });
 
-  it('lets so many calls through at once and some wait, and jobs keep no person waiting', async () => {
+  it('limits running and queued calls, and jobs do not delay requests', async () => {
     const { gate } = gateBefore();
     const jobs = pending();
     const all = Array.from({ length: 12 + 200 }, () => gate.pass(jobs.call));

@@ -11,55 +11,58 @@ import {
 import type { Logger } from '#server/platform/common/logger.ts';
 import { isRequest } from '#server/platform/db/orm.ts';
 
-/** How many calls are under way at once, and how many more wait for their turn. */
+/** The maximum numbers of running and of queued calls. */
 interface Lane {
   atOnce: number;
   waiting: number;
 }
 
-/** Jobs have places of their own, so that no number of them keeps a person waiting. */
+/** Jobs have a lane of their own so that they never delay a request. */
 const LANES = {
   people: { atOnce: 24, waiting: 200 },
   jobs: { atOnce: 12, waiting: 200 },
 } satisfies Record<string, Lane>;
 
-/** So many failures without an answer in between mean that the service is away, and not that one call was unlucky. */
+/** Number of consecutive failures after which the service counts as down. */
 const FAILURES_TO_OPEN = 10;
 const FIRST_PROBE_MS = 500;
 const STRAGGLERS_MS = 3_000;
 const LONGEST_PROBE_PAUSE_MS = 2_000;
 
-/** What a call came to. A refusal is an answer: the service is there. */
+/** The result of a call. A refusal by the service is not a failure: the service is reachable. */
 interface Outcome {
   isFailure: boolean;
 }
 
 interface Options {
-  /** Whom the gate is before, in the log. */
+  /** Name of the service, for the log. */
   service: string;
-  /** Asks the service for next to nothing. Rejects when it does not answer, or answers that it is broken. */
+  /** Sends a minimal request. Rejects if the service does not answer or reports an outage. */
   probe: () => Promise<unknown>;
   logger: Logger;
 }
 
-/** How a gate stands: CLOSED as an electric circuit is, with everything let through; OPEN when the service is away. */
+/**
+ * The state of a gate, in circuit-breaker terms: CLOSED lets all calls through, OPEN refuses them while the service is
+ * down.
+ */
 export interface GateStatus {
   state: 'CLOSED' | 'OPEN' | 'HALF_OPEN';
-  /** Since when it has not been closed; null while it is. */
+  /** Time at which the gate left CLOSED. Null while it is closed. */
   since: Date | null;
-  /** Calls under way. */
+  /** Number of running calls. */
   running: number;
-  /** Calls that wait for a place. */
+  /** Number of queued calls. */
   waiting: number;
 }
 
-/** A call that was not made: too many are under way, or the service is away. */
+/** Thrown instead of making a call: the queue is full, or the service is down. */
 export class GateRefusal extends Error {}
 
 /**
- * The gate of one process before a service of the outside world: a number of calls at once, a bounded queue behind, and a
- * circuit breaker that refuses at once while the service is away. Only the gate's own probe tests whether it is back, so
- * that nobody waits for the test, and it closes while nobody asks for anything, too.
+ * Guards the calls of one process to an external service: a concurrency limit, a bounded queue and a circuit breaker
+ * that refuses calls immediately while the service is down. Only the gate's own probe tests for recovery. So no caller
+ * waits for the test, and the gate also recovers while there are no calls.
  */
 export class ServiceGate {
   private readonly breaker: CircuitBreakerPolicy;
@@ -71,7 +74,7 @@ export class ServiceGate {
 
   constructor(private readonly options: Options) {
     this.breaker = circuitBreaker(
-      // Results are those of calls and of the probe, which has none.
+      // The result is undefined for a probe.
       handleAll.orWhenResult((result) => (result as Outcome | undefined)?.isFailure === true),
       { breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN), halfOpenAfter: 0 },
     );
@@ -83,19 +86,19 @@ export class ServiceGate {
     this.breaker.onReset(() => this.closed());
   }
 
-  /** Makes a call when there is a place for it. Throws GateRefusal, and what the call throws. */
+  /** Makes a call when the lane has room. Throws GateRefusal and the errors of the call. */
   async pass<Result extends Outcome>(call: () => Promise<Result>): Promise<Result> {
     this.requireClosed();
     const lane = this.lanes[isRequest() ? 'people' : 'jobs'];
     try {
       return await lane.execute(() => {
-        // It may have opened meanwhile.
+        // The gate may have opened while the call was queued.
         this.requireClosed();
         return this.breaker.execute(call);
       });
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new GateRefusal(`Too much is asked of ${this.options.service} at once`, { cause: error });
+      throw new GateRefusal(`Too many calls to ${this.options.service} at once`, { cause: error });
     }
   }
 
@@ -111,12 +114,12 @@ export class ServiceGate {
     };
   }
 
-  /** Calls a listener whenever the service is back, and soon after once more: what was begun before fails until then. */
+  /** Calls a listener when the service recovers, and again after STRAGGLERS_MS: earlier calls can still fail until then. */
   onRecovery(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  /** Stops looking whether the service is back. */
+  /** Stops the probes. */
   close(): void {
     clearTimeout(this.probing);
     clearTimeout(this.echo);
@@ -127,12 +130,12 @@ export class ServiceGate {
     throw new GateRefusal(`${this.options.service} does not answer at the moment`);
   }
 
-  /** Told again by every probe that fails. */
+  /** Also called for every failed probe. */
   private opened(): void {
     if (this.openSince) return;
     this.openSince = new Date();
     const { logger, service } = this.options;
-    logger.error({ event: 'outbound.opened', service }, 'a service does not answer: nothing is asked of it');
+    logger.error({ event: 'outbound.opened', service }, 'a service is down: calls to it are refused');
     this.probeIn(FIRST_PROBE_MS);
   }
 
@@ -150,7 +153,7 @@ export class ServiceGate {
   }
 
   private probeIn(wait: number): void {
-    // A call from before that fails at last may have opened it again although the service is back.
+    // A late failure of an earlier call may have opened the gate again although the service is back.
     const goOn = (): void => {
       if (this.openSince) this.probeIn(Math.min(wait * 2, LONGEST_PROBE_PAUSE_MS));
     };
@@ -164,6 +167,6 @@ const STATES = {
   [CircuitState.Closed]: 'CLOSED',
   [CircuitState.Open]: 'OPEN',
   [CircuitState.HalfOpen]: 'HALF_OPEN',
-  // Nobody holds it open by hand.
+  // Not used: no code isolates the breaker.
   [CircuitState.Isolated]: 'OPEN',
 } as const satisfies Record<CircuitState, GateStatus['state']>;

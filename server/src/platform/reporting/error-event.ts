@@ -3,17 +3,17 @@ import { traceFields } from '#server/platform/common/current-span.ts';
 import { withoutDetails } from '#server/platform/common/error-details.ts';
 import type { Incident } from '#server/platform/common/logger.ts';
 
-/** Causes of an error that are told, and places in the code of each. */
+/** Maximum number of errors in a chain of causes. */
 const MOST_CAUSES = 5;
 const MOST_FRAMES = 50;
 const LONGEST_MESSAGE = 500;
 
-/** What stands in quotes is what somebody wrote, or a row of the database; what else looks like an address is one. */
+/** Quoted text is user input or a database row. */
 const QUOTED = /'(?:[^']|'')*'|"[^"]*"|`[^`]*`/gs;
 const WORD = /[^\s<>()]+/g;
 const FRAME = /^\s*at (?:(.+?) \()?(?:async )?(?:file:\/\/)?([^()]+?):(\d+):(\d+)\)?$/;
 
-/** An event as Sentry takes it: what went wrong and where, and nothing of whom it was done for. */
+/** Builds a Sentry event: what failed and where, without data about the person affected. */
 export function errorEvent({ id, error }: Incident, environment: string) {
   const trace = traceFields();
   return {
@@ -28,7 +28,7 @@ export function errorEvent({ id, error }: Incident, environment: string) {
   };
 }
 
-/** An error and what caused it. */
+/** Returns an error and its causes, outermost first. */
 function chainOf(error: unknown): unknown[] {
   const chain: unknown[] = [];
   for (let one = error; one !== undefined && chain.length < MOST_CAUSES;) {
@@ -47,13 +47,13 @@ function describe(error: unknown) {
   };
 }
 
-/** Further lines of a message are details. */
+/** Returns the first line of a message without quotations and email addresses. Further lines are details. */
 function withoutPeople(error: Error): string {
   const [line = ''] = withoutDetails(error, error.message).trimStart().split('\n', 1);
   return line.replace(QUOTED, '?').replace(WORD, (word) => (word.includes('@') ? '?' : word));
 }
 
-/** What PostgreSQL and the system call it. */
+/** The error code of PostgreSQL or the system, and the violated constraint. */
 function codesOf(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return {};
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -63,7 +63,7 @@ function codesOf(error: unknown): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-/** Innermost last, as Sentry has them. The stack begins with the message, of which no line is a place. */
+/** Returns the stack frames, innermost last as Sentry requires. The stack begins with the message, which contains no frame. */
 function framesOf({ stack = '', message }: Error) {
   const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return lines

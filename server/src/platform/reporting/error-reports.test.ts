@@ -18,7 +18,7 @@ const log = new CapturedLog();
 let receiver: Server;
 let app: TestApp;
 let received: Received[] = [];
-/** What is answered; undefined: nothing, ever. */
+/** The status of responses. If undefined, requests are never answered. */
 let status: number | undefined = 200;
 
 beforeAll(async () => {
@@ -46,13 +46,13 @@ beforeEach(() => {
   received = [];
 });
 
-/** A visitor meets a fault that nobody expected. */
+/** Causes an unexpected error in a visitor's request. */
 async function meetFault(): Promise<void> {
   const answer = await app.visitor().graphql('{ courses { totalCount nodes { title } } }');
   expect(refusalOf(answer)?.code).toBe('INTERNAL_SERVER_ERROR');
 }
 
-it('tells what went wrong and where, and nothing of the person', async () => {
+it('a report names the error and its place in the code, and no personal data', async () => {
   const { email, ...account } = newAccount();
   const answer = await tryRegister(app.visitor(), { email, ...account });
   expect(refusalOf(answer)?.code).toBe('INTERNAL_SERVER_ERROR');
@@ -84,19 +84,19 @@ it('tells what went wrong and where, and nothing of the person', async () => {
   }
 });
 
-it('tells what went wrong in a job', async () => {
+it('the failure of a job is reported', async () => {
   await app.sql("select graphile_worker.add_job('purge-courses', '{}', max_attempts => 1)");
   await eventually(() => expect(received).toHaveLength(1));
   const event = JSON.parse(received[0]?.envelope.split('\n').at(-1) ?? '') as {
     tags: { incident: string };
   };
-  // The table is not there.
+  // undefined_table
   expect(event).toMatchObject({ level: 'error', tags: { code: '42P01' } });
   const { incident } = event.tags;
   expect(log.entries().find((line) => line.incident === incident)).toMatchObject({ job: 'purge-courses' });
 });
 
-it('keeps nobody waiting, and few reports under way, while they are not taken', async () => {
+it('unanswered reports delay no request, and only a few are sent at once', async () => {
   status = undefined;
   for (let count = 0; count < 8; count += 1) await meetFault();
   await eventually(() => expect(received).toHaveLength(5));
@@ -104,7 +104,7 @@ it('keeps nobody waiting, and few reports under way, while they are not taken', 
   expect(received).toHaveLength(5);
 });
 
-it('is silent for as long as it is told to', async () => {
+it('no report is sent before the time in Retry-After', async () => {
   receiver.closeAllConnections();
   status = 429;
   await eventually(async () => {

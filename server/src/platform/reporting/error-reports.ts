@@ -2,18 +2,19 @@ import type { ReportingSettings } from '#server/config-services.ts';
 import type { Incident } from '#server/platform/common/logger.ts';
 import { errorEvent } from './error-event.ts';
 
-/** What is not taken within so many ms is given up ... */
+/** Timeout of a report. */
 const TIMEOUT_MS = 3_000;
-/** ... of these at a time ... */
+/** Maximum number of concurrent reports. */
 const AT_ONCE = 5;
-/** ... and so many of a minute. A fault that everybody meets is told by its first. */
+/** Maximum number of reports per minute. A fault that affects all requests is reported by its first occurrence. */
 const A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const DEFAULT_PAUSE_SECONDS = 60;
 
 /**
- * Reports of faults that nobody expected, to whatever takes Sentry's envelopes
- * (https://develop.sentry.dev/sdk/data-model/envelopes/). Nobody waits for one; one that is too many, or not taken, is in the log as ever.
+ * Reports unexpected errors to any service that accepts Sentry envelopes
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/). Callers do not wait for a report. Reports over the limit and
+ * rejected reports are dropped: the error is in the log.
  */
 export class ErrorReports {
   private readonly underWay = new Set<Promise<void>>();
@@ -28,13 +29,13 @@ export class ErrorReports {
     if (now < this.silentUntil || this.underWay.size >= AT_ONCE || this.sent.length >= A_MINUTE) return;
     this.sent.push(now);
     const sent = this.send(incident)
-      // The log has what went wrong; that it was not reported is no fault of the school's.
+      // The error itself is in the log. A failed report is not an error of its own.
       .catch(() => undefined)
       .finally(() => this.underWay.delete(sent));
     this.underWay.add(sent);
   }
 
-  /** Resolves within seconds, when those under way are taken or given up. */
+  /** Resolves when all pending reports are sent or have timed out. */
   async settle(): Promise<void> {
     await Promise.all(this.underWay);
   }
@@ -62,7 +63,7 @@ export class ErrorReports {
   }
 }
 
-/** For how many seconds no more is taken. */
+/** Returns the number of seconds to wait before the next report. */
 function pauseOf({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after'));
   return seconds > 0 ? seconds : DEFAULT_PAUSE_SECONDS;

@@ -6,7 +6,7 @@ import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
 import type { Storage } from './storage.ts';
 import { MEGABYTE, mp4, newKey } from './test-bodies.test-helper.ts';
 
-/** How every storage makes objects of what uploads left. */
+/** The contract of `adopt`, which turns the file of a finished upload into an object. */
 export function describeAdoption(subject: () => StorageUnderTest): void {
   describe('adopt', () => {
     let storage: Storage;
@@ -17,7 +17,7 @@ export function describeAdoption(subject: () => StorageUnderTest): void {
       return stream && buffer(stream);
     }
 
-    it('makes an object of what an upload left, byte for byte', async () => {
+    it('turns the file of an upload into an object, byte for byte', async () => {
       const [key, content] = [newKey(), randomBytes(3 * MEGABYTE)];
       await storage.adopt(await subject().leave(content), key, mp4);
       expect((await read(key))?.equals(content)).toBe(true);
@@ -25,27 +25,27 @@ export function describeAdoption(subject: () => StorageUnderTest): void {
       expect(await subject().leftovers(key)).toEqual([]);
     });
 
-    it('adopts no bytes, too', async () => {
+    it('adopts an empty file', async () => {
       const key = newKey();
       await storage.adopt(await subject().leave(Buffer.alloc(0)), key, mp4);
       expect(await read(key)).toHaveLength(0);
     });
 
-    it('may be called again after it was cut off, and twice at once', async () => {
+    it('can be repeated after an interruption, and called twice at once', async () => {
       const [key, source] = [newKey(), await subject().leave(Buffer.from('lecture'))];
       await Promise.all([storage.adopt(source, key, mp4), storage.adopt(source, key, mp4)]);
       await storage.adopt(source, key, mp4);
       expect(String(await read(key))).toBe('lecture');
     });
 
-    it('is refused when there is nothing', async () => {
+    it('is refused if the file does not exist', async () => {
       const [key, source] = [newKey(), await subject().leave(Buffer.from('lecture'))];
       const gone = { code: 'SERVICE_UNAVAILABLE', message: uploadMessages.storageUnavailable };
       await expect(storage.adopt(`${source}-gone`, key, mp4)).rejects.toMatchObject(gone);
       expect(await storage.head(key)).toBeNull();
     });
 
-    it('refuses what is no key, or of another type', async () => {
+    it('refuses an invalid key or content type', async () => {
       const source = await subject().leave(Buffer.from('lecture'));
       await expect(storage.adopt(source, '../a.mp4', mp4)).rejects.toThrow('Not a storage key');
       const webm = storage.adopt(source, newKey(), { contentType: 'video/webm' });

@@ -9,15 +9,18 @@ import { isDiskFull } from './disk-full.ts';
 const run = promisify(execFile);
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s says that there is no room', (code) => {
+it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s means that the disk is full', (code) => {
   expect(isDiskFull(withCode(code))).toBe(true);
 });
 
-it.each([withCode('EIO'), new Error('ENOSPC'), null, { code: 'ENOSPC' }])('%s does not', (error) => {
-  expect(isDiskFull(error)).toBe(false);
-});
+it.each([withCode('EIO'), new Error('ENOSPC'), null, { code: 'ENOSPC' }])(
+  '%s does not mean that the disk is full',
+  (error) => {
+    expect(isDiskFull(error)).toBe(false);
+  },
+);
 
-it.skipIf(process.platform === 'win32')('is what a process hears that may write no more', async () => {
+it.skipIf(process.platform === 'win32')('a write over the file size limit is recognized', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-full-'));
   try {
     const write = `fs.promises.writeFile('film', Buffer.alloc(8192)).catch(({ code }) => console.log(code))`;

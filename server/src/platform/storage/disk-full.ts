@@ -1,7 +1,7 @@
-/** There is no room: on the disk, in the share of it that is ours, or for a file as large as this. */
+/** The disk is full, the quota is used up, or the file is too large. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Whether an error of the operating system says that something could not be written for want of room. */
+/** Whether a write failed for lack of space. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL.includes(error.code);
 }

@@ -54,7 +54,7 @@ async function startDisk(): Promise<StorageUnderTest> {
 
 describeStorage('DiskStorage', startDisk);
 
-describe('DiskStorage on its folder', () => {
+describe('the folder of DiskStorage', () => {
   let folder: string;
   const links = new MediaLinks({ current: secret });
 
@@ -66,7 +66,7 @@ describe('DiskStorage on its folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('finds again what another instance stored', async () => {
+  it('is shared by all instances', async () => {
     const [first, second] = [
       await DiskStorage.open({ folder, links }),
       await DiskStorage.open({ folder, links }),
@@ -75,7 +75,7 @@ describe('DiskStorage on its folder', () => {
     expect(await second.head('videos/a.mp4')).toMatchObject({ size: 1 });
   });
 
-  it('says that the storage is unavailable when it cannot write, and keeps its reason', async () => {
+  it('a failed write is reported as unavailable storage, with its cause', async () => {
     const storage = await DiskStorage.open({ folder, links });
     await rm(join(folder, '.incoming'), { recursive: true });
     await writeFile(join(folder, '.incoming'), 'not a folder');
@@ -88,7 +88,7 @@ describe('DiskStorage on its folder', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  it('leaves nothing of uploads that fail while their files are being opened', async () => {
+  it('keeps nothing of uploads that fail while their files are being opened', async () => {
     const storage = await DiskStorage.open({ folder, links });
     const failure = new Error('the sender is gone');
     const fail = async (key: string) => {
@@ -97,18 +97,18 @@ describe('DiskStorage on its folder', () => {
       queueMicrotask(() => body.destroy(failure));
       await expect(put).rejects.toBe(failure);
     };
-    // Two at a time are opened and removed closest to each other; which comes first differs from round to round.
+    // With two at a time, opening and removal come closest to each other. Their order varies between rounds.
     for (let round = 0; round < 250; round += 1) {
       await Promise.all([fail('videos/a.mp4'), fail('videos/b.mp4')]);
     }
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   });
 
-  describe('removes at its start', () => {
+  describe('removes on startup', () => {
     const uuid = '0198c0de-0000-7000-8000-000000000000';
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
 
-    /** What is left of a temporary file of that name after a start. */
+    /** Returns whether a temporary file of that name survives a startup. */
     async function survives(name: string, written = new Date()): Promise<boolean> {
       await DiskStorage.open({ folder, links });
       const path = join(folder, '.incoming', name);
@@ -131,16 +131,16 @@ describe('DiskStorage on its folder', () => {
       expect(await survives([hostname(), await deadPid(), 1, uuid].join('~'))).toBe(false);
     });
 
-    it('the file of a former process with our own id, as in a container that was started again', async () => {
+    it('the file of an earlier process with the same id, as in a restarted container', async () => {
       expect(await survives([hostname(), process.pid, 1, uuid].join('~'))).toBe(false);
     });
 
-    it('any file that nothing was written to for a day', async () => {
+    it('any file without writes for a day', async () => {
       expect(await survives(['another-host', 1, 1, uuid].join('~'), twoDaysAgo)).toBe(false);
       expect(await survives('unknown', twoDaysAgo)).toBe(false);
     });
 
-    it('no file that is being written here, by a living process or on another machine', async () => {
+    it('no file of this process, of another living process or of another machine', async () => {
       expect(await survives(incomingFileName(uuid))).toBe(true);
       expect(await survives([hostname(), process.ppid, 1, uuid].join('~'))).toBe(true);
       expect(await survives(['another-host', await deadPid(), 1, uuid].join('~'))).toBe(true);

@@ -22,16 +22,19 @@ import {
 } from './storage.ts';
 import { UploadBody } from './upload-body.ts';
 
-/** A part of a stream, as players ask for it, in few steps: each costs more than its bytes do. */
+/** Large enough to read what players request in few steps. Each step costs more than its bytes. */
 const READ_BYTES = 512 * 1024;
 
 interface DiskStorageOptions {
-  /** Made when it is missing. Several processes, and several machines, may share it. */
+  /** Created if missing. Several processes and machines may share it. */
   folder: string;
   links: LinkSigner;
 }
 
-/** Objects as files: `key` is the path below the folder. No key starts with a dot, so `.incoming` is out of their way. */
+/**
+ * Stores objects as files. The key is the path below the folder. Keys never start with a dot, so `.incoming` cannot
+ * conflict with one.
+ */
 export class DiskStorage implements Storage {
   readonly name = 'disk';
 
@@ -41,7 +44,7 @@ export class DiskStorage implements Storage {
     private readonly links: LinkSigner,
   ) {}
 
-  /** Prepares the folder and removes what uploads of processes that died have left in it. */
+  /** Prepares the folder and removes unfinished uploads of dead processes. */
   static async open(options: DiskStorageOptions): Promise<DiskStorage> {
     const folder = resolve(options.folder);
     const incoming = join(folder, '.incoming');
@@ -55,15 +58,15 @@ export class DiskStorage implements Storage {
     const upload = new UploadBody(body, options.signal);
     const temporary = join(this.incoming, incomingFileName(randomUUID()));
     try {
-      // Opened first: a stream that is destroyed while it still opens its file would make the file after its removal.
+      // Opened first: a stream destroyed while it opens its file would create the file after its removal.
       const file = await open(temporary, 'wx');
       await pipeline(upload, file.createWriteStream({ flush: true }));
       await this.publish(temporary, join(this.folder, key));
       return { size: upload.size };
     } catch (error) {
-      // Nobody has read it yet when the file could not be opened.
+      // If the file could not be opened, nothing has consumed the body yet.
       body.destroy();
-      // Should even this fail, the next start removes the file.
+      // If this fails as well, the next startup removes the file.
       await rm(temporary, { force: true }).catch(() => undefined);
       throw upload.failure ?? unavailable(uploadMessages.storageUnavailable, error);
     }
@@ -77,7 +80,7 @@ export class DiskStorage implements Storage {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'EXDEV') {
-        // A rename never moves a file from one disk to another.
+        // A rename cannot move a file to another disk.
         await this.put(key, createReadStream(source), { contentType });
         await rm(source, { force: true });
       } else if (code !== 'ENOENT' || !(await this.head(key))) {
@@ -95,7 +98,7 @@ export class DiskStorage implements Storage {
         size: Number(file.size),
         contentType: contentTypeOf(key),
         lastModified: file.mtime,
-        // Objects are replaced by renaming another file over them: another inode, whatever the clock's resolution.
+        // An object is replaced by a rename, so its inode changes even within the clock's resolution.
         etag: `"${file.ino.toString(16)}-${file.size.toString(16)}-${file.mtimeNs.toString(16)}"`,
       };
     } catch (error) {
@@ -145,7 +148,10 @@ export class DiskStorage implements Storage {
     return mediaPath(key);
   }
 
-  /** A rename is atomic, but lasts only once every folder it touched, new ones included, is on the disk. */
+  /**
+   * Moves a file to its path. A rename is atomic, but durable only after all affected folders, including new ones, are
+   * synced.
+   */
   private async publish(temporary: string, path: string): Promise<void> {
     const parent = dirname(path);
     const firstMade = await mkdir(parent, { recursive: true });
@@ -168,12 +174,15 @@ async function syncFile(path: string): Promise<void> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows neither opens folders nor needs it: NTFS journals its renames.
+  // Windows cannot open folders and does not need this: NTFS journals renames.
   if (process.platform === 'win32') return;
   await syncFile(path);
 }
 
-/** @throws AppError unless the error says that there is no such file. */
+/**
+ * Returns null if the error means that the file does not exist.
+ * @throws AppError for any other error
+ */
 function nullWhenAbsent(error: unknown): null {
   const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return null;

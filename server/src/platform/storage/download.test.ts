@@ -24,18 +24,18 @@ describe('the download of an object', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('writes it to a file', async () => {
+  it('writes the object to a file', async () => {
     const path = join(folder, 'film');
     expect(await download(storage, KEY, path, going())).toBe(true);
     expect(await readFile(path, 'utf8')).toBe('film');
   });
 
-  it('says when there is none, and makes no file', async () => {
+  it('returns false and creates no file if the object does not exist', async () => {
     expect(await download(storage, KEY.replace('0190', '0191'), join(folder, 'film'), going())).toBe(false);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves a file alone that is there already, and lets go of the object', async () => {
+  it('keeps an existing file and closes the object', async () => {
     const path = join(folder, 'film');
     await writeFile(path, 'another');
     const bodies: Readable[] = [];
@@ -51,12 +51,12 @@ describe('the download of an object', () => {
     expect(bodies.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
-  it('makes no file any more once it has ended, however early it was stopped', async () => {
+  it('creates no file after its end, however early it was aborted', async () => {
     await expect(download(storage, KEY, join(folder, 'film'), AbortSignal.abort())).rejects.toThrow(
       'aborted',
     );
     await rm(folder, { recursive: true });
-    // What a stream that still opened its file would have done.
+    // Gives a stream that was still opening its file time to create it.
     await new Promise(setImmediate);
     expect(await readdir(root)).toEqual(['objects']);
   });

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
 
-/** Writes an object to a file that must not be there yet. Returns false when there is no such object. */
+/** Writes an object to a new file. Returns false if the object does not exist. Rejects if the file exists. */
 export async function download(
   storage: Pick<Storage, 'get'>,
   key: string,
@@ -12,11 +12,11 @@ export async function download(
   const body = await storage.get(key);
   if (!body) return false;
   try {
-    // Opened first: a stream that is destroyed while it still opens its file makes the file after its folder was emptied.
+    // Opened first: a stream destroyed while it opens its file would create the file after its folder was emptied.
     const file = await open(path, 'wx');
     await pipeline(body, file.createWriteStream(), { signal });
   } finally {
-    // Nobody has read it yet when the file could not be opened.
+    // If the file could not be opened, nothing has consumed the body yet.
     body.destroy();
   }
   return true;

@@ -9,7 +9,7 @@ import type { PictureSender } from './picture-reading.ts';
 import type { Storage } from './storage.ts';
 import type { StoredObjects } from './stored-objects.ts';
 
-/** Takes uploaded pictures: judged, written anew and stored under a key that changes with their content. */
+/** Validates, re-encodes and stores uploaded images, under keys that change with the content. */
 export class ImageStore {
   constructor(
     private readonly em: EntityManager,
@@ -18,7 +18,7 @@ export class ImageStore {
   ) {}
 
   /**
-   * Stores a picture and runs `commit` with its key in one transaction; when that fails, the picture is gone too.
+   * Stores an image and runs `commit` with its key in one transaction. If the transaction fails, the image is removed.
    * Errors: those of `rewriteImage`, of the storage and of `commit`.
    */
   async create<Result>(
@@ -37,7 +37,7 @@ export class ImageStore {
     );
   }
 
-  /** Judges an uploaded picture and writes it anew, for `addMade` to store. Errors: those of `rewriteImage`. */
+  /** Validates and re-encodes an uploaded image for `addMade` to store. Errors: those of `rewriteImage`. */
   async rewrite(
     stream: Readable,
     kind: ImageKind,
@@ -48,25 +48,25 @@ export class ImageStore {
     return { key: this.newKey(image), contentType: `image/${format}`, data, width, height };
   }
 
-  /** The id keeps two equal pictures apart, so that deleting one leaves the other. */
+  /** Returns a key with an id, so that deleting one of two identical images keeps the other. */
   private newKey({ hash, format }: RewrittenImage): string {
     return `${this.newPrefix()}${hash}.${format}`;
   }
 
-  /** Where the keys of new files of one picture begin. */
+  /** Returns a new key prefix for the files of one image. */
   newPrefix(): string {
     return `images/${newId()}/`;
   }
 
-  /** The bytes of a picture; null when it is gone. */
+  /** Returns the bytes of an image, or null if it does not exist. */
   async read(key: string): Promise<Buffer | null> {
     const stream = await this.storage.get(key);
     return stream && buffer(stream);
   }
 
   /**
-   * Stores what was made of a picture and runs `commit` in a transaction that is to refer to it. All of it is gone again when
-   * that says that it is wanted no more, and when anything fails.
+   * Stores the files derived from an image and runs `commit` in the transaction that refers to them. The files are
+   * removed if `commit` returns false or anything fails.
    */
   async addMade(files: readonly ImageFile[], commit: (em: EntityManager) => Promise<boolean>): Promise<void> {
     const keys = files.map(({ key }) => key);
@@ -81,7 +81,7 @@ export class ImageStore {
         if (isWanted) await this.objects.attach(em, keys);
         return isWanted;
       };
-      // In the log the ends of a transaction have no label of their own.
+      // Labels the BEGIN and COMMIT of the transaction in the log.
       isKept = await this.em.fork().transactional(attach, { loggerContext: this.em.getLoggerContext() });
     } finally {
       if (!isKept) await Promise.all(keys.map((key) => this.objects.discard(key)));

@@ -1,27 +1,30 @@
 import { loadSharp } from './load-sharp.ts';
 import { mediaPath } from './storage.ts';
 
-/** In CSS pixels or twice as many: a card on a phone and on a desk, a card that fills a phone, and a whole picture. */
+/**
+ * Widths in pixels, for pixel densities of 1 and 2: a card on a phone and on a desktop, a card across a phone, a full
+ * image.
+ */
 const WIDTHS = [320, 640, 960, 1280];
 
-/** How much is lost is hardly to be seen; what more effort would save takes three times as long. */
+/** The loss is hardly visible. A higher effort would take three times as long for a small saving. */
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 75 };
 
 const PLACEHOLDER_WIDTH = 16;
 const PLACEHOLDER = { quality: 30, smartSubsample: true };
 
-/** What there is of a stored picture in other sizes and formats, as its row keeps it. */
+/** The other sizes and formats of a stored image, as saved in its row. */
 export interface ImageVariants {
-  /** Where their keys begin. */
+  /** Prefix of their keys. */
   prefix: string;
-  /** Rising; none is wider than the picture. */
+  /** In ascending order. None is wider than the image. */
   widths: number[];
-  /** The whole picture in a few pixels, as a `data:` address. */
+  /** The image in a few pixels, as a `data:` URL. */
   placeholder: string;
 }
 
-/** A stored picture in its own size. */
+/** A stored image in its own size. */
 interface Original {
   key: string;
   /** In pixels. */
@@ -37,13 +40,13 @@ export interface ImageFile {
 const avifKey = ({ prefix }: ImageVariants, width: number) => `${prefix}${width}.avif`;
 const webpKey = ({ prefix }: ImageVariants, width: number) => `${prefix}${width}.webp`;
 
-/** The widths to make of a picture, rising up to the one that shows all that there is to be seen. */
+/** Returns the widths to encode, in ascending order up to the width that shows all detail of the upload. */
 export function variantWidths(detailWidth: number): number[] {
   const widest = Math.min(detailWidth, Math.max(...WIDTHS));
   return [...WIDTHS.filter((width) => width < widest), widest];
 }
 
-/** The keys of all variants. In its own size the original is the WebP already. */
+/** Returns the keys of all variants. The original itself is the WebP file of full width. */
 export function variantKeys(variants: ImageVariants, original: Pick<Original, 'width'>): string[] {
   return variants.widths.flatMap((width) => [
     avifKey(variants, width),
@@ -51,7 +54,7 @@ export function variantKeys(variants: ImageVariants, original: Pick<Original, 'w
   ]);
 }
 
-/** The values of `srcset` for each format, and the placeholder, as `Image` tells them. */
+/** Returns the `srcset` of each format and the placeholder, for the GraphQL type `Image`. */
 export function describeVariants(variants: ImageVariants, original: Original) {
   const { widths, placeholder } = variants;
   const srcset = (keyOf: (width: number) => string) => (width: number) =>
@@ -67,8 +70,8 @@ export function describeVariants(variants: ImageVariants, original: Original) {
 }
 
 /**
- * Encodes a stored picture in these widths, one after the other: no request should wait for more than one core. Rejects
- * when it cannot be read.
+ * Encodes a stored image in these widths, one after the other, to use no more than one core. Rejects if the image is
+ * unreadable.
  */
 export async function encodeVariants(
   original: Buffer,

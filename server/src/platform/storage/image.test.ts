@@ -31,9 +31,9 @@ function halves(width = 200, height = 100): Sharp {
   ]);
 }
 
-/** The one bright channel at a place given in parts of the size. */
+/** Returns the brighter channel at a position, given in fractions of the size. */
 async function colorAt(data: Buffer, x: number, y: number): Promise<string> {
-  // The decoders that are left open include WebP.
+  // WebP is one of the allowed decoders.
   const { data: pixels, info } = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const offset =
     (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
@@ -42,7 +42,7 @@ async function colorAt(data: Buffer, x: number, y: number): Promise<string> {
 }
 
 describe('rewriteImage', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('makes an avatar of a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('creates an avatar from a %s', async (format) => {
     const result = await rewrite(await halves().toFormat(format).toBuffer());
     expect(result).toMatchObject({ width: 512, height: 512 });
     expect(await sharp(result.data).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
@@ -51,18 +51,18 @@ describe('rewriteImage', () => {
     expect(await colorAt(result.data, 0.9, 0.5)).toBe('blue');
   });
 
-  it.each(['jpeg', 'png'] as const)('makes a thumbnail of a %s', async (format) => {
+  it.each(['jpeg', 'png'] as const)('creates a thumbnail from a %s', async (format) => {
     const result = await rewrite(await halves().toFormat(format).toBuffer(), 'thumbnail');
     expect(result).toMatchObject({ width: 1280, height: 720 });
     expect(await sharp(result.data).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 });
   });
 
-  it('gives the same name to the same picture', async () => {
+  it('returns the same hash for the same image', async () => {
     const source = await halves().png().toBuffer();
     expect((await rewrite(source)).hash).toBe((await rewrite(source)).hash);
   });
 
-  it('turns a picture upright and drops its metadata', async () => {
+  it('rotates an image upright and removes its metadata', async () => {
     const source = await halves()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Jane' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -100,7 +100,7 @@ describe('rewriteImage', () => {
   const unsupported = { code: 'UNSUPPORTED_MEDIA_TYPE', message: authMessages.validation.avatarFormat };
 
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['text', 'hello'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
     ['SVG with a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -113,14 +113,14 @@ describe('rewriteImage', () => {
     await expect(rewrite(Buffer.from(data))).rejects.toMatchObject(unsupported);
   });
 
-  it('has closed the decoders of all other formats, for every caller in this process', async () => {
+  it('disables the decoders of all other formats in the whole process', async () => {
     await loadSharp();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
     await expect(sharp(gif).metadata()).rejects.toThrow('unsupported image format');
   });
 
-  it('refuses a WebP as thumbnail', async () => {
+  it('refuses a WebP as a thumbnail', async () => {
     const data = await halves().webp().toBuffer();
     const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', message: courseMessages.validation.thumbnailFormat };
     await expect(rewrite(data, 'thumbnail')).rejects.toMatchObject(refusal);
@@ -128,13 +128,13 @@ describe('rewriteImage', () => {
 
   const unreadable = { code: 'BAD_USER_INPUT', message: messages.validation.imageUnreadable };
 
-  it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that breaks off', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a truncated %s', async (format) => {
     const whole = await halves(800, 800).toFormat(format).toBuffer();
     await expect(rewrite(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(unreadable);
     await expect(rewrite(whole.subarray(0, 16))).rejects.toMatchObject(unreadable);
   });
 
-  it('refuses rubbish behind the right first bytes', async () => {
+  it('refuses invalid data after a valid signature', async () => {
     const data = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(1000, 'x')]);
     await expect(rewrite(data)).rejects.toMatchObject(unreadable);
   });
@@ -142,13 +142,13 @@ describe('rewriteImage', () => {
   describe('limits', () => {
     const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: messages.validation.imageTooLarge };
 
-    it('takes exactly as many bytes as allowed', async () => {
+    it('accept exactly the maximum number of bytes', async () => {
       const data = await halves().png().toBuffer();
       await expect(rewrite(data, 'avatar', data.length)).resolves.toBeDefined();
       await expect(rewrite(data, 'avatar', data.length - 1)).rejects.toMatchObject(tooLarge);
     });
 
-    it('stops reading at the limit', async () => {
+    it('stop reading at the limit', async () => {
       let sent = 0;
       const endless = new Readable({
         read() {
@@ -161,7 +161,7 @@ describe('rewriteImage', () => {
       expect(sent).toBeLessThan(100_000);
     });
 
-    it('refuses more than 50 megapixels before it decodes them', async () => {
+    it('refuse more than 50 megapixels before decoding', async () => {
       await expect(rewrite(hugePng(10_000, 5_001))).rejects.toMatchObject(tooLarge);
       await expect(rewrite(hugePng(60_000, 60_000))).rejects.toMatchObject(tooLarge);
     });
@@ -171,18 +171,18 @@ describe('rewriteImage', () => {
     it.each([
       ['an interlaced PNG', async () => hugePng(6_000, 5_000, { bits: 16, isInterlaced: true })],
       ['a progressive JPEG', () => hugeJpeg(true)],
-      ['a JPEG, which may have its colours one after the other', () => hugeJpeg(false)],
+      ['a JPEG, whose colour planes may be stored one after the other', () => hugeJpeg(false)],
       ['a WebP', hugeWebp],
-    ])('refuse %s that would have to be held as a whole before it is decoded', async (_what, make) => {
+    ])('refuse %s that must be held in memory as a whole to be decoded', async (_what, make) => {
       await expect(rewrite(await make())).rejects.toMatchObject(tooMuchMemory);
     });
 
-    it('take a PNG of as many pixels that is read line by line', async () => {
-      // Its lines are missing, which is seen when they are decoded.
+    it('accept a PNG of the same size that is decoded line by line', async () => {
+      // Its pixel data is missing, which shows when it is decoded.
       await expect(rewrite(hugePng(6_000, 5_000, { bits: 16 }))).rejects.toMatchObject(unreadable);
     });
 
-    it('let few pictures wait', async () => {
+    it('allow only a short queue of images', async () => {
       const picture = await halves().png().toBuffer();
       const turn = Promise.withResolvers<void>();
       const others = [pictureReading.accounts.run('other', () => turn.promise)];
@@ -195,7 +195,7 @@ describe('rewriteImage', () => {
     });
   });
 
-  it('fails as the upload fails', async () => {
+  it('fails with the error of the upload', async () => {
     const body = new PassThrough();
     body.write('x');
     const result = rewriteImage(body, 'avatar', MAX_BYTES, OPERATOR);
@@ -205,7 +205,7 @@ describe('rewriteImage', () => {
   });
 });
 
-/** A JPEG of 36 megapixels in full colour by its header, and of its beginning by its data. */
+/** Creates a JPEG whose header declares 36 megapixels in full colour. Its data is that of a small image. */
 async function hugeJpeg(progressive: boolean): Promise<Buffer> {
   const data = await halves().jpeg({ progressive, chromaSubsampling: '4:4:4' }).toBuffer();
   const frame = data.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
@@ -214,7 +214,7 @@ async function hugeJpeg(progressive: boolean): Promise<Buffer> {
   return data;
 }
 
-/** A WebP of 50 megapixels by its header, and of its beginning by its data. */
+/** Creates a WebP whose header declares 50 megapixels. Its data is that of a small image. */
 async function hugeWebp(): Promise<Buffer> {
   const data = await halves().webp().toBuffer();
   data.writeUInt16LE(10_000, 26);
@@ -222,7 +222,7 @@ async function hugeWebp(): Promise<Buffer> {
   return data;
 }
 
-/** A PNG whose header tells a size that its data does not have. */
+/** Creates a PNG whose header declares a size that its data does not have. */
 function hugePng(width: number, height: number, { bits = 8, isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

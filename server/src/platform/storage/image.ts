@@ -9,14 +9,14 @@ import { formatOf, type ImageFormat } from './picture-parts.ts';
 export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon';
 
 export interface RewrittenImage {
-  /** A WebP file; a PNG of a logo and an icon, which are shown where WebP is not. */
+  /** A WebP file, or a PNG file for logos and icons, which are also used where WebP is not supported. */
   data: Buffer;
   format: 'webp' | 'png';
   /** SHA-256 of `data`, in hex. */
   hash: string;
   width: number;
   height: number;
-  /** How wide the part of the upload was that it shows: one that is wider than that shows no more. */
+  /** Width of the part of the upload that the image shows, in pixels. Variants wider than this show no more detail. */
   detailWidth: number;
 }
 
@@ -35,7 +35,7 @@ const KINDS = {
     formats: ['jpeg', 'png'],
     refusal: () => courseMessages.validation.thumbnailFormat,
   },
-  /** As its video is: upright ones stay upright. */
+  /** Keeps the orientation of its video. */
   poster: {
     width: 1280,
     height: 1280,
@@ -43,7 +43,7 @@ const KINDS = {
     formats: ['jpeg', 'png', 'webp'],
     refusal: () => authMessages.validation.avatarFormat,
   },
-  /** As wide as it is: sign, name or both. */
+  /** Keeps its proportions: a symbol, a name or both. */
   logo: {
     width: 640,
     height: 160,
@@ -65,22 +65,23 @@ const KINDS = {
     height: number;
     fit: 'cover' | 'inside';
     formats: readonly ImageFormat[];
-    /** In the language of whoever sends it. */
+    /** Message in the sender's language. */
     refusal: () => string;
   }
 >;
 
-/** Of this process. */
+/** The image queue of this process. */
 export const pictureReading = new PictureReading();
 
 /**
- * Reads an uploaded picture and writes it again, cropped or (a poster) shrunk to its kind's size, upright, without metadata. An animation
- * becomes its first frame. The format is that of the bytes, whatever the name or the declared type says.
+ * Reads an uploaded image and re-encodes it: upright, without metadata, and cropped to the size of its kind. Posters
+ * and logos are scaled down instead. Only the first frame of an animation is kept. The bytes determine the format,
+ * whatever the file name or the declared type.
  *
- * @param maxBytes the upload is cut off as soon as it is longer.
+ * @param maxBytes longer uploads are aborted
  * @throws AppError PAYLOAD_TOO_LARGE (bytes, pixels or memory), UNSUPPORTED_MEDIA_TYPE (not a format of this kind),
- *   BAD_USER_INPUT (broken, or it takes too long) or SERVICE_UNAVAILABLE (too many others are being read); the stream's own error
- *   when the upload fails.
+ *   BAD_USER_INPUT (invalid, or decoding takes too long) or SERVICE_UNAVAILABLE (the queue is full). The stream's own
+ *   error if the upload fails.
  */
 export async function rewriteImage(
   stream: Readable,
@@ -101,7 +102,7 @@ export async function rewriteImage(
 async function readLimited(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Uploads are byte streams: a Readable without an encoding gives Buffers, but is typed as anything.
+  // A Readable without an encoding yields Buffers, but its type says `any`.
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     // Leaving the loop destroys the stream.

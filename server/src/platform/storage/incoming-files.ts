@@ -3,31 +3,30 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 
-/** Tells this process from a former one with the same id: in a container every process is number 1. */
+/** Distinguishes this process from an earlier one with the same id. In a container every process has the id 1. */
 const PROCESS_STARTED = String(Math.round(performance.timeOrigin));
 
-/** The name of a temporary file or folder; it says whose it is: `<host>~<process id>~<process start>~<id>`. */
+/** Returns the name of a temporary file or folder, which identifies its owner: `<host>~<process id>~<process start>~<id>`. */
 export function incomingFileName(id: string): string {
   return [hostname(), process.pid, PROCESS_STARTED, id].join('~');
 }
 
 /**
- * Removes what processes that died have left in a folder of temporary files and folders. Other processes, here or on
- * other machines, may be writing to it, so something goes only when its owner is known to be dead or nothing was written
- * to it for a day.
- * @param prefix of the names, before that of `incomingFileName`, in a folder that is not ours alone
+ * Removes temporary files and folders of dead processes. Other processes, also on other machines, may be writing to the
+ * folder. So an entry is removed only if its owner is known to be dead, or after a day without writes.
+ * @param prefix comes before the name of `incomingFileName`, for folders that are shared with other programs
  */
 export async function removeLeftovers(folder: string, prefix = ''): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
     if (!isOwnerDead(name.slice(prefix.length)) && !(await isStale(path))) continue;
-    // Somebody else may be removing it, too; what stays goes the next time.
+    // Another process may be removing it as well. Entries that remain are removed on the next startup.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Whether the process that gave a file this name ran here and has died. */
+/** Whether the owner of a file ran on this host and is dead. */
 function isOwnerDead(name: string): boolean {
   const [host, pid, started] = name.split('~');
   if (host !== hostname() || !pid) return false;
@@ -35,7 +34,7 @@ function isOwnerDead(name: string): boolean {
   return !isAlive(Number(pid));
 }
 
-/** Signal 0 only asks; EPERM says that the process lives but is someone else's. */
+/** Signal 0 only checks for the process. EPERM means that it is alive but belongs to another user. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -48,12 +47,12 @@ async function isStale(path: string): Promise<boolean> {
   try {
     return Date.now() - (await lastWrite(path)) > DAY_MS;
   } catch {
-    // Its owner has finished with it in the meantime.
+    // The owner has moved or removed it in the meantime.
     return false;
   }
 }
 
-/** When something was last written to a file, or to anything in a folder; in milliseconds since 1970. */
+/** Returns the time of the last write to a file, or to any entry of a folder, in milliseconds since 1970. */
 async function lastWrite(path: string): Promise<number> {
   const status = await stat(path);
   if (!status.isDirectory()) return status.mtimeMs;

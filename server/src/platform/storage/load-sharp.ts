@@ -1,14 +1,14 @@
 import type { default as Sharp } from 'sharp';
 import { madeOnce } from '#server/platform/common/made-once.ts';
 
-// The program of a process that reads pictures imports it as it is: what it imports can be read by taking the types out.
+// The image process imports this file unbuilt, so its imports must work with type stripping alone.
 
-/** The library that decodes and draws pictures. It is loaded on first use: it takes 9 MB, and many processes need none. */
+/** Loads the image library on first use: it takes 9 MB, and many processes do not need it. */
 export const loadSharp = madeOnce(async (): Promise<typeof Sharp> => {
   const { default: sharp } = await import('sharp');
-  // Each picture is rewritten once: what libvips would keep of it, tens of megabytes, is never asked for again.
+  // Each image is processed once, so the cache of libvips (tens of megabytes) would never be hit.
   sharp.cache(false);
-  // libvips reads dozens of formats (SVG and PDF among them, which can name other files); this product needs three.
+  // libvips reads dozens of formats. Some, such as SVG and PDF, can refer to other files. The product needs three.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

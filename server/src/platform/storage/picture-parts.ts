@@ -1,20 +1,23 @@
-// What is looked at in the bytes of a picture before a decoder is. The program of a process that reads pictures imports it as it is.
+// Checks on the bytes of an image before it is decoded. The image process imports this file unbuilt.
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
 
-/** Each scan goes over the whole picture: 10 ms at 4096 x 4096. Encoders write about 10. */
+/** Each scan covers the whole image and takes 10 ms at 4096 x 4096. Encoders write about 10. */
 const MAX_SCANS = 500;
 
-/** Each is kept as long as the picture is read. A colour profile has up to 255 of them, a panorama's depth map some hundreds. */
+/**
+ * Each segment stays in memory while the image is read. A colour profile has up to 255, the depth map of a panorama
+ * some hundreds.
+ */
 const MAX_SEGMENTS = 20_000;
 
-/** What says how a PNG looks. The others, texts of any size above all, are not decoded. */
+/** The chunks that affect the look of a PNG. The others, above all texts of any size, are not decoded. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'];
 const PNG_SIGNATURE_BYTES = 8;
 /** Length, type and checksum. */
 const PNG_CHUNK_FRAME = 12;
 
-/** The format by the first bytes, so that no decoder is asked about anything else. */
+/** Detects the format by the signature, so that no other decoder runs. */
 export function formatOf(data: Buffer): ImageFormat | undefined {
   const start = data.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -23,13 +26,13 @@ export function formatOf(data: Buffer): ImageFormat | undefined {
   return undefined;
 }
 
-/** Whether a JPEG has more scans than any encoder writes, or more segments beside them. */
+/** Whether a JPEG has more scans or more metadata segments than any encoder writes. */
 export function hasTooManyParts(jpeg: Buffer): boolean {
   let scans = 0;
   let segments = 0;
   for (let at = jpeg.indexOf(0xff); at !== -1; at = jpeg.indexOf(0xff, at + 1)) {
     const marker = jpeg[at + 1] ?? 0;
-    // Wherever a decoder sees a scan, these two bytes are. In what it skips they are rare: once in 64 kB of random bytes.
+    // Every scan starts with these two bytes. In skipped data they are rare: once in 64 kB of random bytes.
     if (marker === 0xda) scans += 1;
     if ((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe) segments += 1;
     if (scans > MAX_SCANS || segments > MAX_SEGMENTS) return true;
@@ -37,7 +40,7 @@ export function hasTooManyParts(jpeg: Buffer): boolean {
   return false;
 }
 
-/** A PNG without the chunks that do not say how it looks. What is not well formed stays for its decoder to refuse. */
+/** Returns a PNG without the chunks that do not affect its look. Malformed data is left for the decoder to refuse. */
 export function withoutTexts(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_SIGNATURE_BYTES)];
   let at = PNG_SIGNATURE_BYTES;

@@ -17,7 +17,7 @@ const tooManyParts = { code: 'BAD_USER_INPUT', message: inputRefusals.imageParts
 
 const small = () => sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } });
 
-/** A PNG with these chunks behind its header. */
+/** Creates a PNG with these chunks after its header. */
 async function pngWith(chunks: Buffer): Promise<Buffer> {
   const png = await small().png().toBuffer();
   const afterHeader = 33;
@@ -32,20 +32,20 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
 }
 
-describe('a picture that people send', () => {
-  it.each([501, 2_500])('is refused before it is decoded when it is a JPEG of %d scans', async (scans) => {
+describe('an uploaded image', () => {
+  it.each([501, 2_500])('is refused before decoding if it is a JPEG of %d scans', async (scans) => {
     const source = progressiveJpeg(4096, scans);
     await expect(new PictureReading().rewrite({ source, shape }, ada)).rejects.toMatchObject(tooManyParts);
-    // The decoder takes the same picture, and more time for each scan.
+    // The decoder itself would accept the image and spend time on each scan.
     expect((await sharp(source).metadata()).width).toBe(4096);
   });
 
-  it('is taken with 500 scans', async () => {
+  it('is accepted with 500 scans', async () => {
     const source = progressiveJpeg(512, 500);
     await expect(new PictureReading().rewrite({ source, shape }, ada)).resolves.toMatchObject({ width: 32 });
   });
 
-  it('is refused when a JPEG has a million segments of metadata', async () => {
+  it('is refused if it is a JPEG with a million metadata segments', async () => {
     const jpeg = await small().jpeg().toBuffer();
     const segment = jpegSegment(0xe1, Buffer.from('a'));
     const source = Buffer.concat([
@@ -56,7 +56,7 @@ describe('a picture that people send', () => {
     await expect(rewritePicture({ source, shape })).resolves.toEqual({ fault: 'PARTS' });
   });
 
-  it('is read without the texts of a PNG, which may be unpacked to a thousand times their size', async () => {
+  it('is read without its PNG texts, which can expand to a thousand times their size', async () => {
     const bomb = Buffer.concat([Buffer.from('key\0\0', 'latin1'), deflateSync(Buffer.alloc(50_000_000))]);
     const texts = Buffer.concat(Array<Buffer>(18).fill(chunk('zTXt', bomb)));
     const [plain, loaded] = [await pngWith(Buffer.alloc(0)), await pngWith(texts)];
@@ -67,7 +67,7 @@ describe('a picture that people send', () => {
     expect(after).toEqual(before);
   });
 
-  it('keeps what says how a PNG looks', async () => {
+  it('keeps the PNG chunks that affect its look', async () => {
     const source = await sharp(Buffer.alloc(16), { raw: { width: 2, height: 2, channels: 4 } })
       .withMetadata({ orientation: 6 })
       .withIccProfile('p3')
@@ -77,7 +77,7 @@ describe('a picture that people send', () => {
     expect(kept).toMatchObject({ orientation: 6, hasAlpha: true, hasProfile: true });
   });
 
-  it('is given up after its time, and another one has its place', async () => {
+  it('is refused after its time limit, and the next image is processed', async () => {
     const source = progressiveJpeg(4096, 500);
     const reading = new PictureReading(1);
     const overdue = { code: 'BAD_USER_INPUT', message: inputRefusals.imageTime };
@@ -85,13 +85,13 @@ describe('a picture that people send', () => {
     await expect(reading.rewrite({ source, shape }, OPERATOR)).rejects.toMatchObject(overdue);
   });
 
-  it('is refused when it cannot be read', async () => {
+  it('is refused if it is unreadable', async () => {
     const source = Buffer.from('\xff\xd8\xff and nothing else', 'latin1');
     const unreadable = { code: 'BAD_USER_INPUT', message: messages.validation.imageUnreadable };
     await expect(new PictureReading().rewrite({ source, shape }, ada)).rejects.toMatchObject(unreadable);
   });
 
-  it('waits for others of accounts, or for others of visitors, but not for both', async () => {
+  it('waits only for images of its own kind of sender, accounts or visitors', async () => {
     const reading = new PictureReading();
     const source = await small().png().toBuffer();
     const turn = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ describe('a picture that people send', () => {
     await Promise.all([member, waiting]);
   });
 
-  it('has an account as its sender where there is one', () => {
+  it("belongs to the sender's account if there is one", () => {
     expect(accountOf({ userId: 'ada', role: 'USER', via: { kind: 'session', id: '' } })).toEqual(ada);
     expect(() => accountOf(null)).toThrow(messages.access.loginRequired);
   });

@@ -7,40 +7,40 @@ import { senderGone } from '#server/platform/common/sender-gone.ts';
 import { TaskEndedError, TaskProcess } from '#server/platform/common/task-process.ts';
 import type { PictureFault, PictureTask, PictureVerdict, RewrittenPicture } from './rewrite-picture.ts';
 
-/** Who sends a picture: an account, or a visitor by the key of their network address. */
+/** The sender of an image: an account, or a visitor by the key of their network address. */
 export type PictureSender = { account: string } | { visitor: string };
 
-/** The person who runs the product's commands. */
+/** The operator, who runs the product's commands. */
 export const OPERATOR: PictureSender = { account: 'operator' };
 
-/** The account of the actor. Throws UNAUTHENTICATED for a visitor. */
+/** Returns the account of the actor. Throws UNAUTHENTICATED for a visitor. */
 export const accountOf = (actor: Actor): PictureSender => ({ account: requireUser(actor).userId });
 
-/** Beside us, as a source or built. */
+/** The program beside this file, as source or built. */
 const PROGRAM = new URL(
   `./picture-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
-/** Beside the 10 s of a processor that the program allows itself: a busy machine takes longer for them. */
+/** The program limits itself to 10 s of processor time, which take longer on a busy machine. */
 const DEADLINE_MS = 30_000;
 
-/** The pictures of a form, or of a class that signs up, come together. */
+/** Images often arrive in bursts, from one form or from a class that signs up. */
 const IDLE_MS = 10_000;
 
-/** What waits is in memory, 10 MB at most. */
+/** Queued images are held in memory, up to 10 MB each. */
 const QUEUE = { concurrency: 1, maxWaitMs: 30_000, retryAfter: 5 };
 
 /**
- * Reads pictures that people send, two at a time: one of an account and one of a visitor. So no member keeps others from signing up,
- * and the other way round. Accounts, and the addresses of visitors, take turns.
+ * Processes uploaded images, two at a time: one of an account and one of a visitor. So members cannot delay sign-ups,
+ * and visitors cannot delay members. Accounts, and the addresses of visitors, take turns.
  */
 export class PictureReading {
   readonly accounts = new FairQueue({ ...QUEUE, maxWaiting: 6 });
   readonly visitors = new FairQueue({ ...QUEUE, maxWaiting: 10 });
   private readonly processes: TaskProcess<PictureTask, PictureVerdict>;
 
-  /** @param milliseconds how long a picture may take. */
+  /** @param milliseconds timeout of an image */
   constructor(milliseconds = DEADLINE_MS) {
     this.processes = new TaskProcess({
       program: PROGRAM,
@@ -51,8 +51,8 @@ export class PictureReading {
   }
 
   /**
-   * Writes a picture as its shape says. It stops, or leaves the queue, when the sender of the current request is gone. Throws
-   * AppError: PAYLOAD_TOO_LARGE, BAD_USER_INPUT or SERVICE_UNAVAILABLE.
+   * Re-encodes an image in the given shape. It stops, or leaves the queue, when the sender of the current request
+   * disconnects. Throws AppError: PAYLOAD_TOO_LARGE, BAD_USER_INPUT or SERVICE_UNAVAILABLE.
    */
   async rewrite(task: PictureTask, sender: PictureSender): Promise<RewrittenPicture> {
     const gone = senderGone();

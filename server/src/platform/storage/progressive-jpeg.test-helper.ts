@@ -27,18 +27,21 @@ export function jpegSegment(marker: number, data: readonly number[] | Buffer): B
   return Buffer.concat([head, Buffer.from(data)]);
 }
 
-/** What a run of this many blocks without a coefficient is written as, and how long at most. */
+/** Number of bits for the length of a run of blocks without coefficients, and the longest run. */
 const RUN_BITS = 14;
 const LONGEST_RUN = 2 ** (RUN_BITS + 1) - 1;
 
-/** A grey square of `size` pixels, a multiple of 8, as a valid progressive JPEG of so many scans, each of some 30 bytes. */
+/**
+ * Creates a grey square of `size` pixels, a multiple of 8, as a valid progressive JPEG with `scans` scans of about 30
+ * bytes each.
+ */
 export function progressiveJpeg(size: number, scans: number): Buffer {
   const blocks = (size / 8) ** 2;
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(size, 1);
   frame.writeUInt16BE(size, 3);
   const direct = new BitWriter();
-  // The difference to the block before: none.
+  // No difference to the previous block.
   for (let block = 0; block < blocks; block++) direct.put(0, 1);
   const empty = new BitWriter();
   for (let left = blocks; left > 0;) {
@@ -65,7 +68,7 @@ export function progressiveJpeg(size: number, scans: number): Buffer {
   ]);
 }
 
-/** A table of symbols whose codes all have the same length. */
+/** Creates a table of symbols with codes of equal length. */
 function huffmanTable(destination: number, length: number, symbols: readonly number[]): Buffer {
   const counts = Array.from({ length: 16 }, (_, index) => (index + 1 === length ? symbols.length : 0));
   return jpegSegment(0xc4, [destination, ...counts, ...symbols]);

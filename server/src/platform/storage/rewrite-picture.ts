@@ -3,9 +3,9 @@ import type { Metadata } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
 import { formatOf, hasTooManyParts, withoutTexts } from './picture-parts.ts';
 
-// The program of a process that reads pictures imports it as it is: what it imports can be read by taking the types out.
+// The image process imports this file unbuilt, so its imports must work with type stripping alone.
 
-/** How a picture is written. */
+/** Size, fit and format of a re-encoded image. */
 export interface PictureShape {
   width: number;
   height: number;
@@ -19,11 +19,11 @@ export interface RewrittenPicture {
   hash: string;
   width: number;
   height: number;
-  /** How wide the part of the upload was that it shows: one that is wider than that shows no more. */
+  /** Width of the part of the upload that the image shows, in pixels. Variants wider than this show no more detail. */
   detailWidth: number;
 }
 
-/** Why a picture is not taken. */
+/** Why an image is refused. */
 export type PictureFault = 'PIXELS' | 'MEMORY' | 'PARTS' | 'UNREADABLE';
 
 export interface PictureTask {
@@ -31,16 +31,16 @@ export interface PictureTask {
   shape: PictureShape;
 }
 
-/** What became of a picture; `error` says what the decoder said. */
+/** The result for an image. `error` is the message of the decoder. */
 export type PictureVerdict = { picture: RewrittenPicture } | { fault: PictureFault; error?: string };
 
-/** Four colours of sixteen bits each are 400 MB of them; but those are decoded and shrunk line by line. */
+/** With four channels of 16 bits, this is 400 MB of pixels. Such images are decoded and resized line by line. */
 const MAX_PIXELS = 50_000_000;
 
-/** What a decoder may hold of a picture that it cannot decode line by line: 50 megapixels of a camera's JPEG take 150 MB. */
+/** Maximum memory for an image that cannot be decoded line by line. A camera's JPEG of 50 megapixels takes 150 MB. */
 const MAX_HELD_BYTES = 160 * 1024 * 1024;
 
-/** Reads a picture of one of our formats and writes it as `shape` says, upright and without metadata. */
+/** Reads an image in a supported format and re-encodes it in the given shape, upright and without metadata. */
 export async function rewritePicture({ source, shape }: PictureTask): Promise<PictureVerdict> {
   const sent = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   const format = formatOf(sent);
@@ -55,9 +55,9 @@ export async function rewritePicture({ source, shape }: PictureTask): Promise<Pi
 async function decode(source: Buffer, shape: PictureShape): Promise<PictureVerdict> {
   const { width, height, fit, output } = shape;
   const sharp = await loadSharp();
-  // Other cores are for requests.
+  // The other cores are for requests.
   sharp.concurrency(1);
-  // Only the header is read here: without the limit, so that a picture that is too large is told from a broken one.
+  // Reads only the header. Without the limit, an image that is too large can be distinguished from an invalid one.
   const metadata = await sharp(source, { limitInputPixels: false }).metadata();
   if (metadata.width * metadata.height > MAX_PIXELS) return { fault: 'PIXELS' };
   if (heldBytes(metadata) > MAX_HELD_BYTES) return { fault: 'MEMORY' };
@@ -71,20 +71,20 @@ async function decode(source: Buffer, shape: PictureShape): Promise<PictureVerdi
   return { picture: { data, hash, width: info.width, height: info.height, detailWidth } };
 }
 
-/** How many pixels of an upright picture lie side by side in what its shape shows of it. */
+/** Returns the width in pixels of the part of an upright image that the shape shows. */
 function detailWidthOf({ autoOrient }: Metadata, { width, height, fit }: PictureShape): number {
   if (fit === 'inside') return autoOrient.width;
   return Math.min(autoOrient.width, Math.round((autoOrient.height * width) / height));
 }
 
-/** How much of a picture its decoder holds before the first line is there, at most. */
+/** Returns the maximum number of bytes that the decoder holds before it returns the first line. */
 function heldBytes({ format, width, height, channels, depth, isProgressive, ...more }: Metadata): number {
   const pixels = width * height;
-  // Coefficients of two bytes, as soon as the colours come in more than one scan; progressive ones always do.
+  // The decoder holds coefficients of two bytes if the channels come in several scans, as in all progressive JPEGs.
   if (format === 'jpeg') return pixels * 2 * (SAMPLES_OF_A_PIXEL[more.chromaSubsampling ?? ''] ?? channels);
   if (format === 'webp') return pixels * 4;
   return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }
 
-/** By how many pixels of a JPEG share their colour. */
+/** Samples per pixel of a JPEG by chroma subsampling. */
 const SAMPLES_OF_A_PIXEL: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2 };

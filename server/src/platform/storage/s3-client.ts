@@ -1,7 +1,7 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 
 export interface S3StorageOptions {
-  /** Only for servers other than Amazon's. */
+  /** Only for services other than Amazon S3. */
   endpoint?: string;
   region: string;
   bucket: string;
@@ -11,17 +11,17 @@ export interface S3StorageOptions {
   forcePathStyle: boolean;
 }
 
-/** For how long nothing may be heard of a service, in milliseconds: people wait for its answer. */
+/** Timeouts in milliseconds. They are short because users wait for the response. */
 export interface S3TimeLimits {
   connectionMs: number;
   idleMs: number;
 }
 
 const TIME_LIMITS: S3TimeLimits = { connectionMs: 3_000, idleMs: 10_000 };
-/** The first may have met a connection that the service had just closed. */
+/** One retry, because the first attempt may use a connection that the service has just closed. */
 const ATTEMPTS = 2;
 
-/** How clients of S3 are made. By default the SDK would wait for ever, three times. */
+/** Returns the configuration of S3 clients. The SDK's defaults are three attempts without a timeout. */
 export function s3ClientConfig(
   { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey }: S3StorageOptions,
   { connectionMs, idleMs } = TIME_LIMITS,

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('plays a lecture from the bucket, whose bytes do not cross the product', async () => {
+it('a lecture plays directly from the bucket', async () => {
   const lecture = await addLecture(admin, courseId);
   const redirect = await admin.fetch(lecture.video.url, { headers: { range: 'bytes=0-9' } });
   expect(redirect.status).toBe(302);
@@ -57,7 +57,7 @@ it('plays a lecture from the bucket, whose bytes do not cross the product', asyn
   expect(await part.bytes()).toEqual(original);
 });
 
-it('plays a stream whose playlists come from the product and whose bytes come from the bucket', async () => {
+it('playlists come from the product and segments from the bucket', async () => {
   await addLecture(admin, courseId, { title: 'Streamed' });
   const streamed = `select stream_key from lectures where title = 'Streamed' and stream_key is not null`;
   await expect.poll(() => app.sql(streamed)).toHaveLength(1);
@@ -75,7 +75,7 @@ it('plays a stream whose playlists come from the product and whose bytes come fr
   expect((await fetch(address, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
 });
 
-/** The first address that a playlist of the product names. */
+/** Returns the first URL in a playlist of the product. */
 async function next(path: string): Promise<string> {
   const playlist = await admin.fetch(path);
   expect(playlist.status).toBe(200);
@@ -84,7 +84,7 @@ async function next(path: string): Promise<string> {
   return pathname + search;
 }
 
-it('lets the page load media from the bucket, and from nowhere else', async () => {
+it('the page may load media from the bucket and from no other host', async () => {
   const { headers } = await app.visitor().fetch('/livez');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain(`media-src 'self' blob: ${s3.endpoint};`);
@@ -92,7 +92,7 @@ it('lets the page load media from the bucket, and from nowhere else', async () =
   expect(policy).toContain(`img-src 'self' data: blob: ${s3.endpoint};`);
 });
 
-it('serves pictures itself, so that their addresses never expire', async () => {
+it('the product serves images itself, under URLs that never expire', async () => {
   const { data } = await admin.graphql<{ me: { avatar: { url: string } } }>('{ me { avatar { url } } }');
   const picture = await app.visitor().fetch(data?.me.avatar.url ?? '');
   expect(picture.status).toBe(200);
@@ -100,7 +100,7 @@ it('serves pictures itself, so that their addresses never expire', async () => {
   expect(picture.headers.get('cache-control')).toContain('immutable');
 });
 
-it('removes a refused upload from the bucket', async () => {
+it('a refused upload is removed from the bucket', async () => {
   const before = await app.sql('select key from stored_objects');
   const truncated = (await video()).slice(0, 1500);
   const { errors } = await tryAddLecture(admin, courseId, {}, truncated);
@@ -108,7 +108,7 @@ it('removes a refused upload from the bucket', async () => {
   expect(await app.sql('select key from stored_objects')).toEqual(before);
 });
 
-it('removes the video of a lecture from the bucket once its time in the trash is over', async () => {
+it('the video of a lecture is removed from the bucket when the lecture is purged from the trash', async () => {
   const lecture = await addLecture(admin, courseId);
   const redirect = await admin.fetch(lecture.video.url);
   const address = redirect.headers.get('location') ?? '';

@@ -75,7 +75,7 @@ describe('S3Storage without a server', () => {
   const body = (): Readable => Readable.from([Buffer.from('lecture')]);
   const mp4 = { contentType: 'video/mp4' };
 
-  it('says that the storage is unavailable when nobody answers', async () => {
+  it('reports unavailable storage if nothing listens at the endpoint', async () => {
     const probe = createServer();
     const port = await new Promise<number>((resolve) => {
       probe.listen(0, '127.0.0.1', () => {
@@ -95,7 +95,7 @@ describe('S3Storage without a server', () => {
     await expect(storage.delete('videos/a.mp4')).rejects.toMatchObject(other);
   });
 
-  it('says the same when a server takes everything and answers nothing', async () => {
+  it('reports unavailable storage if the server accepts requests but never responds', async () => {
     const silent = createHttpServer((request) => request.resume());
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -114,7 +114,7 @@ describe('S3Storage without a server', () => {
     silent.close();
   });
 
-  it('says the same, and not that objects are missing, when its key or its bucket is wrong', async () => {
+  it('reports unavailable storage, not missing objects, if the credentials or the bucket are wrong', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-s3-'));
     const sandbox = await startS3Sandbox({ folder, ...account });
     const wrong = [{ secretAccessKey: 'wrong' }, { accessKeyId: 'wrong' }, { bucket: 'wrong' }];

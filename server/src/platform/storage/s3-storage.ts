@@ -33,11 +33,11 @@ import {
 import { traceS3Calls, type CallTraces } from './trace-s3-calls.ts';
 import { UploadBody } from './upload-body.ts';
 
-/** S3 allows 10,000 parts, so this bounds an object to 80 GB; `PARTS_AT_ONCE + 2` of them are in memory per upload. */
+/** S3 allows 10,000 parts, so this limits an object to 80 GB. An upload holds `PARTS_AT_ONCE + 2` parts in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-/** S3 copies at most 5 GB in one call; a call that takes shorter is cheaper to try again, and says nothing for less time. */
+/** S3 copies at most 5 GB in one call. Shorter calls are cheaper to retry and stay below the idle timeout. */
 const COPY_BYTES = 256 * 1024 * 1024;
 
 interface CopyTarget {
@@ -47,15 +47,15 @@ interface CopyTarget {
 }
 
 interface Besides {
-  /** The clock that signed links start from, in milliseconds since 1970. */
+  /** The clock for signed links, in milliseconds since 1970. */
   now?: () => number;
   timeLimits?: S3TimeLimits;
   traces?: CallTraces | undefined;
 }
 
 /**
- * Objects in a bucket of S3 or of a server that speaks its protocol. A process that is killed during an upload leaves
- * its parts behind, which S3 keeps unseen (and bills): the bucket needs a lifecycle rule that aborts incomplete uploads.
+ * Stores objects in a bucket of S3 or of a compatible service. If a process is killed during an upload, S3 keeps its
+ * parts invisibly and bills them. The bucket needs a lifecycle rule that aborts incomplete uploads.
  */
 export class S3Storage implements Storage {
   readonly name = 's3';
@@ -76,7 +76,7 @@ export class S3Storage implements Storage {
     const upload = new UploadBody(body, options.signal);
     const { contentType } = options;
     try {
-      // The signal ends the body, not the Upload: an aborted Upload rejects at once, before its parts are removed.
+      // The signal aborts the body, not the Upload: an aborted Upload rejects before its parts are removed.
       await new Upload({
         client: this.client,
         params: {
@@ -101,13 +101,13 @@ export class S3Storage implements Storage {
     try {
       const found = await this.head(source);
       if (found) await this.copy(source, found.size, { ...this.address(key), ContentType: contentType });
-      else if (!(await this.head(key))) throw new Error(`There is neither ${source} nor ${key}`);
+      else if (!(await this.head(key))) throw new Error(`Neither ${source} nor ${key} exists`);
     } catch (error) {
       throw error instanceof AppError ? error : unavailable(uploadMessages.storageUnavailable, error);
     }
   }
 
-  /** The bytes stay at the server: in one call up to `COPY_BYTES`, else in parts. */
+  /** Copies an object within the service: in one call up to `COPY_BYTES`, otherwise in parts. */
   private async copy(source: string, size: number, target: CopyTarget): Promise<void> {
     const CopySource = `${this.bucket}/${source}`;
     if (size <= COPY_BYTES) {
@@ -183,7 +183,7 @@ export class S3Storage implements Storage {
     return getSignedUrl(this.client, new GetObjectCommand(this.address(key)), { expiresIn, signingDate });
   }
 
-  /** Images are small and come through `/media`, so that their address outlives the bucket and its access rules. */
+  /** Images are small and served through `/media`, so their URL does not depend on the bucket and its access rules. */
   publicUrl(key: string): string {
     return mediaPath(key);
   }
@@ -194,14 +194,17 @@ export class S3Storage implements Storage {
 }
 
 function readableOf(output: GetObjectCommandOutput): Readable {
-  // The SDK's type covers browsers too; on Node the body is a Readable.
+  // The SDK's type also covers browsers. In Node.js the body is a Readable.
   if (output.Body instanceof Readable) return output.Body;
   throw new Error('S3 answered without a body');
 }
 
-/** @throws AppError unless the error says that there is no such object. */
+/**
+ * Returns null if the error means that the object does not exist.
+ * @throws AppError for any other error
+ */
 function nullWhenAbsent(error: unknown): null {
-  // HEAD answers carry no body to name the error in; a missing bucket is a 404 too, but has a name wherever it can.
+  // HEAD responses have no body that could name the error. A missing bucket is a 404 as well, but usually has a name.
   const isAbsent = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
   if (isAbsent && error.name !== 'NoSuchBucket') return null;
   throw unavailable(messages.unavailable, error);

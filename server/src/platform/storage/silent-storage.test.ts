@@ -13,7 +13,7 @@ import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const BUCKET = { bucket: 'school', accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-west-1' };
-/** Two attempts of ten seconds, and what is around them. */
+/** Two attempts of ten seconds, with a margin. */
 const LIMIT_MS = 30_000;
 
 let app: TestApp;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('ends a mutation that needs a bucket that is silent by a clear error in time, with nothing half done', async () => {
+it('a mutation that needs an unresponsive bucket fails in time with a clear error and leaves nothing behind', async () => {
   const title = 'A course of a silent bucket';
   way.stall();
   const begun = performance.now();
@@ -54,11 +54,11 @@ it('ends a mutation that needs a bucket that is silent by a clear error in time,
     code: 'SERVICE_UNAVAILABLE',
   });
   expect(await app.sql('select from courses where title = $1', [title])).toEqual([]);
-  // The school answers requests that do not need the bucket.
+  // Requests that do not need the bucket still succeed.
   expect((await app.visitor().graphql('{ courses(first: 1) { nodes { id } } }')).errors).toBeUndefined();
 
   way.resume();
-  // What may have arrived of it is deleted once the bucket answers.
+  // A file that may have arrived is deleted once the bucket responds.
   await bringJobsForward(app);
   const reserved = 'select key from stored_objects where not is_attached';
   await eventually(async () => expect(await app.sql(reserved)).toEqual([]));

@@ -1,15 +1,18 @@
 import type { Storage } from './storage.ts';
 
-/** An adapter under test, and what the tests need to see from outside. */
+/** An adapter under test with access to its environment. */
 export interface StorageUnderTest {
   storage: Storage;
-  /** Moves the clock that links are signed by, not the one that they are checked by. */
+  /** Sets the clock that signs links, but not the clock that checks them. */
   signAt(now: () => number): void;
   /** Follows a signed link as a browser would. */
   follow(url: string): Promise<Response>;
-  /** Temporary files and unfinished multipart uploads whose name has `key` in it, or all where names do not tell. */
+  /**
+   * Returns temporary files and unfinished multipart uploads whose name contains `key`, or all if the names do not show
+   * the key.
+   */
   leftovers(key: string): Promise<string[]>;
-  /** Puts what an upload has left where this storage can adopt it from. Returns that place. */
+  /** Stores the file of a finished upload where this storage can adopt it. Returns its location. */
   leave(content: Buffer): Promise<string>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
 import type { Storage } from './storage.ts';
 import { MEGABYTE, megabytes, mp4, newKey, stalled } from './test-bodies.test-helper.ts';
 
-/** What every storage has to do, whatever it is made of. */
+/** The contract of all storage adapters. */
 export function describeStorage(name: string, start: () => Promise<StorageUnderTest>): void {
   describe(name, () => {
     let subject: StorageUnderTest;
@@ -37,7 +37,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
     }
 
     describe('put', () => {
-      it('stores a body and tells its size', async () => {
+      it('stores a body and returns its size', async () => {
         const key = newKey();
         expect(await storage.put(key, Readable.from([Buffer.from('lecture')]), mp4)).toEqual({ size: 7 });
         expect(String(await read(key))).toBe('lecture');
@@ -49,7 +49,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         expect(await read(key)).toHaveLength(0);
       });
 
-      it('gives back 30 MB byte for byte', async () => {
+      it('stores 30 MB byte for byte', async () => {
         const key = newKey();
         const { body, sha256 } = megabytes(30);
         expect(await storage.put(key, body, mp4)).toEqual({ size: 30 * MEGABYTE });
@@ -61,20 +61,20 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         expect(await subject.leftovers(key)).toEqual([]);
       });
 
-      it('keeps bodies apart that are stored at the same time', async () => {
+      it('stores concurrent bodies separately', async () => {
         const contents = Array.from({ length: 12 }, (_, index) => `lecture number ${index}`);
         const keys = await Promise.all(contents.map((content) => store(content)));
         expect((await Promise.all(keys.map((key) => read(key)))).map(String)).toEqual(contents);
       });
 
-      it('shows one whole body when two are stored under one key at the same time', async () => {
+      it('contains one complete body if two are stored under one key at the same time', async () => {
         const key = newKey();
         const contents = ['a', 'b'].map((letter) => letter.repeat(MEGABYTE));
         await Promise.all(contents.map((content) => store(content, key)));
         expect(contents).toContain(String(await read(key)));
       });
 
-      it.each([0, 1, 20])('leaves nothing of a body that fails after %i MB', async (count) => {
+      it.each([0, 1, 20])('keeps nothing of a body that fails after %i MB', async (count) => {
         const key = newKey();
         const failure = new Error('the sender is gone');
         const { body } = megabytes(count);
@@ -88,7 +88,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         await expectNothingAt(key);
       });
 
-      it('leaves nothing of a body that had failed before', async () => {
+      it('keeps nothing of a body that has already failed', async () => {
         const key = newKey();
         const body = new PassThrough();
         const failure = new Error('failed early');
@@ -97,7 +97,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         await expectNothingAt(key);
       });
 
-      it('leaves nothing of a body that is closed before its end', async () => {
+      it('keeps nothing of a body that is closed before its end', async () => {
         const key = newKey();
         const body = stalled(MEGABYTE);
         const put = storage.put(key, body, mp4);
@@ -106,21 +106,18 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         await expectNothingAt(key);
       });
 
-      it.each([1, 20])(
-        'leaves nothing of a body that is aborted when it stalls after %i MB',
-        async (count) => {
-          const key = newKey();
-          const abort = new AbortController();
-          const body = new PassThrough();
-          const put = storage.put(key, body, { ...mp4, signal: abort.signal });
-          await pipeline(megabytes(count).body, body, { end: false });
-          abort.abort();
-          await expect(put).rejects.toMatchObject({ name: 'AbortError' });
-          await expectNothingAt(key);
-        },
-      );
+      it.each([1, 20])('keeps nothing of a body that stalls after %i MB and is aborted', async (count) => {
+        const key = newKey();
+        const abort = new AbortController();
+        const body = new PassThrough();
+        const put = storage.put(key, body, { ...mp4, signal: abort.signal });
+        await pipeline(megabytes(count).body, body, { end: false });
+        abort.abort();
+        await expect(put).rejects.toMatchObject({ name: 'AbortError' });
+        await expectNothingAt(key);
+      });
 
-      it('stores nothing when it is aborted from the start', async () => {
+      it('stores nothing if the signal is already aborted', async () => {
         const keys = Array.from({ length: 20 }, newKey);
         await Promise.all(
           keys.map(async (key) => {
@@ -131,7 +128,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         await Promise.all(keys.map(expectNothingAt));
       });
 
-      it('lets go of the body when it fails', async () => {
+      it('destroys the body on failure', async () => {
         const body = stalled(MEGABYTE);
         const abort = new AbortController();
         const put = storage.put(newKey(), body, { ...mp4, signal: abort.signal });
@@ -166,7 +163,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         expect(() => storage.publicUrl(key)).toThrow('Not a storage key');
       });
 
-      it('refuses a content type that is not the one of the key', async () => {
+      it('refuses a content type that does not match the key', async () => {
         const key = newKey();
         const put = storage.put(key, Readable.from(['<svg/>']), { contentType: 'image/svg+xml' });
         await expect(put).rejects.toThrow('cannot hold image/svg+xml');
@@ -177,23 +174,23 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
     describeAdoption(() => subject);
 
     describe('head', () => {
-      it('tells size, type, time and a strong entity tag', async () => {
+      it('returns size, type, time and a strong entity tag', async () => {
         const before = Date.now();
         const head = await storage.head(await store('lecture'));
         expect(head).toMatchObject({ size: 7, contentType: 'video/mp4' });
         expect(head?.etag).toMatch(/^"[^"]+"$/);
-        // S3 tells whole seconds by its own clock.
+        // S3 uses whole seconds of its own clock.
         expect(Math.abs((head?.lastModified.getTime() ?? 0) - before)).toBeLessThan(60_000);
       });
 
-      it('gives another entity tag to another body of the same size', async () => {
+      it('returns another entity tag for another body of the same size', async () => {
         const key = await store('lecture');
         const first = await storage.head(key);
         await store('LECTURE', key);
         expect((await storage.head(key))?.etag).not.toBe(first?.etag);
       });
 
-      it('is null for a missing object and for a part of a path', async () => {
+      it('returns null for a missing object and for part of a path', async () => {
         const key = await store('lecture');
         expect(await storage.head(newKey())).toBeNull();
         expect(await storage.head('videos')).toBeNull();
@@ -208,7 +205,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         { start: 9, end: 9, content: '9' },
         { start: 7, end: 5000, content: '789' },
         { start: 0, end: 9, content: '0123456789' },
-      ])('gives bytes $start to $end', async ({ start, end, content }) => {
+      ])('returns bytes $start to $end', async ({ start, end, content }) => {
         expect(String(await read(await store('0123456789'), { start, end }))).toBe(content);
       });
 
@@ -221,18 +218,18 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         { start: -1, end: 4 },
         { start: 4, end: 3 },
         { start: 0.5, end: 4 },
-      ])('refuses what is no range: $start to $end', async (range) => {
+      ])('refuses an invalid range: $start to $end', async (range) => {
         const key = await store('0123456789');
         await expect(storage.get(key, range)).rejects.toThrow('Not a byte range');
       });
 
-      it('is null for a missing object, with and without a range', async () => {
+      it('returns null for a missing object, with and without a range', async () => {
         expect(await storage.get(newKey())).toBeNull();
         expect(await storage.get(newKey(), { start: 0, end: 1 })).toBeNull();
         expect(await storage.get('videos')).toBeNull();
       });
 
-      it('goes on reading what is deleted meanwhile', async () => {
+      it('keeps reading an object that is deleted meanwhile', async () => {
         const key = await store(Buffer.alloc(MEGABYTE, 'x'));
         const stream = await storage.get(key);
         await storage.delete(key);
@@ -241,7 +238,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
     });
 
     describe('delete', () => {
-      it('removes an object and does not mind that it is gone', async () => {
+      it('removes an object and accepts a missing one', async () => {
         const key = await store('lecture');
         await storage.delete(key);
         await expectNothingAt(key);
@@ -250,8 +247,8 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
       });
     });
 
-    describe('addresses', () => {
-      it('signs a link that gives its object, whole or in part, while it lives', async () => {
+    describe('links', () => {
+      it('signs a link that serves its object until it expires', async () => {
         subject.signAt(Date.now);
         const url = await storage.signedUrl(await store('lecture'), { expiresIn: 60 });
         const response = await subject.follow(url);
@@ -260,7 +257,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         expect(await response.text()).toBe('lecture');
       });
 
-      it('signs a link that dies', async () => {
+      it('signs a link that expires', async () => {
         const key = await store('lecture');
         subject.signAt(() => Date.now() - 62_000);
         const dead = await storage.signedUrl(key, { expiresIn: 60 });
@@ -276,7 +273,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         expect((await subject.follow(url.replace(key, other))).status).toBe(403);
       });
 
-      it('has one address for a public image', () => {
+      it('returns a fixed URL for a public image', () => {
         expect(storage.publicUrl('images/a/b.webp')).toBe('/media/images/a/b.webp');
       });
     });

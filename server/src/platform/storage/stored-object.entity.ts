@@ -9,11 +9,11 @@ export const StoredObjectSchema = defineEntity({
       .datetime()
       .onCreate(() => new Date())
       .index(),
-    /** False until a committed row refers to the object; what stays false for a day is swept away. */
+    /** False until a committed row refers to the object. The sweep removes objects that stay unattached for a day. */
     isAttached: p.boolean().default(false),
   },
 });
 
-/** The ledger of stored objects: written before the first byte, so that no object is ever orphaned. */
+/** An entry in the ledger of stored objects. It is written before the first byte, so that no object is orphaned. */
 export class StoredObject extends StoredObjectSchema.class {}
 StoredObjectSchema.setClass(StoredObject);

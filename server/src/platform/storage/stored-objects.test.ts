@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Stores an object whose transaction goes as `commit` does. Returns its key once that has failed. */
+/** Stores an object in a transaction that runs `commit` and then fails. Returns its key. */
 async function createFailing(commit: (key: string) => Promise<void>): Promise<string> {
   const { orm, services } = app.container;
   const { objects, storage } = services;
@@ -31,13 +31,13 @@ const ledgerOf = (key: string) =>
   app.sql<{ is_attached: boolean }>('select is_attached from stored_objects where key = $1', [key]);
 
 describe('an object whose transaction fails', () => {
-  it('is removed together with its line in the ledger', async () => {
+  it('is removed together with its ledger entry', async () => {
     const key = await createFailing(() => Promise.resolve());
     expect(await app.container.services.storage.head(key)).toBeNull();
     expect(await ledgerOf(key)).toEqual([]);
   });
 
-  it('stays when the transaction was committed all the same, and only its answer was lost', async () => {
+  it('stays if the transaction was committed and only the response was lost', async () => {
     const key = await createFailing(async (committed) => {
       await app.sql('update stored_objects set is_attached = true where key = $1', [committed]);
     });

@@ -7,13 +7,13 @@ import { StoredObject } from './stored-object.entity.ts';
 const deleteObjects = defineJob<{ keys: string[] }>('delete-objects', 'housekeeping');
 const sweepObjects = defineJob<Record<string, never>>('sweep-objects', 'housekeeping');
 
-/** After this long an object that nothing refers to cannot belong to a request that is still running. */
+/** After this time, no running request can still need an unattached object. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Ties objects in the storage to rows in the database, so that neither is left without the other: a key is reserved
- * before its first byte, attached in the transaction that refers to it, and deleted after the transaction that lets
- * it go. What a crash leaves between these steps is swept away a day later.
+ * Keeps objects in the storage consistent with rows in the database. A key is reserved before its first byte, attached
+ * in the transaction that refers to it, and deleted after the transaction that releases it. An hourly sweep removes
+ * what a crash leaves between these steps after a day.
  */
 export class StoredObjects {
   constructor(
@@ -23,8 +23,8 @@ export class StoredObjects {
   ) {}
 
   /**
-   * Stores what `write` puts under `key` and runs `commit` in a transaction that is to refer to it. When either
-   * fails, the object is removed and the error goes on to the caller.
+   * Stores an object with `write` and runs `commit` in the transaction that refers to it. If either fails, the object
+   * is removed and the error is rethrown.
    */
   async create<Written, Result>(
     key: string,
@@ -40,7 +40,7 @@ export class StoredObjects {
         return result;
       });
     } catch (error) {
-      // A storage that does not answer would have the caller wait as long again.
+      // If the storage does not respond, the caller must not wait for a second timeout.
       const isSilent = error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE';
       await (isSilent ? this.discardLater(key) : this.discard(key));
       throw error;
@@ -48,8 +48,8 @@ export class StoredObjects {
   }
 
   /**
-   * Notes keys before their first byte; reserving one again that nothing refers to yet starts its day anew. Whoever
-   * writes objects that take longer than `create` does: reserve, write, and attach when they are referred to.
+   * Reserves keys before their first byte. Reserving an unattached key again restarts its day. Use this for objects
+   * that take longer than `create` allows: reserve, write, and attach in the transaction that refers to them.
    */
   async reserve(keys: string[]): Promise<void> {
     const reservedAt = new Date();
@@ -60,17 +60,17 @@ export class StoredObjects {
     );
   }
 
-  /** Keeps reserved objects from the moment on in which the transaction of `em` commits. */
+  /** Attaches reserved objects when the transaction of `em` commits. */
   async attach(em: EntityManager, keys: string[]): Promise<void> {
     await em.nativeUpdate(StoredObject, { key: { $in: keys } }, { isAttached: true });
   }
 
-  /** Which of these keys are reserved, and whether a committed row refers to their objects. */
+  /** Returns the ledger entries of these keys. */
   async known(keys: string[]): Promise<Pick<StoredObject, 'key' | 'isAttached'>[]> {
     return this.em.fork().find(StoredObject, { key: { $in: keys } });
   }
 
-  /** Lets objects go in the transaction of `em`; they are deleted once it has committed. */
+  /** Releases objects in the transaction of `em`. They are deleted after its commit. */
   async release(em: EntityManager, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     await em.nativeUpdate(StoredObject, { key: { $in: keys } }, { isAttached: false });
@@ -94,8 +94,8 @@ export class StoredObjects {
   }
 
   /**
-   * Deletes those that nothing refers to. The ledger is asked first: a transaction whose answer was lost may have
-   * been committed.
+   * Deletes the unattached objects among these keys. It reads the ledger first, because a transaction may have been
+   * committed although its response was lost.
    */
   private async delete(keys: string[]): Promise<void> {
     const em = this.em.fork();
@@ -107,14 +107,14 @@ export class StoredObjects {
   }
 
   /**
-   * Removes an object that nothing refers to. Never throws: the first error is what the caller must hear of, and what
-   * cannot be removed now is left to the sweep.
+   * Removes an unattached object. It never throws, so that the caller can report the original error. The sweep removes
+   * what remains.
    */
   async discard(key: string): Promise<void> {
     await this.delete([key]).catch(() => undefined);
   }
 
-  /** The same by a job, which is tried again until the storage answers. */
+  /** Removes the object in a job, which is retried until the storage responds. */
   private async discardLater(key: string): Promise<void> {
     await this.jobs.add(this.em.fork(), deleteObjects, { keys: [key] }).catch(() => undefined);
   }

@@ -5,17 +5,17 @@ export const MEGABYTE = 1024 * 1024;
 
 export const mp4 = { contentType: 'video/mp4' };
 
-/** A key for a video that nobody has. */
+/** Returns an unused key for a video. */
 export const newKey = (): string => `videos/${randomUUID()}.mp4`;
 
-/** A body that never ends by itself, `size` bytes into it. */
+/** Returns a body that stalls after `size` bytes. */
 export function stalled(size: number): PassThrough {
   const body = new PassThrough({ highWaterMark: size + 1 });
   body.write(randomBytes(size));
   return body;
 }
 
-/** `count` megabytes that never exist all at once, and their SHA-256 once they have been read. */
+/** Returns a body of `count` megabytes that are never in memory at once, and its SHA-256 once it has been read. */
 export function megabytes(count: number): { body: Readable; sha256: () => string } {
   const hash = createHash('sha256');
   const block = randomBytes(MEGABYTE);

@@ -1,26 +1,26 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 
 /**
- * The body of an upload on its way into storage: counts its bytes and remembers whether it was the body that failed,
- * so that an adapter can tell a broken upload (the sender's) from broken storage (ours).
+ * Wraps the body of an upload. It counts the bytes and remembers whether the body itself failed, so that an adapter can
+ * distinguish a failed upload from failed storage.
  */
 export class UploadBody implements AsyncIterable<Uint8Array> {
   size = 0;
-  /** What the body failed with; undefined while it has not. */
+  /** The error of the body, or undefined. */
   failure: Error | undefined;
 
   constructor(
     private readonly source: Readable,
     signal?: AbortSignal,
   ) {
-    // The body may fail before the adapter starts to read it; its error is met by the first read then.
+    // The body may fail before the adapter reads it. The first read then reports the error.
     source.on('error', () => {});
     if (signal) addAbortSignal(signal, source);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void, void> {
     try {
-      // Uploads are byte streams: a Readable without an encoding gives Buffers, but is typed as anything.
+      // A Readable without an encoding yields Buffers, but its type says `any`.
       for await (const chunk of this.source as AsyncIterable<Uint8Array>) {
         this.size += chunk.byteLength;
         yield chunk;

@@ -21,7 +21,7 @@ interface Attribute {
   key: string;
   value: Value;
 }
-/** As OTLP has it, as far as it is looked at. */
+/** The part of an OTLP log record that the tests read. */
 interface LogRecord {
   timeUnixNano: string;
   severityNumber: number;
@@ -39,9 +39,9 @@ let collector: Server;
 let endpoint: string;
 let exports: Export[];
 let authorizations: unknown[];
-/** Spans by their ids, with those of their traces. */
+/** Trace ids by span id. */
 let spans: Map<string, string>;
-/** Whether the collector keeps its answers to itself. */
+/** Whether the collector leaves requests unanswered. */
 let isSilent: boolean;
 let unanswered: ServerResponse[];
 
@@ -88,15 +88,15 @@ const records = () =>
 const valueOf = ({ attributes }: { attributes: Attribute[] }, key: string) =>
   attributes.find((attribute) => attribute.key === key)?.value;
 
-describe('lines of the log that go to a collector', () => {
-  it('have the trace and the span of the request or job that they are of', async () => {
+describe('exported log lines', () => {
+  it('carry the trace and span of their request or job', async () => {
     const log = new CapturedLog();
     const app = await startApp(settings(), { log });
     await signUp(app, newAccount());
     await eventually(async () =>
       expect(await app.sql('select from graphile_worker._private_jobs')).toEqual([]),
     );
-    // What waits is sent when it ends.
+    // Stopping the app sends the queued lines.
     await app.stop();
 
     expect(authorizations[0]).toBe('Bearer of the collector');
@@ -109,7 +109,7 @@ describe('lines of the log that go to a collector', () => {
     expect(started?.traceId).toBeUndefined();
   });
 
-  it('say what the log says, by the names of OpenTelemetry', async () => {
+  it('map the log fields to OpenTelemetry names', async () => {
     const log = new CapturedLog();
     const { logger, close } = await startLogger(readConfig(settings()), log);
     logger.debug('a detail');
@@ -127,7 +127,7 @@ describe('lines of the log that go to a collector', () => {
       severityText: 'error',
       body: { stringValue: 'a fault' },
     });
-    // As many ns are no exact number.
+    // The nanoseconds exceed the safe integers.
     expect(Math.round(Number(fault?.timeUnixNano) / 1e6)).toBe(Date.parse(String(log.entries()[1]?.time)));
     expect(valueOf(fault ?? { attributes: [] }, 'exception.type')?.stringValue).toBe('TypeError');
     expect(valueOf(fault ?? { attributes: [] }, 'exception.message')?.stringValue).toBe('not this');
@@ -144,7 +144,7 @@ describe('lines of the log that go to a collector', () => {
     expect(valueOf(resource, 'process.pid')?.intValue).toBe(process.pid);
   });
 
-  it('have no secret that the log has not, and no more of an error than it', async () => {
+  it('hide the same secrets and error details as the log', async () => {
     const { logger, close } = await startLogger(readConfig(settings()), new CapturedLog());
     logger.warn(
       {
@@ -163,7 +163,7 @@ describe('lines of the log that go to a collector', () => {
     expect(sent).not.toContain('a-secret');
   });
 
-  it('are in the log all the same while the collector is away', async () => {
+  it('stay in the log while the collector is down', async () => {
     collector.closeAllConnections();
     collector.close();
     const log = new CapturedLog();
@@ -173,7 +173,7 @@ describe('lines of the log that go to a collector', () => {
     expect(log.entries()).toHaveLength(100);
   });
 
-  it('wait in bounds while the collector does not answer, and keep nobody waiting at the end', async () => {
+  it('queue up to a limit while the collector does not answer, and do not delay the shutdown', async () => {
     isSilent = true;
     const log = new CapturedLog();
     const { logger, close } = await startLogger(readConfig(settings()), log);
@@ -186,7 +186,7 @@ describe('lines of the log that go to a collector', () => {
     expect(records().length).toBeLessThan(3_000);
   });
 
-  it('go on once the collector is back', async () => {
+  it('are sent again once the collector is back', async () => {
     isSilent = true;
     const { logger, close } = await startLogger(readConfig(settings()), new CapturedLog());
     for (let number = 0; number < 10_000; number += 1) logger.info({ number }, 'a line');
@@ -201,8 +201,8 @@ describe('lines of the log that go to a collector', () => {
   });
 });
 
-describe('what sends them', () => {
-  it('is loaded where it is asked for alone', async () => {
+describe('the OpenTelemetry SDK', () => {
+  it('is loaded only if the export is configured', async () => {
     const loads = async (isAskedFor: boolean) => {
       const logExport = { endpoint, headers: {}, serviceName: 'school' };
       const config = JSON.stringify({ logLevel: 'silent', ...(isAskedFor && { logExport }) });

@@ -8,25 +8,25 @@ import pino, { type DestinationStream } from 'pino';
 import type { CollectorSettings } from '#server/config-services.ts';
 import { currentWork } from '#server/platform/common/current-span.ts';
 
-/** A collector that does not answer keeps nobody waiting, at the end of the process either. */
+/** A collector that does not answer delays neither the work nor the shutdown for longer than this. */
 const TIMEOUT_MS = 3_000;
-/** So many lines wait for it at most, besides those on their way; when there are more, further ones are left out there. */
+/** Maximum number of queued lines, besides those being sent. Further lines are not exported. */
 const WAITING_LINES = 2_048;
-/** Longer values are cut, so that what waits has an end: stacks and what strangers sent are long. */
+/** Longer values are cut to bound the memory of the queue. Stack traces and client input can be long. */
 const LONGEST_VALUE = 4_096;
 
-/** What every line of the log has, besides what it is about. */
+/** The fields that every log line has. */
 interface Line extends Attributes {
   level: number;
-  /** As ISO 8601 has it. */
+  /** ISO 8601. */
   time: string;
   msg?: string;
   err?: { type?: string; message?: string; stack?: string };
 }
 
 /**
- * Sends a copy of the log to a collector that speaks OTLP by HTTP: lines as they are written, so that nothing is told that the log hides.
- * Those that it does not take in time are dropped.
+ * Sends a copy of the log to a collector over OTLP/HTTP. It receives finished lines, so secrets that the log hides stay
+ * hidden. Lines that the collector does not accept in time are dropped.
  */
 export class LogExport implements DestinationStream {
   private readonly provider: LoggerProvider;
@@ -56,15 +56,15 @@ export class LogExport implements DestinationStream {
     this.logger = this.provider.getLogger('lectern');
   }
 
-  /** Takes a line of the log, at the moment at which it is logged. */
+  /** Receives a log line in the context in which it is logged. */
   write(text: string): void {
     const { level, time, msg, err, ...fields } = JSON.parse(text) as Line;
-    // The collector has these beside the line.
+    // The resource and the span context already carry these.
     for (const field of ['pid', 'hostname', 'trace_id', 'span_id']) delete fields[field];
     const span = currentWork.getStore()?.span;
     this.logger.emit({
       timestamp: Date.parse(time),
-      // Of both, six levels are in steps: of ten from 10 on, and of four from 1 on.
+      // Both scales have six levels: pino counts from 10 in steps of 10, OpenTelemetry from 1 in steps of 4.
       severityNumber: (level / 10) * 4 - 3,
       severityText: pino.levels.labels[level],
       body: msg,
@@ -80,7 +80,7 @@ export class LogExport implements DestinationStream {
     });
   }
 
-  /** Sends what waits, as far as it is taken in time. */
+  /** Sends the queued lines, within the timeout. */
   async close(): Promise<void> {
     await Promise.race([this.provider.shutdown(), pause(TIMEOUT_MS, undefined, { ref: false })]).catch(
       () => undefined,

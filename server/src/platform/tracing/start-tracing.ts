@@ -9,10 +9,10 @@ import {
 import type { TracingSettings } from '#server/config-services.ts';
 import { Traces } from './traces.ts';
 
-/** A collector that does not answer keeps nobody waiting, at the end of the process either. */
+/** A collector that does not answer delays neither the work nor the shutdown for longer than this. */
 const TIMEOUT_MS = 3_000;
 
-/** Sends traces to a collector that speaks OTLP by HTTP. Those that it does not take in time are dropped. */
+/** Sends traces to a collector over OTLP/HTTP. Spans that the collector does not accept in time are dropped. */
 export function startTracing({ endpoint, headers, serviceName, ratio }: TracingSettings): Traces {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,

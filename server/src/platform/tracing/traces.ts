@@ -13,36 +13,36 @@ import type pg from 'pg';
 import { ownCopy } from '#server/platform/common/own-copy.ts';
 import { currentWork, type CurrentWork } from '#server/platform/common/current-span.ts';
 
-/** Texts in SQL: the object-relational mapper writes values into its statements, hashes of passwords among them. */
+/** String literals in SQL. The ORM writes values into its statements, including password hashes. */
 const VALUES = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'/gs;
 
 const withoutValues = (sql: string): string => sql.replace(VALUES, '?');
 
-/** Longer statements are cut: their beginning tells which they are. */
+/** Longer statements are cut. The beginning is enough to identify them. */
 const LONGEST_SQL = 2_000;
-/** Longer names of operations are left out. */
+/** Longer operation names are left out. */
 const LONGEST_NAME = 100;
 
-/** A copy: V8 keeps a name as a piece of the whole document, which a waiting span would hold in memory. */
+/** Copies the name: V8 would keep it as a slice of the whole document, which a queued span would hold in memory. */
 const shortName = (name: string | null): string | undefined =>
   name !== null && name.length <= LONGEST_NAME ? ownCopy(name) : undefined;
 
 /**
- * What requests and jobs do, as spans of OpenTelemetry. Everything of a request is one trace; what strangers say of a trace of theirs
- * is not heard. No values, addresses and messages of errors are told: they name people.
+ * Records requests and jobs as OpenTelemetry spans. All work of a request is one trace. Trace headers of clients are
+ * ignored. Spans carry no values, addresses or error messages, because those can contain personal data.
  */
 export class Traces {
   private readonly traced = new WeakSet<pg.ClientBase>();
 
   constructor(
     private readonly tracer: Tracer,
-    /** Sends what waits. */
+    /** Sends the queued spans. */
     readonly close: () => Promise<void>,
   ) {}
 
   /**
-   * Has every request of a listener traced.
-   * @param routeOf names the kind of a path, one of a few
+   * Traces every request of a listener.
+   * @param routeOf maps a path to one of a few kinds of route
    */
   requests(routeOf: (path: string) => string, listener: RequestListener): RequestListener {
     return (request, response) => {
@@ -62,7 +62,7 @@ export class Traces {
     };
   }
 
-  /** Has the operations of GraphQL traced, as parts of their requests. */
+  /** Traces GraphQL operations as children of their requests. */
   operations(): ApolloServerPlugin {
     return {
       requestDidStart: () => {
@@ -96,20 +96,20 @@ export class Traces {
     };
   }
 
-  /** A job, which is a trace of its own. */
+  /** Traces a job as a trace of its own. */
   job<Result>(name: string, attempt: number, work: () => Promise<Result>): Promise<Result> {
     const span = this.begin(`job ${name}`, SpanKind.CONSUMER, { 'lectern.job.attempt': attempt });
     return this.during(span, work);
   }
 
-  /** A call to a service outside, or to the database; whatever belongs to no request and no job is not told. */
+  /** Traces a call to an external service or the database. Calls outside of requests and jobs are not traced. */
   call<Result>(name: string, attributes: Attributes, work: () => Promise<Result>): Promise<Result> {
     const parent = currentWork.getStore();
     if (!parent) return work();
     return this.during(this.begin(name, SpanKind.CLIENT, attributes, parent), work);
   }
 
-  /** A statement, whose values are not told. */
+  /** Traces an SQL statement, without its values. */
   statement<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
     const [operation = ''] = /\w+/.exec(sql) ?? [];
     const attributes = {
@@ -119,11 +119,11 @@ export class Traces {
     return this.call(operation.toUpperCase(), attributes, work);
   }
 
-  /** Has all statements of a connection traced that are awaited. */
+  /** Traces all awaited statements of a connection. */
   connection<Client extends pg.ClientBase>(client: Client): Client {
     if (this.traced.has(client)) return client;
     this.traced.add(client);
-    // One function for all overloads: the arguments are handed on as they are.
+    // One function for all overloads: the arguments are passed on unchanged.
     const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
     client.query = ((...query: unknown[]) => {
       const [first] = query;

@@ -12,7 +12,7 @@ import { eventually } from '#testing/eventually.ts';
 import { dataOf, newAccount, register, signUp } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-/** As OTLP has it, as far as it is looked at. */
+/** The part of an OTLP span that the tests read. */
 interface Span {
   traceId: string;
   spanId: string;
@@ -39,7 +39,7 @@ const BUCKET = {
   secretAccessKey: 'secret-of-the-bucket',
 };
 let requestId: string | null;
-/** With what could end a text of SQL too early. */
+/** The name contains characters that could end an SQL string early. */
 const account = { ...newAccount(), fullName: String.raw`Ada O'Brien \\' Byron` };
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await eventually(async () =>
     expect(await app.sql('select from graphile_worker._private_jobs')).toEqual([]),
   );
-  // What waits is sent when it ends.
+  // Stopping the app sends the queued spans.
   await app.stop();
 });
 afterAll(async () => {
@@ -97,7 +97,7 @@ const spans = () =>
   );
 const named = (name: string) => spans().filter((span) => span.name === name);
 
-it('tells a collector of a request as one trace: its operation, and the SQL of that', () => {
+it('a request is exported as one trace that contains its operation and SQL', () => {
   const [operation] = named('query Mine');
   const [request] = spans().filter(({ spanId }) => spanId === operation?.parentSpanId);
   expect(request).toMatchObject({ name: 'POST graphql', traceId: operation?.traceId });
@@ -114,13 +114,13 @@ it('tells a collector of a request as one trace: its operation, and the SQL of t
   });
 });
 
-it('has jobs as traces of their own', () => {
+it('a job is a trace of its own', () => {
   const [job] = named('job send-verification');
   expect(job?.parentSpanId).toBeUndefined();
   expect(job).toBeDefined();
 });
 
-it('has calls to Stripe and to S3 as parts of the operations that made them', () => {
+it('calls to Stripe and S3 are children of the operations that made them', () => {
   const parentsOf = (name: string) => {
     const parents = new Set(named(name).map(({ parentSpanId }) => parentSpanId));
     return spans().filter(({ spanId }) => parents.has(spanId));
@@ -130,13 +130,13 @@ it('has calls to Stripe and to S3 as parts of the operations that made them', ()
   expect(names('S3 PutObject')).toContain('mutation Register');
 });
 
-it('tells which trace a line of the log is of', () => {
+it('a log line carries the id of its trace', () => {
   const [operation] = named('query Mine');
   const lines = log.entries().filter((entry) => JSON.stringify(entry).includes(requestId ?? 'none'));
   expect(lines).toContainEqual(expect.objectContaining({ trace_id: operation?.traceId }));
 });
 
-it('names nobody', () => {
+it('traces contain no personal data and no secrets', () => {
   const sent = JSON.stringify(exports);
   const secrets = [BUCKET.accessKeyId, BUCKET.secretAccessKey, 'X-Amz-', 'sk_test_', 'cus_', 'images/'];
   for (const text of [account.email, 'Brien', 'Byron', 'argon2id', ...secrets])

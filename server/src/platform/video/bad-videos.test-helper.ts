@@ -13,7 +13,7 @@ const picture = (size: string, rate: number, seconds: number) => [
   ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
 ];
 
-/** Makes videos that are hard to prepare, and files that only pose as videos, in a temporary folder. */
+/** Creates videos that are hard to prepare, and files that pose as videos, in a temporary folder. */
 export class BadVideos {
   private largeOne?: Promise<string>;
 
@@ -22,7 +22,7 @@ export class BadVideos {
     private readonly ffmpeg: string,
   ) {}
 
-  /** @param ffmpeg absolute path of the program. */
+  /** @param ffmpeg absolute path of the program */
   static async open(ffmpeg: string): Promise<BadVideos> {
     return new BadVideos(await mkdtemp(join(tmpdir(), 'lectern-bad-videos-')), ffmpeg);
   }
@@ -41,7 +41,7 @@ export class BadVideos {
     return path;
   }
 
-  /** A plain video of three seconds: 320x180, 25 pictures in a second, with sound. */
+  /** A plain video: three seconds, 320x180, 25 frames per second, with sound. */
   plain(name = 'plain.mp4'): Promise<string> {
     return this.make(name, [...picture('320x180', 25, 3), ...AUDIO, ...QUICK, '-movflags', '+faststart']);
   }
@@ -50,19 +50,19 @@ export class BadVideos {
     return this.make('silent.mp4', [...picture('320x180', 25, 2), ...QUICK]);
   }
 
-  /** Ten hours of one tiny picture in a second. */
+  /** Ten hours of tiny frames, one per second. */
   async tenHours(): Promise<string> {
     const minute = await this.make('minute.mp4', [...picture('32x18', 1, 60), ...QUICK, '-g', '4']);
     return this.make('ten-hours.mp4', ['-stream_loop', '599', '-i', minute, '-c', 'copy']);
   }
 
-  /** Filmed upright, stored lying on its side, as phones do. */
+  /** Filmed in portrait and stored rotated, as phones do. */
   async rotated(): Promise<string> {
     const lying = await this.make('lying.mp4', [...picture('640x360', 25, 2), ...QUICK]);
     return this.make('rotated.mp4', ['-i', lying, '-c', 'copy', '-metadata:s:v:0', 'rotate=90']);
   }
 
-  /** Thirty pictures in a second, then hardly any, then thirty again, as screen recorders do. */
+  /** Thirty frames per second, then very few, then thirty again, as screen recorders do. */
   variableRate(): Promise<string> {
     const select = "select='lt(t,2)+gt(t,8)+not(mod(n,45))',setpts=PTS";
     return this.make('variable.mp4', [
@@ -76,12 +76,12 @@ export class BadVideos {
     ]);
   }
 
-  /** Its sides are odd numbers, which 4:2:0 pictures cannot have. */
+  /** Has odd side lengths, which 4:2:0 frames cannot have. */
   oddSize(): Promise<string> {
     return this.make('odd.mp4', [...picture('321x181', 25, 2), ...QUICK.slice(0, -2), '-pix_fmt', 'yuv444p']);
   }
 
-  /** Pixels that are wider than high: 240 of them are shown as 320. */
+  /** Has wide pixels: 240 of them are shown as 320. */
   anamorphic(): Promise<string> {
     return this.make('anamorphic.mp4', [...picture('240x180', 25, 2), '-vf', 'setsar=4/3', ...QUICK]);
   }
@@ -110,42 +110,42 @@ export class BadVideos {
     return this.make('sound.mp4', ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac']);
   }
 
-  /** Much larger than what is prepared from it, and quick to make. */
+  /** Much larger than its prepared stream, and quick to create. */
   large(): Promise<string> {
     this.largeOne ??= this.make('large.mp4', [...picture('1280x720', 30, 8), ...QUICK]);
     return this.largeOne;
   }
 
-  /** A black start, then a picture. */
+  /** Starts with black frames. */
   blackStart(): Promise<string> {
     const fade = 'fade=t=in:st=1:d=0.5';
     return this.make('black-start.mp4', [...picture('320x180', 25, 6), '-vf', fade, ...QUICK]);
   }
 
-  /** The first part of a file, as a broken transfer leaves it. */
+  /** The first part of a file, as an interrupted transfer leaves it. */
   async cut(path: string, name: string, share: number): Promise<string> {
     const whole = await readFile(path);
     return this.write(name, whole.subarray(0, Math.floor(whole.length * share)));
   }
 
-  /** A video whose middle is noise: its index promises what is not there. */
+  /** A video with noise in its middle. Its index is intact. */
   async damaged(): Promise<string> {
     return this.overwrite(await this.plain('damaged.mp4'), 0.4, 0.7);
   }
 
-  /** A video of which nothing is left but its index and its first pictures. */
+  /** A video with only its index and its first frames intact. */
   async ruined(name = 'ruined.mp4'): Promise<string> {
     return this.overwrite(await this.plain(name), 0.2, 1);
   }
 
-  /** A video of which nothing is left but its index. */
+  /** A video with only its index intact. */
   async hollow(): Promise<string> {
     const path = await this.make('hollow.mp4', [...picture('320x180', 25, 3), ...QUICK]);
-    // The index of this one comes last.
+    // The index of this video is at the end.
     return this.overwrite(path, 48 / (await stat(path)).size, 0.9);
   }
 
-  /** Makes noise of a file from one share of it to another. */
+  /** Overwrites a file with noise between two fractions of its size. */
   private async overwrite(path: string, from: number, to: number): Promise<string> {
     const { size } = await stat(path);
     const [start, end] = [Math.ceil(size * from), Math.floor(size * to)];

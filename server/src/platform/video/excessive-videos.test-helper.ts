@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
 
-/** A short video in which one box is changed: `change` is told where its type stands. */
+/** Returns a short video after `change` has modified its bytes. */
 async function changed(change: (file: Buffer) => void, name = 'h264.mp4'): Promise<Buffer> {
   const file = await fixture(name);
   change(file);
   return file;
 }
 
-/** How many samples a box is made to claim: a process that counts them has ended before it is done. */
+/** Number of samples that a box claims. A process that iterates over them runs out of time or memory. */
 const MANY = 2 ** 31;
 
-/** Files of some kilobytes that ask for gigabytes or for minutes, by the box that does. */
+/** Files of a few kilobytes that require gigabytes of memory or minutes of time, by the responsible box. */
 export const excessiveVideos = {
   stts: () => changed((file) => file.writeUInt32BE(MANY, file.indexOf('stts') + 12)),
   ctts: () => changed((file) => file.writeUInt32BE(MANY, file.indexOf('ctts') + 12)),
@@ -34,11 +34,14 @@ export const excessiveVideos = {
   },
 } satisfies Record<string, () => Promise<Buffer>>;
 
-/** A fragmented video whose first fragment claims what none has. */
+/** A fragmented video whose first fragment claims too many samples. */
 export const excessiveFragment = (): Promise<Buffer> =>
   changed((file) => claimMany(file, file.indexOf('trun')), 'h264-fragmented.mp4');
 
-/** Has the run of samples at this place claim too many, and tell neither times nor sizes of each: so it stays as short. */
+/**
+ * Makes the sample run at this position claim too many samples, without times or sizes of their own. So the box keeps
+ * its length.
+ */
 export function claimMany(file: Buffer, trun: number): void {
   file.writeUInt32BE(file.readUInt32BE(trun + 4) & 5, trun + 4);
   file.writeUInt32BE(MANY, trun + 8);

@@ -2,45 +2,45 @@ import { join } from 'node:path';
 import type { Rendition, StoryboardPlan } from './ladder.ts';
 import type { VideoSource } from './video-engine.ts';
 
-/** Names of what a run writes beside the playlists and the renditions. */
+/** Files that a run writes in addition to the playlists and renditions. */
 export const POSTER_FILE = 'poster.jpg';
 export const STORYBOARD_FILE = 'storyboard.jpg';
 
-/** Every rendition has a keyframe here, so that players can change between them. */
+/** Every rendition has keyframes at this interval, so that players can switch between them. */
 const SEGMENT_SECONDS = 4;
 
-/** Above, pictures are left out: twice the work, and no lecture looks better. */
+/** Higher rates are reduced. They double the work without a visible gain for lectures. */
 const MAX_FRAME_RATE = 60;
 
 /**
- * Lectures come from many microphones; -16 LUFS (EBU R128's measure) is what AES TD1008 and podcasts use for speech on
- * phones and laptops, where the -23 of television is too quiet. One pass levels a speaker who turns away, too.
+ * Lectures are recorded with many microphones. AES TD1008 and podcasts use -16 LUFS (EBU R128) for speech on phones and
+ * laptops, where television's -23 is too quiet. A single pass also evens out a speaker who turns away.
  */
 const LOUDNESS = 'loudnorm=I=-16:TP=-1.5:LRA=11';
 
-/** The likeliest picture of this many, so that neither a black start nor a fade is taken. */
+/** The most representative of this many frames becomes the poster, to avoid black starts and fades. */
 const POSTER_CANDIDATES = 12;
 const POSTER_WIDTH = 1280;
 
-/** Demuxers by container: with its own one named, ffmpeg never takes a file for a playlist or a script. */
+/** Demuxers by container. With a fixed demuxer, ffmpeg never reads a file as a playlist or a script. */
 const DEMUXERS = { mp4: 'mov', mov: 'mov', webm: 'matroska' } as const satisfies Record<
   VideoSource['container'],
   string
 >;
 
-/** What one run is to make. */
+/** The input and output of one run. */
 export interface LadderJob {
   source: VideoSource;
-  /** Absolute; it gets the files. */
+  /** Absolute path of the output folder. */
   folder: string;
   ladder: Rendition[];
   storyboard: StoryboardPlan;
-  /** Of the encoder, from `ultrafast` to `veryslow`. */
+  /** Preset of the encoder, from `ultrafast` to `veryslow`. */
   preset: string;
   threads: number;
 }
 
-/** The arguments of one run of ffmpeg that decodes a video once and makes everything from it. */
+/** Returns the arguments for one ffmpeg run that decodes a video once and creates all output. */
 export function ladderArguments(job: LadderJob): string[] {
   const { source, folder, ladder } = job;
   const hasAudio = source.facts.audioCodec !== null;
@@ -48,7 +48,7 @@ export function ladderArguments(job: LadderJob): string[] {
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
     ...['-filter_threads', '1', '-filter_complex_threads', String(job.threads)],
     ...['-protocol_whitelist', 'file,pipe', '-f', DEMUXERS[source.container]],
-    // A path that begins with a dash or names a protocol would be taken for something else.
+    // A path that starts with a dash or a protocol name would be misinterpreted.
     ...['-i', `file:${source.path}`],
     ...['-filter_complex', filters(job, hasAudio)],
     ...ladder.flatMap((_, index) => ['-map', `[v${index}]`, ...(hasAudio ? ['-map', `[a${index}]`] : [])]),
@@ -69,14 +69,15 @@ export function ladderArguments(job: LadderJob): string[] {
       ...[`-maxrate:v:${index}`, String(maxBitrate)],
       ...[`-bufsize:v:${index}`, String(2 * maxBitrate)],
     ]),
-    // The same instants in every rendition, whatever the frame rate, and no others.
+    // Keyframes are at the same times in every rendition, whatever the frame rate, and nowhere else.
     ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0'],
     ...['-g', String(SEGMENT_SECONDS * MAX_FRAME_RATE), '-fps_mode', 'vfr'],
     ...(hasAudio ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
     ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file+independent_segments'],
-    // Decoding runs ahead of what is shown. Unless that may count from below zero, all of a stream comes later than the
-    // original, whose times captions and positions are; so written, it needs no edit lists, which not every browser reads.
+    // With B-frames, decoding times precede presentation times. Without negative offsets the whole stream would be
+    // delayed, and captions and positions refer to the times of the original. Edit lists are not needed this way, and
+    // not every browser reads them.
     ...['-avoid_negative_ts', 'disabled', '-hls_segment_options', 'movflags=+negative_cts_offsets'],
     ...['-hls_segment_filename', join(folder, '%v.mp4')],
     ...['-var_stream_map', ladder.map(({ name }, index) => variant(name, index, hasAudio)).join(' ')],
@@ -99,7 +100,7 @@ function filters({ source, ladder, storyboard }: LadderJob, hasAudio: boolean): 
   const posterHeight = best ? 2 * Math.round((posterWidth * best.height) / best.width / 2) : -2;
   const { tileWidth, tileHeight, columns, rows, intervalSeconds } = storyboard;
   const graph = [
-    // `V` leaves out the cover pictures that some files carry as a second video.
+    // `V` excludes cover images, which some files carry as a second video.
     `[0:V:0]${limited}split=${ladder.length + 2}${branches}[forPoster][forTiles]`,
     ...ladder.map(
       ({ width, height }, index) =>
@@ -110,7 +111,7 @@ function filters({ source, ladder, storyboard }: LadderJob, hasAudio: boolean): 
   ];
   if (!hasAudio) return graph.join(';');
   const audios = ladder.map((_, index) => `[a${index}]`).join('');
-  // loudnorm answers in 192 kHz; what is missing in between or at the start becomes silence.
+  // loudnorm outputs 192 kHz. Gaps and a missing start are filled with silence.
   graph.push(`[0:a:0]${LOUDNESS},aresample=48000:async=1:first_pts=0,asplit=${ladder.length}${audios}`);
   return graph.join(';');
 }

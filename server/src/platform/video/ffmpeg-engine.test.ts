@@ -12,7 +12,7 @@ import { FfmpegEngine } from './ffmpeg-engine.ts';
 import { prepareFile } from './prepare-file.test-helper.ts';
 import { beginningsOf, decodeSegments, loudnessOf, streamsOf } from './stream-checks.test-helper.ts';
 
-// Encoding takes every core it gets, which on a busy machine are few.
+// Encoding uses all available cores, which are few on a busy machine.
 describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
   const engine = new FfmpegEngine(ffmpeg ?? '', { preset: 'ultrafast', limits: {} });
   const folders: string[] = [];
@@ -31,7 +31,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     return preparation;
   }
 
-  /** Prepares what has to be READY. */
+  /** Prepares a video and requires the outcome READY. */
   async function prepareWell(path: string, ...options: [Parameters<typeof prepareFile>[2]?]) {
     const { prepared, folder } = await prepare(path, ...options);
     if (!prepared) throw new Error(`${path} was not prepared`);
@@ -45,9 +45,9 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
   }
 
   it.each<[string, string, (videos: BadVideos) => Promise<string>]>([
-    ['a text', 'NOT_A_VIDEO', (all) => all.text('notes.mp4', 'Notes of a lecture. '.repeat(20))],
-    ['a picture with the name of a video', 'NOT_A_VIDEO', (all) => all.write('picture.mp4', PNG)],
-    ['a drawing that names a file', 'NOT_A_VIDEO', (all) => all.text('drawing.mp4', SVG)],
+    ['a text file', 'NOT_A_VIDEO', (all) => all.text('notes.mp4', 'Notes of a lecture. '.repeat(20))],
+    ['an image with the name of a video', 'NOT_A_VIDEO', (all) => all.write('picture.mp4', PNG)],
+    ['an SVG that refers to a file', 'NOT_A_VIDEO', (all) => all.text('drawing.mp4', SVG)],
     [
       'an HLS playlist',
       'PLAYLIST',
@@ -58,7 +58,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
       'PLAYLIST',
       (all) => all.text('concat.mp4', "ffconcat version 1.0\nfile '/etc/passwd'\n"),
     ],
-    ['nothing', 'EMPTY', (all) => all.text('empty.mp4', '')],
+    ['an empty file', 'EMPTY', (all) => all.text('empty.mp4', '')],
     ['half a video', 'TRUNCATED', async (all) => all.cut(await all.plain(), 'half.mp4', 0.5)],
     [
       'a video without its last bytes',
@@ -66,18 +66,18 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
       async (all) => all.cut(await all.plain(), 'cut.mp4', 0.98),
     ],
     ['half a WebM video', 'TRUNCATED', async (all) => all.cut(await all.webm(), 'half.webm', 0.5)],
-    ['sound only', 'NO_PICTURE', (all) => all.audioOnly()],
-    ['a video with damage in its middle', 'READY', (all) => all.damaged()],
-    ['a video of which a few pictures are left', 'DAMAGED', (all) => all.ruined()],
-    ['a video of which no picture is left', 'DAMAGED', (all) => all.hollow()],
+    ['an audio file', 'NO_PICTURE', (all) => all.audioOnly()],
+    ['a video with a damaged middle', 'READY', (all) => all.damaged()],
+    ['a video with only a few frames left', 'DAMAGED', (all) => all.ruined()],
+    ['a video with no frame left', 'DAMAGED', (all) => all.hollow()],
     ['a video without sound', 'READY', (all) => all.silent()],
-    ['a video with another name', 'READY', (all) => all.plain('holiday.mov')],
+    ['a video with another extension', 'READY', (all) => all.plain('holiday.mov')],
     ['a WebM video', 'READY', (all) => all.webm()],
   ])('%s ends as %s', async (_what, outcome, make) => {
     expect((await prepare(await make(videos))).outcome).toBe(outcome);
   });
 
-  it('gives every quality the same keyframes, and segments that each decode alone', async () => {
+  it('all qualities have the same keyframes, and each segment can be decoded alone', async () => {
     const shares: number[] = [];
     const clip = await videos.make('clip.mp4', CLIP);
     const { prepared, folder, master } = await prepareWell(clip, {
@@ -114,8 +114,8 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     ]);
   });
 
-  it('shows every picture when the original does', async () => {
-    // Unlike the fastest preset, it stores pictures in another order than they are shown in.
+  it('frames keep the times of the original', async () => {
+    // Unlike the fastest preset, this one uses B-frames, so storage order and display order differ.
     const thorough = new FfmpegEngine(ffmpeg ?? '', { preset: 'veryfast', limits: {} });
     const { folder } = await prepareFile(thorough, await videos.plain());
     folders.push(folder);
@@ -124,7 +124,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     expect(audio).toBeCloseTo(0, 1);
   });
 
-  it('says the bandwidth that the liveliest segment needs', async () => {
+  it('the playlist states the bandwidth of the largest segment', async () => {
     const { folder, master } = await prepareWell(await videos.plain());
     const playlist = await readFile(join(folder, '180p.m3u8'), 'utf8');
     const [, seconds, bytes] = /#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\d+)@/.exec(playlist) ?? [];
@@ -132,7 +132,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     expect(Number(bandwidth)).toBe(Math.ceil((8 * Number(bytes)) / Number(seconds)));
   });
 
-  it('makes every speaker equally loud', async () => {
+  it('loudness is normalized', async () => {
     const speak = (volume: number) => [
       ...['-f', 'lavfi', '-i', `anoisesrc=color=white:duration=12:amplitude=0.1,volume=${volume}`],
     ];
@@ -148,11 +148,11 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
   });
 
   it.each<[string, string, (videos: BadVideos) => Promise<string>]>([
-    ['one that was filmed upright', '360x640', (all) => all.rotated()],
-    ['odd sides', '320x180', (all) => all.oddSize()],
-    ['pixels that are not square', '320x180', (all) => all.anamorphic()],
-    ['HEVC', '320x180', (all) => all.hevc()],
-  ])('shows %s as it is meant: %s', async (_what, size, make) => {
+    ['a rotated portrait video', '360x640', (all) => all.rotated()],
+    ['a video with odd side lengths', '320x180', (all) => all.oddSize()],
+    ['a video with non-square pixels', '320x180', (all) => all.anamorphic()],
+    ['an HEVC video', '320x180', (all) => all.hevc()],
+  ])('%s is shown as %s', async (_what, size, make) => {
     const { folder, sizes, prepared } = await prepareWell(await make(videos));
     expect(sizes[0]).toBe(size);
     const [width, height] = size.split('x').map(Number);
@@ -170,7 +170,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     expect((poster.width / poster.height).toFixed(1)).toBe(((width ?? 0) / (height ?? 1)).toFixed(1));
   });
 
-  it('keeps a variable frame rate in time', async () => {
+  it('a video with a variable frame rate keeps its timing', async () => {
     const { folder, prepared } = await prepareWell(await videos.variableRate());
     expect(prepared.durationSeconds).toBeGreaterThan(9.5);
     expect(prepared.durationSeconds).toBeLessThan(10.5);
@@ -178,7 +178,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     expect(starts.length).toBeGreaterThan(1);
   });
 
-  it('prepares ten hours in one piece', async () => {
+  it('a video of ten hours is prepared', async () => {
     const { prepared, folder } = await prepareWell(await videos.tenHours());
     expect(prepared.durationSeconds).toBeGreaterThan(35_990);
     expect(prepared.storyboard).toMatchObject({ count: 100, intervalSeconds: 360, columns: 10 });
@@ -186,7 +186,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     expect([sheet.width, sheet.height]).toEqual([320, 180]);
   }, 600_000);
 
-  it('takes a poster that is not black, and tiles in their order', async () => {
+  it('the poster is not black, and the storyboard tiles are in order', async () => {
     const { prepared, folder } = await prepareWell(await videos.blackStart());
     const poster = await sharp(await readFile(join(folder, 'poster.jpg'))).stats();
     expect(Math.max(...poster.channels.map(({ mean }) => mean))).toBeGreaterThan(40);
@@ -203,12 +203,12 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     expect(await brightness(3 * tileWidth)).toBeGreaterThan(40);
   });
 
-  describe('limits', () => {
+  describe('the limit of', () => {
     it.each([
       ['time', { seconds: 0.5 }, 'TIME_OVER'],
       ['memory', { memoryBytes: 300 * 1024 ** 2 }, 'TOO_LARGE'],
       ['output', { fileBytes: 64 * 1024 }, 'TOO_LARGE'],
-    ])('%s', async (_what, limits, fault) => {
+    ])('%s ends the run', async (_what, limits, fault) => {
       const limited = new FfmpegEngine(ffmpeg ?? '', { preset: 'ultrafast', limits });
       const { outcome, folder } = await prepareFile(limited, await videos.large());
       folders.push(folder);
@@ -216,7 +216,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
       await expectNobodyIn(folder);
     });
 
-    it('ends at once when it is told to', async () => {
+    it('an abort ends the run immediately', async () => {
       const ending = new AbortController();
       const result = prepare(await videos.large(), {
         signal: ending.signal,
@@ -226,14 +226,14 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
     });
   });
 
-  it('reads no other file and calls nobody, even when a playlist gets as far as the decoder', async () => {
+  it('a playlist that reaches the decoder causes no file access and no network request', async () => {
     let calls = 0;
     const canary = createServer((_request, response) => {
       calls++;
       response.end();
     }).listen(0, '127.0.0.1');
     await once(canary, 'listening');
-    // Listening on a port, not on a pipe.
+    // The server listens on a port, not on a pipe.
     const { port } = canary.address() as AddressInfo;
     const secret = await videos.plain('secret.mp4');
     const posing = [
@@ -269,7 +269,7 @@ const CLIP = [
   ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
 ];
 
-/** No process has this folder in its arguments. */
+/** Checks that no process has this folder in its arguments. */
 async function expectNobodyIn(folder: string): Promise<void> {
   if (process.platform !== 'linux') return;
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

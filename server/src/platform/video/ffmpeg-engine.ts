@@ -16,33 +16,33 @@ import {
 } from './video-engine.ts';
 import { VideoFaultError } from './video-fault.ts';
 
-/** Three encoders and a decoder of 4K pictures need about 2 GB; what needs more is made to. */
+/** Three encoders and a 4K decoder need about 2 GB. Only malicious files need more than this. */
 const MEMORY_BYTES = 4 * 1024 ** 3;
 
-/** As many as x264 would take by itself, but on large machines others need some, too. */
+/** The default of x264, with a limit to leave cores of large machines to other processes. */
 const THREADS = Math.min(16, Math.ceil(1.5 * availableParallelism()));
 
-/** The container, the sound, and what a rate control that looks back two seconds can go over its peak. */
+/** Allows for the container, the audio, and a rate control with a two-second window that may exceed the peak bitrate. */
 const FILE_OVERHEAD = 1.5;
 const SMALLEST_FILE_LIMIT = 64 * 1024 ** 2;
 const AUDIO_BITRATE = 160_000;
 
-/** Streams this much shorter than what the index promises have lost their end. */
+/** A stream that is this much shorter than its index claims counts as truncated. */
 const MISSING_SHARE = 0.1;
 const MISSING_SECONDS = 2;
 
 interface Settings {
-  /** Of the encoder. */
+  /** Preset of the encoder. */
   preset: string;
-  /** Tighter than what a video of its length gets. */
+  /** Overrides of the limits that are derived from the duration. */
   limits: Partial<FfmpegLimits>;
 }
 
-/** Prepares every quality, a poster and pictures for scrubbing by one run of ffmpeg, which decodes the video once. */
+/** Prepares all qualities, a poster and a storyboard in one ffmpeg run, which decodes the video once. */
 export class FfmpegEngine implements VideoEngine {
   readonly name = 'ffmpeg';
 
-  /** @param ffmpeg absolute path of the program. */
+  /** @param ffmpeg absolute path of the program */
   constructor(
     private readonly ffmpeg: string,
     private readonly settings: Settings = { preset: 'veryfast', limits: {} },
@@ -108,7 +108,7 @@ async function variantOf(folder: string, { name, width, height }: Rendition): Pr
   return { uri, width, height, codecs: await codecsOf(join(folder, `${name}.mp4`)), segments };
 }
 
-/** A video of a single picture may end before the first tile is due. */
+/** A video of a single frame may end before the first tile is due. */
 async function isWritten(path: string): Promise<boolean> {
   return stat(path).then(
     ({ size }) => size > 0,

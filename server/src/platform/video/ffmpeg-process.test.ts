@@ -8,7 +8,7 @@ import { eventually } from '#testing/eventually.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import { LIMITS } from './ffmpeg-run.test-helper.ts';
 
-// No ffmpeg is needed: what is run is a script that behaves as ffmpeg does. Windows has no shell that could run either.
+// A shell script stands in for ffmpeg. Windows has no shell that could run either.
 describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
   let folder: string;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
     return progress;
   }
 
-  it('tells how far it is, and nothing before it knows', async () => {
+  it('reports progress once it is known', async () => {
     const lines = [
       'frame=1',
       'out_time_us=N/A',
@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
     expect(await run(lines.map((line) => `echo '${line}'`).join('\n'))).toEqual([1.5, 3]);
   });
 
-  it('knows none of our settings, which hold secrets', async () => {
+  it('does not inherit the environment, which contains secrets', async () => {
     process.env.LECTERN_TEST_SECRET = 'secret';
     const path = join(folder, 'environment');
     await run(`env > '${path}'`);
@@ -63,21 +63,21 @@ describe.skipIf(process.platform === 'win32')('a run of ffmpeg', () => {
     ['TRUNCATED', `echo 'moov atom not found' >&2; exit 1`],
     ['DAMAGED', 'exit 69'],
     ['DAMAGED', `echo 'Error while decoding stream #0:0: Invalid data found' >&2; exit 1`],
-    // Somebody else ended it, whatever it had to complain of before.
+    // An external kill, whatever errors came before it.
     ['INTERNAL', `echo 'Error while decoding stream #0:0: Invalid data found' >&2; kill -9 $$`],
     ['INTERNAL', 'exit 1'],
-  ])('that fails is %s: %s', async (fault, script) => {
+  ])('fails with %s: %s', async (fault, script) => {
     await expect(run(script)).rejects.toMatchObject({ fault });
   });
 
-  it('that is called off before it begins does not begin', async () => {
+  it('does not start if it is already aborted', async () => {
     const path = join(folder, 'begun');
     const reason = new Error('called off');
     await expect(run(`touch '${path}'`, AbortSignal.abort(reason))).rejects.toBe(reason);
     await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 
-  it('ends with the process that wanted it, even when that is killed', async () => {
+  it('ends with its parent process, even if the parent is killed', async () => {
     const note = join(folder, 'pid');
     const path = await program(`echo $$ > '${note}'; exec sleep 60`);
     const helper = fork(join(import.meta.dirname, 'ffmpeg-run.test-helper.ts'), [path], {

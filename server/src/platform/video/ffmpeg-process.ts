@@ -4,12 +4,12 @@ import { startProgram } from '#server/platform/common/children.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import { VideoFaultError } from './video-fault.ts';
 
-/** How much of this machine one run may take. */
+/** Resource limits of a run. */
 export interface FfmpegLimits {
   seconds: number;
-  /** Of address space; kept on Linux only. */
+  /** Limit of the address space. Enforced on Linux only. */
   memoryBytes: number;
-  /** Of each file that it writes. */
+  /** Maximum size of each output file. */
   fileBytes: number;
 }
 
@@ -18,17 +18,17 @@ interface FfmpegRun {
   ffmpeg: string;
   arguments: string[];
   limits: FfmpegLimits;
-  /** Ends the run, which then rejects with the signal's reason. */
+  /** Aborts the run, which then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Told once a second how far it is in the video, in seconds. */
+  /** Called once a second with the position in the video, in seconds. */
   onProgress: (seconds: number) => void;
 }
 
 /**
- * Sets the limits, begins, and waits: for the end of the program, or for the end of our input, which comes when the run
- * is to be ended and also when we are killed ourselves. Without this, the program would go on for hours with nobody to
- * take what it makes. Systems that know no limit of memory (macOS) go without that one. What it has begun it also waits
- * for: a container's first process, to which orphans go, would leave them as zombies.
+ * Sets the limits, starts the program, and waits for its end or for the end of stdin. Stdin ends when the run is
+ * aborted and also when this process is killed. Otherwise ffmpeg would continue for hours without a consumer. Systems
+ * without a memory limit (macOS) skip it. The script also waits for its own children: the first process of a container
+ * adopts orphans and would leave them as zombies.
  */
 const SCRIPT = `
 ulimit -v "$1" 2>/dev/null
@@ -47,18 +47,24 @@ wait "$guard" 2>/dev/null
 exit "$status"
 `;
 
-/** It needs none of our settings, and they hold secrets. One arena keeps its address space near the memory it uses. */
+/**
+ * The server's environment contains secrets and is not passed on. With a single arena the address space stays close to
+ * the memory in use.
+ */
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', MALLOC_ARENA_MAX: '1' };
 
-/** By POSIX, `ulimit -f` counts in these. */
+/** The unit of `ulimit -f` in POSIX. */
 const BLOCK_BYTES = 512;
 const KEPT_MESSAGES = 4096;
-/** What a shell says of a program that SIGXFSZ has ended: it went over the limit of its files. */
+/** Exit code of a shell whose program was ended by SIGXFSZ because a file exceeded the limit. */
 const FILE_TOO_LARGE = 128 + 25;
-/** How ffmpeg ends when more than two thirds of what it read could not be decoded (its `-max_error_rate`). */
+/** Exit code of ffmpeg if more than two thirds of the input could not be decoded (`-max_error_rate`). */
 const TOO_MANY_ERRORS = 69;
 
-/** Runs ffmpeg within limits. Throws a VideoFaultError that says why it failed, SERVICE_UNAVAILABLE when it cannot be started now. */
+/**
+ * Runs ffmpeg within limits. Throws a VideoFaultError with the reason of a failure, or SERVICE_UNAVAILABLE if no
+ * process can be started now.
+ */
 export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   const { limits, signal } = run;
   signal.throwIfAborted();
@@ -68,7 +74,7 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
     ['-c', SCRIPT, 'sh', String(memory), String(blocks), run.ffmpeg, ...run.arguments],
     { env: ENVIRONMENT },
   );
-  // The shell may have ended before its input does.
+  // The shell may end before its input does.
   shell.stdin.on('error', () => undefined);
   let messages = '';
   shell.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -86,7 +92,7 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
     end();
   }, limits.seconds * 1000);
   signal.addEventListener('abort', end, { once: true });
-  // While it was started.
+  // The abort may come while the process starts.
   if (signal.aborted) end();
   try {
     const [code] = (await once(shell, 'close')) as [number | null];
@@ -100,7 +106,7 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   }
 }
 
-/** What ffmpeg says, by what it means. */
+/** Messages of ffmpeg by fault. */
 const MESSAGES: readonly [VideoFault, readonly string[]][] = [
   ['DISK_FULL', ['No space left on device', 'Disk quota exceeded']],
   ['TOO_LARGE', ['Cannot allocate memory', 'malloc of size', 'failed to map segment']],
@@ -113,14 +119,14 @@ function failure(code: number | null, messages: string): VideoFaultError {
   const cause = new Error(`ffmpeg ended with ${code}: ${messages.trim()}`);
   if (code === FILE_TOO_LARGE) return new VideoFaultError('TOO_LARGE', cause);
   if (code === TOO_MANY_ERRORS) return new VideoFaultError('DAMAGED', cause);
-  // That says nothing of the video, whatever was wrong with it before.
+  // A signal says nothing about the video, whatever errors came before it.
   if (code === null || isSignal(code)) return new VideoFaultError('INTERNAL', cause);
   const [fault = 'INTERNAL'] =
     MESSAGES.find(([, texts]) => texts.some((text) => messages.includes(text))) ?? [];
   return new VideoFaultError(fault, cause);
 }
 
-/** Whether a shell says by this that a program was ended by a signal; newer versions of ffmpeg end with codes above. */
+/** Whether an exit code of the shell means that a signal ended the program. Newer versions of ffmpeg exit with higher codes. */
 function isSignal(code: number): boolean {
   return code > 128 && code < 160;
 }

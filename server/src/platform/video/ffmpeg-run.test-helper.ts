@@ -3,7 +3,7 @@ import { runFfmpeg } from './ffmpeg-process.ts';
 /** More than a small script needs. */
 export const LIMITS = { seconds: 60, memoryBytes: 2 ** 30, fileBytes: 2 ** 20 };
 
-// A process of its own that runs the program it is told to, for as long as it lives.
+// Runs the given program in a child process.
 const [, , ffmpeg, ...args] = process.argv;
 if (process.send && ffmpeg) {
   await runFfmpeg({

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Absolute path of an ffmpeg that can make what we need (libx264, AAC, loudnorm); null where there is none, and on
- * Windows, whose shell cannot hold it within limits.
+ * Returns the absolute path of an ffmpeg with libx264, AAC and loudnorm. Returns null if there is none, and on Windows,
+ * whose shell cannot enforce the limits.
  */
 export async function findFfmpeg(): Promise<string | null> {
   if (process.platform === 'win32') return null;

@@ -3,33 +3,33 @@ import { finished } from 'node:stream/promises';
 import { Mp4OutputFormat, NullTarget, Output } from 'mediabunny';
 import { freeBytes } from '#server/platform/common/free-bytes.ts';
 
-/** Where a fragment begins that can be played alone: in the file, and in the video in seconds. */
+/** Start of a fragment that can be played alone: `start` in the file in bytes, `timestamp` in the video in seconds. */
 export interface Fragment {
   start: number;
   timestamp: number;
 }
 
 /**
- * A fragmented MP4 file that grows with the packets that are added to its `output`. The library makes the boxes; the
- * packets go from where they were read to the file, and their memory is freed at once. Through the library's own target
- * each byte is copied four times, and the collector lets hundreds of megabytes lie before it looks.
+ * A fragmented MP4 file that grows with the packets added to its `output`. The library creates the boxes. The packets
+ * go straight from the source to the file, and their memory is freed immediately. The library's own target copies each
+ * byte four times, and hundreds of megabytes accumulate before garbage collection.
  */
 export class FragmentedFile {
   readonly output: Output;
   readonly fragments: Fragment[] = [];
-  /** In bytes: of all that is in the file, or on its way there. */
+  /** Number of bytes written or being written. */
   length = 0;
-  /** Of packets that no fragment has yet, in bytes. */
+  /** Number of bytes in packets that do not belong to a fragment yet. */
   waitingLength = 0;
-  /** Those packets, by the number of their track. */
+  /** The packets that do not belong to a fragment yet, by track number. */
   private readonly waiting = new Map<number, Uint8Array[]>();
   private readonly file: WriteStream;
   private writing: Promise<void> = Promise.resolve();
 
-  /** @param fragmentSeconds a fragment ends before the first keyframe that comes so long after its beginning. */
+  /** @param fragmentSeconds a fragment ends before the first keyframe after this duration */
   constructor(path: string, fragmentSeconds: number) {
     this.file = createWriteStream(path);
-    // It is told to whoever waits for a write.
+    // The pending write reports the error.
     this.file.on('error', () => undefined);
     this.output = new Output({
       target: new NullTarget(),
@@ -44,9 +44,10 @@ export class FragmentedFile {
   }
 
   /**
-   * Takes the bytes of a packet right before it is added to the output, and for good: they are gone once they are written.
+   * Takes ownership of a packet's bytes just before the packet is added to the output. The bytes are freed once they
+   * are written.
    *
-   * @param track its number in the output, from 1, which is that of the pictures.
+   * @param track number in the output, starting at 1 for the video track
    */
   take(track: number, bytes: Uint8Array): void {
     const others = this.waiting.get(track);
@@ -55,32 +56,33 @@ export class FragmentedFile {
     this.waitingLength += bytes.length;
   }
 
-  /** Resolves when every fragment so far is in the file; rejects with what the disk failed with. */
+  /** Resolves when all fragments so far are in the file. Rejects with the error of the disk. */
   written(): Promise<void> {
     return this.writing;
   }
 
-  /** Ends the file after its last packet. */
+  /** Completes the file after the last packet. */
   async end(): Promise<void> {
     await this.output.finalize();
     await this.writing;
     await finished(this.file.end());
   }
 
-  /** Gives it up; what is in the file stays. Resolves when it is closed. */
+  /** Aborts the output and keeps the data in the file. Resolves when the file is closed. */
   async abort(): Promise<void> {
     try {
       await this.output.cancel();
     } finally {
-      // It rejects, since the file did not come to its end.
+      // It rejects because the file was not completed.
       await finished(this.file.destroy()).catch(() => undefined);
     }
   }
 
   private writeFragment(moof: Uint8Array, fragment: Fragment): void {
-    if (fragment.start !== this.length) throw new Error(`A fragment for ${fragment.start} at ${this.length}`);
+    if (fragment.start !== this.length)
+      throw new Error(`Expected a fragment at ${this.length}, got one at ${fragment.start}`);
     const counts = packetCounts(Buffer.from(moof));
-    // Sound that outlasts the pictures belongs to those before it: alone, hls.js takes it for later than it is.
+    // Audio after the last frame belongs to the fragment before it: hls.js plays audio-only fragments too late.
     const hasPictures = counts.some(({ track }) => track === PICTURES);
     if (hasPictures || this.fragments.length === 0) this.fragments.push(fragment);
     const packets = counts.flatMap(({ track, count }) => this.waiting.get(track)?.splice(0, count) ?? []);
@@ -99,7 +101,7 @@ export class FragmentedFile {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.file.cork();
     for (const part of parts.slice(0, -1)) this.file.write(part);
-    // Written in their order: all have come when the last has.
+    // Writes complete in order, so the last one completes all.
     this.file.write(parts.at(-1), (error) => (error ? reject(error) : resolve()));
     this.file.uncork();
     this.writing = promise;
@@ -107,18 +109,18 @@ export class FragmentedFile {
   }
 }
 
-/** The track that is added to the output first. */
+/** The video track, which is added to the output first. */
 const PICTURES = 1;
 
-/** Of a box: its size and its type. */
+/** Size and type of a box. */
 const HEADER_BYTES = 8;
 
-/** How many packets of which track follow a `moof` box, in this order (ISO/IEC 14496-12 §8.8.6 to §8.8.8). */
+/** Returns the number of packets of each track after a `moof` box, in order (ISO/IEC 14496-12 §8.8.6 to §8.8.8). */
 function packetCounts(moof: Buffer): { track: number; count: number }[] {
   return boxesIn(moof.subarray(HEADER_BYTES))
     .filter(({ type }) => type === 'traf')
     .map(({ content }) => {
-      // Both begin with their version and flags; what we look for comes next.
+      // In both boxes the value follows the version and flags.
       const second = (name: string) =>
         boxesIn(content)
           .find(({ type }) => type === name)

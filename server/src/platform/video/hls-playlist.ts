@@ -1,23 +1,23 @@
-/** A stretch of a rendition's one file. */
+/** A byte range of a rendition's file. */
 export interface Segment {
   seconds: number;
-  /** In bytes, as `start` is. */
+  /** In bytes, like `start`. */
   length: number;
   start: number;
 }
 
-/** What a master playlist says of a rendition. */
+/** A rendition in a master playlist. */
 export interface Variant {
-  /** Address of its playlist, relative to the master. */
+  /** URL of its playlist, relative to the master. */
   uri: string;
   width: number;
   height: number;
-  /** As RFC 6381 writes them: what a browser has to play. */
+  /** The required codecs, in RFC 6381 notation. */
   codecs: string[];
   segments: Segment[];
 }
 
-/** The segments of a playlist whose media are byte ranges of one file (RFC 8216 §4.3.2). */
+/** Returns the segments of a playlist with byte ranges of one file (RFC 8216 §4.3.2). */
 export function parseSegments(playlist: string): Segment[] {
   const found = playlist.matchAll(/^#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@(\d+)$/gm);
   return [...found].map(([, seconds, length, start]) => ({
@@ -27,7 +27,7 @@ export function parseSegments(playlist: string): Segment[] {
   }));
 }
 
-/** The playlist of one file whose first `indexLength` bytes say how to read the segments. */
+/** Returns the playlist of a file whose first `indexLength` bytes are the initialization section. */
 export function mediaPlaylist(file: string, indexLength: number, segments: Segment[]): string {
   const longest = Math.max(...segments.map(({ seconds }) => seconds));
   return lines([
@@ -47,7 +47,7 @@ export function mediaPlaylist(file: string, indexLength: number, segments: Segme
   ]);
 }
 
-/** The playlist that names the renditions, best first (RFC 8216 §4.3.4.2). */
+/** Returns the master playlist, best rendition first (RFC 8216 §4.3.4.2). */
 export function masterPlaylist(variants: Variant[]): string {
   return lines([
     '#EXTM3U',
@@ -65,12 +65,15 @@ export function masterPlaylist(variants: Variant[]): string {
   ]);
 }
 
-/** How long a rendition is, in seconds. */
+/** Returns the duration of a rendition in seconds. */
 export function durationOf(segments: Segment[]): number {
   return sum(segments, 'seconds');
 }
 
-/** A last segment of a few pictures says nothing of the bandwidth that a player needs, unless it is alone. */
+/**
+ * Ignores segments below one second, unless there are no others: a last segment of a few frames does not represent the
+ * bandwidth that a player needs.
+ */
 function peakBitrate(segments: Segment[]): number {
   const telling = segments.filter(({ seconds }) => seconds >= 1);
   const rates = (telling.length > 0 ? telling : segments).map(({ length, seconds }) =>

@@ -1,30 +1,30 @@
 import { boxesIn, boxesOfFile, type ReadBytes } from './iso-boxes.ts';
 
-/** Twelve hours of 240 pictures a second. */
+/** Twelve hours at 240 frames per second. */
 const MAX_SAMPLES = 10_500_000;
 
-/** Ten seconds of uncompressed sound have half as many. */
+/** Twice as many as in ten seconds of uncompressed audio. */
 const MAX_SAMPLES_OF_FRAGMENT = 1_000_000;
 
-/** Before the index: a handful in any file that is none of an attack. */
+/** Limit of boxes up to the index. A legitimate file has only a few. */
 const MAX_BOXES = 1000;
 
-/** What lies around the tables of a track (ISO/IEC 14496-12 §8.3 to §8.7). */
+/** The boxes that contain the tables of a track (ISO/IEC 14496-12 §8.3 to §8.7). */
 const CONTAINERS = new Set(['trak', 'mdia', 'minf']);
 
-/** An index that asks for more work than any video needs. */
+/** The index requires more work than that of any real video. */
 export class ExcessiveIndex extends Error {
   constructor(what: string) {
-    super(`The index has too much: ${what}`);
+    super(`Excessive index: ${what}`);
     this.name = 'ExcessiveIndex';
   }
 }
 
 /**
- * Counts what the index of an MP4 or MOV file claims before anything is made of it: four bytes of a table can stand for four
- * billion samples. Other files and those without an index pass.
+ * Checks the sample counts that the index of an MP4 or MOV file claims, before the index is parsed: four bytes of a
+ * table can stand for four billion samples. Other files and files without an index pass.
  *
- * @param maxIndexBytes a longer index is not read.
+ * @param maxIndexBytes a longer index is not read
  * @throws ExcessiveIndex
  */
 export async function requireSaneIndex(read: ReadBytes, size: number, maxIndexBytes: number): Promise<void> {
@@ -47,7 +47,7 @@ function requireSaneTables(content: Buffer): void {
   }
 }
 
-/** The tables of a track: what its samples are, when they are shown and where they lie. */
+/** Checks the tables of a track, which describe its samples, their times and their positions. */
 function requireSaneTable(content: Buffer): void {
   const tables = new Map(
     [...boxesIn(content)].map(({ type, contentStart, end }) => [type, content.subarray(contentStart, end)]),
@@ -55,7 +55,7 @@ function requireSaneTable(content: Buffer): void {
   const [stts, ctts, stsc, stz2] = ['stts', 'ctts', 'stsc', 'stz2'].map((type) => tables.get(type));
   const claims = {
     ctts: sum(entriesOf(ctts, 8)),
-    // Uncompressed sound has billions. They count where each is given another time, which sound never is.
+    // Uncompressed audio has billions of samples. They count only with individual time offsets, which audio does not have.
     stts: ctts ? sum(entriesOf(stts, 8)) : 0,
     stsc: entriesOf(stsc, 12).reduce((highest, chunk) => Math.max(highest, chunk), 0),
     stz2: stz2 && stz2.length >= 12 ? stz2.readUInt32BE(8) : 0,
@@ -65,7 +65,7 @@ function requireSaneTable(content: Buffer): void {
   }
 }
 
-/** Whether a part of an MP4 or MOV file is the index of a fragment that claims more samples than any has. */
+/** Whether a part of an MP4 or MOV file is a fragment header that claims more samples than any real fragment has. */
 export function isExcessiveFragment(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 8) !== 'moof') return false;
   return contentsOf(bytes.subarray(8), 'traf')
@@ -73,14 +73,14 @@ export function isExcessiveFragment(bytes: Buffer): boolean {
     .some((run) => run.length >= 8 && run.readUInt32BE(4) > MAX_SAMPLES_OF_FRAGMENT);
 }
 
-/** What is in the boxes of a type that lie side by side in `bytes`. */
+/** Returns the contents of the sibling boxes of a type in `bytes`. */
 function contentsOf(bytes: Buffer, type: string): Buffer[] {
   return [...boxesIn(bytes)]
     .filter((box) => box.type === type)
     .map(({ contentStart, end }) => bytes.subarray(contentStart, end));
 }
 
-/** The first number of each entry of a table, which follow its version, its flags and their number. */
+/** Returns the first number of each table entry. The entries follow the version, the flags and their count. */
 function entriesOf(table: Buffer | undefined, entryBytes: number): number[] {
   if (!table || table.length < 8) return [];
   const length = Math.min(table.readUInt32BE(4), Math.floor((table.length - 8) / entryBytes));

@@ -1,24 +1,24 @@
-/** Gives the bytes of a file from the first number up to and without the second. */
+/** Reads the bytes of a file from `start` up to but excluding `end`. */
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
-/** ISO/IEC 14496-12 §4.2: a file is a sequence of boxes, each beginning with its size and its type. */
+/** ISO/IEC 14496-12 §4.2: a file is a sequence of boxes, each starting with its size and type. */
 export interface IsoBox {
   type: string;
-  /** Where it begins. */
+  /** Offset of the box. */
   start: number;
-  /** Where what is in it begins. */
+  /** Offset of its content. */
   contentStart: number;
-  /** Where it ends by its own word; that may lie behind the end of what it is in. */
+  /** Offset of its end according to its header. It may lie past the end of its container. */
   end: number;
 }
 
-/** Headers of boxes that lie side by side come with one read. */
+/** One read usually covers the headers of several adjacent boxes. */
 const BLOCK_BYTES = 4096;
 
-/** Of a header: 8 bytes, or 16 where the size does not fit into four. */
+/** Maximum size of a header: 8 bytes, or 16 if the size does not fit into four. */
 const HEADER_BYTES = 16;
 
-/** The boxes of a file of `size` bytes, until one that cannot be. */
+/** Yields the boxes of a file of `size` bytes up to the first invalid one. */
 export async function* boxesOfFile(read: ReadBytes, size: number): AsyncGenerator<IsoBox, void, void> {
   let block = Buffer.alloc(0);
   let blockStart = 0;
@@ -36,7 +36,7 @@ export async function* boxesOfFile(read: ReadBytes, size: number): AsyncGenerato
   }
 }
 
-/** The boxes side by side in `bytes`, until one that cannot be. */
+/** Yields the adjacent boxes in `bytes` up to the first invalid one. */
 export function* boxesIn(bytes: Buffer): Generator<IsoBox, void, void> {
   for (let position = 0; position + 8 <= bytes.length;) {
     const box = boxAt(bytes, position, bytes.length);
@@ -46,7 +46,7 @@ export function* boxesIn(bytes: Buffer): Generator<IsoBox, void, void> {
   }
 }
 
-/** @param end of what the box is in: one without a size goes on to there. */
+/** @param end of the container. A box without a size extends to it. */
 function boxAt(bytes: Buffer, start: number, end: number): IsoBox | null {
   const type = bytes.toString('latin1', start + 4, start + 8);
   const short = bytes.readUInt32BE(start);

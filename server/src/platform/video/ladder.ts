@@ -1,15 +1,15 @@
 /** One quality of a stream. */
 export interface Rendition {
-  /** Names its files: the length of its short side, as people know it from players, like `720p`. */
+  /** Name of its files: the length of its short side, such as `720p`. */
   name: string;
-  /** In square pixels, both even, as H.264 wants them. */
+  /** In square pixels. Both sides are even, as H.264 requires. */
   width: number;
   height: number;
-  /** Peak of the picture in bits a second; on average a lecture needs much less. */
+  /** Peak video bitrate in bits per second. The average of a lecture is much lower. */
   maxBitrate: number;
 }
 
-/** Small pictures on one sheet, left to right, top to bottom. */
+/** The layout of the tiles on one sheet, left to right, top to bottom. */
 export interface StoryboardPlan {
   tileWidth: number;
   tileHeight: number;
@@ -24,7 +24,7 @@ interface Size {
   height: number;
 }
 
-/** The lengths of the short side, and what a lively picture of that size needs at most. */
+/** Lengths of the short side, with the peak bitrate for lively video of that size. */
 const RUNGS = [
   { length: 360, maxBitrate: 900_000 },
   { length: 720, maxBitrate: 3_000_000 },
@@ -33,10 +33,10 @@ const RUNGS = [
 const [LOWEST] = RUNGS;
 const HIGHEST = RUNGS[RUNGS.length - 1] ?? LOWEST;
 
-/** A rung this much below the next one is not worth its space. */
+/** Minimum factor between two rungs. A closer rung is not worth its storage. */
 const WORTHWHILE = 1.15;
 
-/** Whatever its shape: beyond this, H.264 decoders of phones give up. */
+/** Limit of the H.264 decoders of phones. */
 const MAX_LONG_SIDE = 4096;
 
 const TILE_SIDE = 160;
@@ -44,7 +44,7 @@ const COLUMNS = 10;
 const MAX_TILES = 100;
 
 /**
- * The qualities a picture of this size (as shown, in square pixels) is prepared in, best first: 1080p, 720p and 360p,
+ * Returns the qualities for a video of this size (as displayed, in square pixels), best first: 1080p, 720p and 360p,
  * none above the source. A source between two of them keeps its own size as the best.
  */
 export function planLadder(source: Size): Rendition[] {
@@ -63,7 +63,7 @@ function renditionOf(source: Size, factor: number): Rendition {
   return { name: `${length}p`, width, height, maxBitrate: rung.maxBitrate };
 }
 
-/** How often a picture is taken of a video this long (in seconds), and how large: at most 100 of 160 pixels. */
+/** Plans the storyboard of a video of this duration in seconds: at most 100 tiles with a long side of 160 pixels. */
 export function planStoryboard(source: Size, durationSeconds: number): StoryboardPlan {
   const factor = Math.min(1, TILE_SIDE / Math.max(source.width, source.height));
   const intervalSeconds = Math.max(1, Math.ceil(durationSeconds / MAX_TILES));
@@ -78,8 +78,8 @@ export function planStoryboard(source: Size, durationSeconds: number): Storyboar
   };
 }
 
-/** The nearest even number below, at least 2. */
+/** Rounds down to an even number, at least 2. */
 function even(length: number): number {
-  // Not below a whole number that the division has missed by a hair.
+  // Compensates for rounding errors of the division just below a whole number.
   return Math.max(2, 2 * Math.floor((length + 1e-6) / 2));
 }

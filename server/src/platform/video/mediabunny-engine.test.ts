@@ -14,7 +14,7 @@ import { decodeSegments } from './stream-checks.test-helper.ts';
 
 const run = promisify(execFile);
 
-/** H.264 with so many seconds from one keyframe to the next, and B-frames. */
+/** H.264 with B-frames and the given keyframe interval. */
 const clip = (seconds: number, keyframeSeconds: number) => [
   ...['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=25:duration=${seconds}`],
   ...['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100', '-shortest', '-c:a', 'aac'],
@@ -22,7 +22,7 @@ const clip = (seconds: number, keyframeSeconds: number) => [
   ...['-g', String(25 * keyframeSeconds), '-keyint_min', String(25 * keyframeSeconds), '-sc_threshold', '0'],
 ];
 
-/** A sum of the packets of each track, as they are stored. */
+/** Returns a checksum of the stored packets of each track. */
 async function packetSums(path: string): Promise<string> {
   const { stdout } = await run(ffmpeg ?? '', [
     '-v',
@@ -57,7 +57,7 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
   const segmentsIn = async (folder: string) =>
     parseSegments(await readFile(join(folder, 'original.m3u8'), 'utf8'));
 
-  it('says of a video without its parameters that it cannot be read', async () => {
+  it('a video without codec parameters is UNREADABLE', async () => {
     const path = await videos.make('undescribed.mp4', clip(2, 1));
     const file = await readFile(path);
     file.write('free', file.indexOf('avcC'));
@@ -65,14 +65,14 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
     expect((await prepare(path)).outcome).toBe('UNREADABLE');
   });
 
-  it('gives up at a fragment that claims more than any has', async () => {
+  it('a fragment that claims too many samples is UNREADABLE', async () => {
     const path = await videos.make('fragments.mp4', [
       ...clip(10, 1),
       '-movflags',
       'frag_keyframe+empty_moov',
     ]);
     const file = await readFile(path);
-    // Neither among those that tell the rate of the pictures nor the last, which the probe reads.
+    // The probe reads the first fragments for the frame rate, and the last one. This is neither.
     let moof = -1;
     for (let count = 0; count < 7; count++) moof = file.indexOf('moof', moof + 4);
     claimMany(file, file.indexOf('trun', moof));
@@ -80,7 +80,7 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
     expect((await prepare(path)).outcome).toBe('UNREADABLE');
   });
 
-  it('copies every packet, into segments that each decode alone', async () => {
+  it('all packets are copied into segments that can each be decoded alone', async () => {
     const path = await videos.make('film.mp4', clip(13, 2));
     const shares: number[] = [];
     const { folder, prepared } = await prepare(path, { onProgress: (share) => shares.push(share) });
@@ -93,7 +93,7 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  it('leaves no segment without a picture where the sound is longer', async () => {
+  it('no segment is without a frame if the audio is longer', async () => {
     const pictures = await videos.make('film.mp4', clip(12, 2));
     const audio = ['-f', 'lavfi', '-i', 'sine=duration=12.2:sample_rate=44100', '-c:a', 'aac'];
     const tracks = ['-map', '0:v', '-map', '1:a', '-c:v', 'copy'];
@@ -105,18 +105,18 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
     expect(prepared?.durationSeconds).toBeCloseTo(12.2, 1);
   });
 
-  it('keeps the time of a film whose beginning is cut away by its index', async () => {
+  it('a video whose index cuts its beginning keeps its timing', async () => {
     const path = await videos.make('film.mp4', clip(13, 4));
     const cut = await videos.make('cut.mp4', ['-ss', '3', '-i', path, '-c', 'copy']);
     const { folder, facts } = await prepare(cut);
     const [first, second] = await segmentsIn(folder);
     const shown = (await segmentsIn(folder)).reduce((sum, { seconds }) => sum + seconds, 0);
-    // What is left of the first four seconds, and then from keyframe to keyframe.
+    // The rest of the first four seconds, then the keyframe intervals.
     expect([first?.seconds, second?.seconds].map((seconds) => Math.round(seconds ?? 0))).toEqual([1, 4]);
     expect(shown).toBeCloseTo(facts?.durationSeconds ?? 0, 1);
   });
 
-  it('makes the segments of a film with a high rate shorter', async () => {
+  it('a high bitrate shortens the segments', async () => {
     const rate = [
       '-b:v',
       '40M',
@@ -129,9 +129,9 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
   });
 
   it.each([
-    ['rarer than a player waits for', clip(50, 25)],
+    ['keyframes too rare for players', clip(50, 25)],
     [
-      'with more between them than fits into memory',
+      'too much data between keyframes',
       [
         ...clip(19, 19),
         '-b:v',
@@ -140,12 +140,12 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', () => {
         'nal-hrd=cbr:force-cfr=1:bitrate=40000:vbv-maxrate=40000:vbv-bufsize=40000',
       ],
     ],
-  ])('leaves a film to be played as it is that has keyframes %s', async (_how, make) => {
+  ])('a video with %s gets no stream', async (_how, make) => {
     const { outcome, prepared } = await prepare(await videos.make('rare.mp4', make));
     expect([outcome, prepared?.master, prepared?.files]).toEqual(['READY', null, []]);
   });
 
-  it('ends when it is told to', async () => {
+  it('an abort ends the preparation', async () => {
     const path = await videos.make('film.mp4', clip(13, 2));
     const stop = new AbortController();
     const preparing = prepare(path, {

@@ -18,27 +18,27 @@ const RENDITION_FILE = 'original.mp4';
 const PLAYLIST_FILE = 'original.m3u8';
 
 const SEGMENT_SECONDS = 4;
-/** What needs more for its seconds is cut into shorter ones. */
+/** Segments are shortened to stay below this size. */
 const SEGMENT_BYTES = 8 * 1024 * 1024;
-/** Longer ones come from rare keyframes; a player would wait longer for one than for a range of the original. */
+/** Longer segments result from rare keyframes. Players would wait longer for one than for a byte range of the original. */
 const MAX_SEGMENT_SECONDS = 20;
 
-/** How a file was cut. */
+/** The segments of a file. */
 interface Cut {
-  /** In bytes: what comes before the first segment. */
+  /** Number of bytes before the first segment. */
   indexLength: number;
   segments: Segment[];
 }
 
 /**
- * Prepares one quality without encoding anything, for machines without ffmpeg: the pictures and the sound as they are,
- * cut into segments. Only H.264 with AAC or no sound plays everywhere from such segments; of other videos only the
- * duration is worked out, and browsers play the original.
+ * Prepares a single quality without encoding, for machines without ffmpeg: video and audio are copied unchanged and cut
+ * into segments. Only H.264 with AAC or without audio plays everywhere from such segments. For other videos it only
+ * determines the duration, and browsers play the original.
  */
 export class MediabunnyEngine implements VideoEngine {
   readonly name = 'mediabunny';
 
-  /** @param limitSeconds how long a video of so many seconds may take. */
+  /** @param limitSeconds returns the time limit for a video of the given duration, both in seconds */
   constructor(private readonly limitSeconds = timeLimitFor) {}
 
   async prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo> {
@@ -78,7 +78,7 @@ export class MediabunnyEngine implements VideoEngine {
     }
   }
 
-  /** Null when it cannot be cut into segments of a useful size. */
+  /** Returns null if the video cannot be cut into segments of a useful size. */
   private async cut(
     { path, facts: { durationSeconds } }: VideoSource,
     target: string,
@@ -110,7 +110,7 @@ function isStreamable({ container, facts: { codec, audioCodec } }: VideoSource):
   return container !== 'webm' && codec === 'avc' && (audioCodec === 'aac' || audioCodec === null);
 }
 
-/** Each lasts until the next begins, the last until the end of the video. */
+/** Each segment lasts until the next one, the last until the end of the video. */
 function segmentsOf(fragments: Fragment[], end: number, durationSeconds: number): Segment[] {
   return fragments.map(({ start, timestamp }, index) => {
     const next = fragments[index + 1];

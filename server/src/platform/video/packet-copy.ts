@@ -16,21 +16,21 @@ import type { FragmentedFile } from './fragmented-file.ts';
 import { isExcessiveFragment } from './index-counts.ts';
 import { VideoFaultError } from './video-fault.ts';
 
-/** More than any index of ours or any picture has; what asks for more in one piece is after our memory. */
+/** Larger than any legitimate index or frame. A larger read is an attempt to exhaust memory. */
 const MAX_READ_BYTES = 32 * 1024 * 1024;
-/** Between two keyframes; what is more fits neither a player's buffer nor our memory. */
+/** Maximum data between two keyframes. More fits neither a player's buffer nor the server's memory. */
 const MAX_FRAGMENT_BYTES = 48 * 1024 * 1024;
 
 interface CopyOptions {
-  /** Ends the work, which then rejects with its reason. */
+  /** Aborts the copy, which then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Told with each packet how far it is, in seconds. */
+  /** Called for each packet with the position in seconds. */
   onProgress: (seconds: number) => void;
 }
 
 /**
- * Copies the H.264 and the AAC or no sound of an MP4 or MOV file, so that the earlier of both begins at 0. Of the file,
- * only its index and one fragment are in memory. Returns false when its keyframes are too far apart to be cut there.
+ * Copies the H.264 video and the AAC audio, if any, of an MP4 or MOV file, so that the earlier of both starts at 0.
+ * Only the index and one fragment of the file are in memory. Returns false if the keyframes are too far apart.
  */
 export async function copyPackets(
   path: string,
@@ -57,12 +57,12 @@ export async function copyPackets(
 }
 
 /**
- * Reads exactly what it is asked for and keeps nothing: the library's own sources hold on to whole blocks for the sake of
- * one packet in them. It reads nothing more after the signal, so that no search through a whole file goes on.
+ * Reads exactly the requested bytes and caches nothing. The library's own sources retain whole blocks for a single
+ * packet. After an abort all reads fail, so that no search through the file continues.
  */
 function unbufferedSource(path: string, signal: AbortSignal): CustomSource {
   const opening = open(path);
-  // Whoever reads is told.
+  // Each read reports the error.
   opening.catch(() => undefined);
   let block = Buffer.alloc(64 * 1024);
   let reading: Promise<unknown> = Promise.resolve();
@@ -70,10 +70,10 @@ function unbufferedSource(path: string, signal: AbortSignal): CustomSource {
     getSize: async () => (await (await opening).stat()).size,
     read(start, end) {
       const length = end - start;
-      // One after the other: what a read gave has been copied when the next one begins.
+      // Reads run one after the other. The result of a read has been copied before the next read reuses the block.
       const bytes = reading.then(async () => {
         signal.throwIfAborted();
-        if (length > MAX_READ_BYTES) throw new Error(`A part of ${length} bytes`);
+        if (length > MAX_READ_BYTES) throw new Error(`Refused to read ${length} bytes at once`);
         if (length > block.length) block = Buffer.alloc(length);
         const { bytesRead } = await (await opening).read(block, 0, length, start);
         if (bytesRead < length) throw new Error('The file became shorter while it was read');
@@ -85,7 +85,7 @@ function unbufferedSource(path: string, signal: AbortSignal): CustomSource {
       return bytes;
     },
     maxCacheSize: 0,
-    // The last read may still be under way.
+    // The last read may still be running.
     dispose: () => reading.then(async () => (await opening).close()).catch(() => undefined),
   });
 }
@@ -99,7 +99,10 @@ async function openCopies(input: Input, { output }: FragmentedFile): Promise<Tra
   return copies;
 }
 
-/** What a decoder has to know of a track. The library throws a TypeError at one that does not describe itself as its codec asks. */
+/**
+ * Returns the decoder configuration of a track. The library throws a TypeError if the track does not describe itself as
+ * its codec requires.
+ */
 async function metadataOf<Config>(track: { getDecoderConfig(): Promise<Config | null> }) {
   try {
     return { decoderConfig: (await track.getDecoderConfig()) ?? undefined };
@@ -118,14 +121,14 @@ function earliestOf(copies: TrackCopy[]): TrackCopy | undefined {
     );
 }
 
-/** Not every file tells truly which of its packets are keyframes. */
+/** Some files declare keyframes incorrectly. */
 const OPTIONS = { verifyKeyPackets: true };
 
 type Add = (packet: EncodedPacket) => Promise<void>;
 
-/** A track on its way into another file, packet by packet. */
+/** Copies a track into another file, packet by packet. */
 class TrackCopy {
-  /** The one that is to be passed on next; null after the last. */
+  /** The next packet to copy. Null after the last. */
   packet: EncodedPacket | null = null;
   private latest = -Infinity;
   private readonly sink: EncodedPacketSink;
@@ -164,27 +167,27 @@ class TrackCopy {
   }
 
   /**
-   * Goes to the packet with which decoding has to begin so that the second `origin` can be shown. What is cut away at the
-   * beginning by the file's own word lies before 0, and stays so.
+   * Seeks to the packet at which decoding must start to show the second `origin`. Parts that the file itself cuts from
+   * its beginning lie before 0 and stay there.
    */
   async begin(origin: number): Promise<void> {
     const { sink, isVideo } = this;
     const first = (await sink.getKeyPacket(origin, OPTIONS)) ?? (await sink.getFirstKeyPacket(OPTIONS));
-    // Sound needs the packet before, whose end sounds into the next.
+    // Audio also needs the previous packet, which overlaps with the next one.
     const before = !isVideo && first && (await sink.getPacket(first.timestamp - first.duration / 2));
     this.packet = before || first;
   }
 
-  /** Passes one packet on and goes to the next. Returns when it begins, in seconds from `origin`. */
+  /** Copies one packet and advances to the next. Returns the start of the copied packet in seconds from `origin`. */
   async pass(file: FragmentedFile, origin: number): Promise<number> {
     const { packet, isVideo, latest } = this;
-    if (!packet) throw new Error('There is no packet left');
+    if (!packet) throw new Error('No packet left');
     const timestamp = packet.timestamp - origin;
     const isLate = timestamp < latest;
     this.latest = Math.max(latest, timestamp);
-    // No player could do anything with sound from before.
+    // Players cannot use audio that is out of order.
     if (isVideo || !isLate) {
-      // Some files have keyframes that are shown before others of the group before: nothing can begin there.
+      // Some keyframes are displayed before frames of the previous group. No segment can start there.
       const type = isLate ? 'delta' : packet.type;
       file.take(isVideo ? 1 : 2, packet.data);
       await this.add(packet.clone({ timestamp, type }));

@@ -9,14 +9,14 @@ import type { VideoFacts } from './probe-facts.ts';
 import { probeFile } from './video-probe.ts';
 
 interface Preparation {
-  /** What became of it: READY, or the fault. */
+  /** READY, or the fault. */
   outcome: string;
   folder: string;
   facts?: VideoFacts;
   prepared?: PreparedVideo;
 }
 
-/** For tests: takes a file the way that uploads take, from the first look at its bytes to the finished stream. */
+/** Processes a file like an upload: from detecting its container to the finished stream. */
 export async function prepareFile(
   engine: VideoEngine,
   path: string,

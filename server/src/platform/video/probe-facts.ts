@@ -16,52 +16,53 @@ import { ExcessiveIndex, requireSaneIndex } from './index-counts.ts';
 import type { ReadBytes } from './iso-boxes.ts';
 import { isTruncated } from './truncated.ts';
 
-/** What is known of a video without decoding it. */
+/** The properties of a video that are known without decoding it. */
 export interface VideoFacts {
   contentType: string;
   durationSeconds: number;
-  /** As shown: after rotation, in square pixels. */
+  /** As displayed: after rotation, in square pixels. */
   width: number;
   height: number;
   codec: VideoCodec;
-  /** Of the first sound track, null without one; undefined when it is in a codec nobody knows. */
+  /** Codec of the first audio track. Null without audio, undefined for an unknown codec. */
   audioCodec: AudioCodec | null | undefined;
-  /** Pictures in a second, on average. */
+  /** Average frames per second. */
   frameRate: number;
 }
 
-/** What became of a probe; the words of `error` are for the log. */
+/** The result of a probe. `error` is for the log. */
 export type Verdict = { facts: VideoFacts } | { fault: VideoFault; error: string };
 
-/** Playlists (HLS) are missing on purpose: reading one means following the addresses in it. */
+/** HLS is left out on purpose: reading a playlist means following its URLs. */
 const CONTAINERS = [MP4, QTFF, WEBM];
 
-/** What at least two of the big browsers play in these containers. */
+/** Codecs that at least two major browsers play in these containers. */
 const CODECS: readonly VideoCodec[] = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
 
-/** Enough to tell 60 pictures in a second from 240. */
+/** Enough to distinguish 60 frames per second from 240. */
 const PACKETS_FOR_FRAME_RATE = 120;
 
-/** The index of a ten-hour video takes about 15 MB; more than this in one piece is an attack on our memory. */
+/** The index of a ten-hour video takes about 15 MB. A larger read is an attempt to exhaust memory. */
 const MAX_READ_BYTES = 32 * 1024 * 1024;
 
-// It prints what it thinks of a file; here that is an answer to the uploader, not a fault of the server.
+// The library logs problems of a file. Here they go to the uploader and are no fault of the server.
 Logging.level = LogLevel.Silent;
 
 /**
- * Judges a file of `size` bytes by its index and its last frame; one whose index tells no duration (recorded live) is read
- * through, in pieces. A file can be made so that this never ends or takes all memory there is: call it where neither hurts.
+ * Examines a file of `size` bytes by its index and its last frame. A live recording, whose index has no duration, is
+ * read completely, in pieces. Malicious files can make this run forever or exhaust the memory, so call it only in a
+ * process with limits.
  */
 export async function probeFacts(readBytes: ReadBytes, size: number): Promise<Verdict> {
   const read: ReadBytes = (start, end) => {
-    if (end - start > MAX_READ_BYTES) throw new Error(`An index of ${end - start} bytes`);
+    if (end - start > MAX_READ_BYTES) throw new Error(`Refused to read ${end - start} bytes at once`);
     return readBytes(start, end);
   };
   const source = new CustomSource({
     getSize: () => size,
     read,
     prefetchProfile: 'network',
-    // A read ahead that nobody waits for; if its bytes are needed, the next read fails and is waited for.
+    // A failed read-ahead is ignored. If its bytes are needed, the next read reports the error.
     handleUnhandledError: () => undefined,
   });
   const input = new Input({ formats: CONTAINERS, source });
@@ -76,7 +77,7 @@ export async function probeFacts(readBytes: ReadBytes, size: number): Promise<Ve
   }
 }
 
-/** Why a file cannot be read through: it ends before its end, or it never was a video. */
+/** Returns why a file is unreadable: it is empty, truncated or not a video. */
 async function faultOf(read: ReadBytes, size: number): Promise<VideoFault> {
   if (size === 0) return 'EMPTY';
   return (await isTruncated(read, size)) ? 'TRUNCATED' : 'NOT_A_VIDEO';

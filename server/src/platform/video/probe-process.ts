@@ -1,12 +1,11 @@
 import { probeFacts, type Verdict } from './probe-facts.ts';
 
-// The program of a process that judges videos. It is run as it stands by Node.js, too: what it imports can be read by taking
-// the types out.
+// The program of the probe process. Node.js can also run it unbuilt, so its imports must work with type stripping alone.
 
-/** What it is told: to judge a file of this size, as the probe of this number; and the bytes that it has asked for. */
+/** A message to the process: start a probe of a file of this size, or the bytes of a requested read. */
 export type ProbeRequest = { probe: number; size: number } | { read: number; bytes: Uint8Array };
 
-/** What it tells of a probe: which bytes it needs next, and what it found. */
+/** A message of the process about a probe: a request for bytes, or the verdict. */
 export type ProbeMessage = { probe: number } & (
   | { read: number; start: number; end: number }
   | { verdict: Verdict }
@@ -37,7 +36,7 @@ process.on('message', (request: ProbeRequest) => {
   waiting.get(request.read)?.(request.bytes);
   waiting.delete(request.read);
 });
-// They come to all processes of a terminal or of a service at once; ours brings what is under way to its end.
+// A terminal or service manager sends these to all its processes. The server decides when running probes end.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-// Whoever started it has ended.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());

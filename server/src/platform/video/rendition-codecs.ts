@@ -1,6 +1,6 @@
-/** The codecs of an MP4 file of ours, as RFC 6381 writes them: its picture first. */
+/** Returns the codecs of a prepared MP4 file in RFC 6381 notation, video first. */
 export async function codecsOf(path: string): Promise<string[]> {
-  // Processes that prepare no videos do without the library.
+  // Processes that prepare no videos do not load the library.
   const { FilePathSource, Input, MP4 } = await import('mediabunny');
   const input = new Input({ formats: [MP4], source: new FilePathSource(path) });
   try {

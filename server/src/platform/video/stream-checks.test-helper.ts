@@ -17,16 +17,17 @@ interface ProbedStream {
   pix_fmt?: string;
 }
 
-/** What ffprobe, which is not ours, finds in a file. */
+/** Returns the streams of a file according to ffprobe, an independent program. */
 export async function streamsOf(path: string): Promise<ProbedStream[]> {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', path]);
-  // By `-of json`, of which only a few fields are named above.
+  // The output of `-of json` has more fields than the type.
   return (JSON.parse(stdout) as { streams: ProbedStream[] }).streams;
 }
 
 /**
- * Takes the byte ranges of a media playlist as a player would, each with the index before it, and decodes each alone.
- * Returns when each begins, in seconds, by its first picture. Throws when one cannot be decoded from its first picture on.
+ * Reads the byte ranges of a media playlist as a player would and decodes each segment alone, with the initialization
+ * section before it. Returns the time of each segment's first frame in seconds. Throws if a segment cannot be decoded
+ * from its first frame.
  */
 export async function decodeSegments(playlist: string): Promise<number[]> {
   const text = await readFile(playlist, 'utf8');
@@ -54,14 +55,14 @@ export async function decodeSegments(playlist: string): Promise<number[]> {
   }
 }
 
-/** When the first picture and the first sound of a file are due, in seconds. */
+/** Returns the times of the first video frame and the first audio packet of a file, in seconds. */
 export async function beginningsOf(path: string): Promise<{ picture?: number; audio?: number }> {
   using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
   return { picture: await video?.getFirstTimestamp(), audio: await audio?.getFirstTimestamp() };
 }
 
-/** Loudness of a file in LUFS, by EBU R128. */
+/** Returns the loudness of a file in LUFS (EBU R128). */
 export async function loudnessOf(path: string): Promise<number> {
   const { stderr } = await run('ffmpeg', [
     '-nostats',

@@ -1,17 +1,17 @@
 import { boxesOfFile, type ReadBytes } from './iso-boxes.ts';
 
-/** A file has a handful of boxes, a fragmented one a few for each second. */
+/** A file has few boxes. A fragmented file has a few for each second. */
 const MAX_BOXES = 200_000;
 
 /**
- * Whether an MP4, MOV or WebM file of `size` bytes ends before it says it does, or before its index.
+ * Whether an MP4, MOV or WebM file of `size` bytes ends before its declared end or before its index.
  *
- * @param read gives the bytes from the first number up to and without the second.
+ * @param read reads the bytes from `start` up to but excluding `end`
  */
 export async function isTruncated(read: ReadBytes, size: number): Promise<boolean> {
   const start = Buffer.from(await read(0, Math.min(size, 4096)));
   if (start.toString('latin1', 0, 4) === '\x1a\x45\xdf\xa3') return isWebmTruncated(start, size);
-  // Only what has begun as such a file can have ended too early.
+  // Only a file that starts as an MP4 or MOV file can be a truncated one.
   return start.toString('latin1', 4, 8) === 'ftyp' && isIsoFileTruncated(read, size);
 }
 
@@ -26,12 +26,12 @@ async function isIsoFileTruncated(read: ReadBytes, size: number): Promise<boolea
     position = end;
     if (++count === MAX_BOXES) break;
   }
-  // A box that cannot be, or more of them than any file has.
+  // An invalid box, or more boxes than any real file has.
   if (position + 8 <= size) return false;
   return position !== size || (hasMedia && !hasIndex);
 }
 
-/** RFC 8794 §4 and §6: the segment follows the EBML header, and its size says where it ends, unless it is recorded live. */
+/** RFC 8794 §4 and §6: the segment follows the EBML header, and its size determines its end. Live recordings have no size. */
 function isWebmTruncated(start: Buffer, size: number): boolean {
   const segment = start.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
   const first = segment === -1 ? 0 : (start[segment + 4] ?? 0);

@@ -16,20 +16,20 @@ describe('detectVideoContainer', () => {
     ['h264.mov', 'mov', 'video/quicktime'],
     ['vp9.webm', 'webm', 'video/webm'],
     ['vp9-live.webm', 'webm', 'video/webm'],
-  ])('knows %s and uses nothing of it up', async (name, extension, contentType) => {
+  ])('detects %s without consuming the stream', async (name, extension, contentType) => {
     const body = createReadStream(fixtureUrl(name));
     expect(await detectVideoContainer(body)).toEqual({ extension, contentType });
     expect((await buffer(body)).equals(await readFile(fixtureUrl(name)))).toBe(true);
   });
 
-  it('knows an old QuickTime file, which does not name itself', async () => {
+  it('detects an old QuickTime file without a file type box', async () => {
     const data = Buffer.concat([Buffer.from('\0\0\0\x08wide\0\0\0\x10mdat', 'latin1'), Buffer.alloc(100)]);
     expect(await detectVideoContainer(Readable.from(data, { objectMode: false }))).toMatchObject({
       extension: 'mov',
     });
   });
 
-  it('waits for bytes that come one by one, and leaves the stream fit to be piped', async () => {
+  it('waits for bytes that arrive one by one, and the stream can still be piped', async () => {
     const data = await readFile(fixtureUrl('h264.mp4'));
     const bytewise = Readable.from(
       (function* () {
@@ -41,7 +41,7 @@ describe('detectVideoContainer', () => {
     expect((await buffer(bytewise.pipe(new PassThrough()))).equals(data)).toBe(true);
   });
 
-  it('lets everything else go on while it waits for more bytes', async () => {
+  it('does not block while it waits for more bytes', async () => {
     const data = await readFile(fixtureUrl('h264.mp4'));
     const body = new PassThrough();
     body.write(data.subarray(0, 20));
@@ -53,7 +53,7 @@ describe('detectVideoContainer', () => {
   });
 
   it.each([
-    ['nothing', 'EMPTY', ''],
+    ['an empty file', 'EMPTY', ''],
     ['a few bytes', 'NOT_A_VIDEO', 'abc'],
     ['the first 48 bytes of a video', 'NOT_A_VIDEO', '\0\0\0\x20ftypisom'.padEnd(48, '\0')],
     ['text', 'NOT_A_VIDEO', 'hello '.repeat(100)],
@@ -65,8 +65,8 @@ describe('detectVideoContainer', () => {
       `<?xml version="1.0"?>\n<MPD xmlns="urn:mpeg:dash:schema:mpd:2011"></MPD>`,
     ],
     ['a concat script', 'PLAYLIST', `ffconcat version 1.0\n${"file '/etc/passwd'\n".repeat(10)}`],
-    ['a drawing', 'NOT_A_VIDEO', `<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>`],
-  ])('refuses %s and lets go of the body', async (_name, fault, content) => {
+    ['an SVG', 'NOT_A_VIDEO', `<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>`],
+  ])('refuses %s and destroys the body', async (_name, fault, content) => {
     const body = new PassThrough();
     body.end(content);
     await expect(detectVideoContainer(body)).rejects.toMatchObject({ fault });
@@ -79,7 +79,7 @@ describe('detectVideoContainer', () => {
     });
   });
 
-  it('fails as the body fails, before its first byte and after it', async () => {
+  it('fails with the error of the body, before and after its first byte', async () => {
     for (const start of ['', 'abc']) {
       const body = new PassThrough();
       if (start) body.write(start);
@@ -90,7 +90,7 @@ describe('detectVideoContainer', () => {
     }
   });
 
-  it('fails when the body is closed before its end', async () => {
+  it('fails if the body is closed before its end', async () => {
     const body = new PassThrough();
     const result = detectVideoContainer(body);
     body.destroy();

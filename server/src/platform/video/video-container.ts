@@ -4,19 +4,19 @@ import { HEADER_BYTES, identifyVideo, type VideoExtension } from '#shared/video-
 import { contentTypeOf } from '#server/platform/storage/storage.ts';
 import { VideoFaultError } from './video-fault.ts';
 
-/** How a video file is built, told from its first bytes. */
+/** The container format of a video file. */
 export interface VideoContainer {
   extension: VideoExtension;
   contentType: string;
 }
 
 /**
- * Looks at the first bytes of an uploaded video, so that its key and its type can be chosen, and most of what is not a
- * video refused, before anything is stored. `probeVideo` judges the whole.
+ * Examines the first bytes of an uploaded video before anything is stored. The result determines the key and the
+ * content type, and most files that are not videos are refused. `probeVideo` examines the whole file later.
  *
- * @param body nothing of a video is used up: it can be stored afterwards.
- * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO, after which `body` is destroyed; the body's own error when it
- *   fails.
+ * @param body is not consumed if it is a video, so it can be stored afterwards
+ * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO, after which `body` is destroyed. The body's own error if it
+ * fails.
  */
 export async function detectVideoContainer(body: Readable): Promise<VideoContainer> {
   const header = await peek(body, HEADER_BYTES);
@@ -29,9 +29,9 @@ export async function detectVideoContainer(body: Readable): Promise<VideoContain
 }
 
 /**
- * Tells a container by the first `HEADER_BYTES` bytes of a file, or by all of a shorter one.
+ * Detects the container from the first `HEADER_BYTES` bytes of a file, or from all bytes of a shorter one.
  *
- * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO.
+ * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO
  */
 export function containerOf(header: Buffer): VideoContainer {
   const { extension, fault } = identifyVideo(header);
@@ -39,23 +39,23 @@ export function containerOf(header: Buffer): VideoContainer {
   return { extension, contentType: contentTypeOf(`video.${extension}`) };
 }
 
-/** The container of an object that was stored under its extension. */
+/** Returns the container of a stored object by its extension. */
 export function containerOfName(name: string): VideoExtension {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   if (extension === 'mp4' || extension === 'mov' || extension === 'webm') return extension;
-  throw new Error(`${name} is no video of ours`);
+  throw new Error(`${name} has no video extension`);
 }
 
 /**
- * The first `length` bytes or a little more, put back in the same breath: before the stream can end. What is shorter is
- * used up: it is no video.
+ * Returns at least the first `length` bytes and puts them back synchronously, before the stream can end. A shorter
+ * stream is consumed, because it cannot be a video.
  */
 async function peek(stream: Readable, length: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for (let size = 0; size < length;) {
     if (stream.readableEnded) return Buffer.concat(chunks);
     if (stream.destroyed) throw stream.errored ?? new Error('The upload was closed before its end');
-    // A Readable without an encoding gives Buffers, but is typed as anything.
+    // A Readable without an encoding yields Buffers, but its type says `any`.
     const chunk = stream.read() as Buffer | null;
     if (!chunk) {
       await nextChange(stream);

@@ -1,19 +1,19 @@
 import type { VideoContainer } from './video-container.ts';
 import type { VideoFacts } from './probe-facts.ts';
 
-/** Names the playlist that a stream begins with, whatever made it. */
+/** File name of the master playlist, whichever engine made it. */
 export const MASTER_FILE = 'master.m3u8';
 
-/** What a preparation that is far too slow gets for each second of video, and what any gets to begin and to end. */
+/** Time limit in seconds per second of video, and a fixed allowance for start and end. */
 const TIME_PER_SECOND = 15;
 const TIME_TO_START = 300;
 
-/** After how many seconds the preparation of a video this long (in seconds) has taken too long, whatever does it. */
+/** Returns the time limit in seconds for preparing a video of this duration in seconds, whichever engine does it. */
 export function timeLimitFor(durationSeconds: number): number {
   return TIME_TO_START + TIME_PER_SECOND * durationSeconds;
 }
 
-/** A video that is to be prepared: a file nobody changes meanwhile. */
+/** A video to prepare. Its file must not change meanwhile. */
 export interface VideoSource {
   path: string;
   container: VideoContainer['extension'];
@@ -21,13 +21,13 @@ export interface VideoSource {
 }
 
 export interface PreparationOptions {
-  /** Ends the work; `prepare` rejects with its reason. */
+  /** Aborts the work. `prepare` then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Told now and then how much is done, from 0 to 1. */
+  /** Called from time to time with the progress, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Small pictures for scrubbing on one sheet. */
+/** A sheet of preview images for the seek bar. */
 export interface StoryboardFile {
   file: string;
   tileWidth: number;
@@ -37,26 +37,26 @@ export interface StoryboardFile {
   intervalSeconds: number;
 }
 
-/** What was made of a video; all names are of files in the folder that was given. */
+/** The result of a preparation. All names refer to files in the given folder. */
 export interface PreparedVideo {
   durationSeconds: number;
-  /** All there are, those below included. */
+  /** All files, including those below. */
   files: string[];
-  /** The HLS playlist that names the renditions; null when browsers have to play the original. */
+  /** The HLS master playlist. Null if browsers must play the original. */
   master: string | null;
   poster: string | null;
   storyboard: StoryboardFile | null;
 }
 
-/** Which engine is asked for; `auto` takes ffmpeg where it is installed. */
+/** The configured engine. `auto` uses ffmpeg if it is installed. */
 export type VideoEngineSetting = 'auto' | VideoEngine['name'];
 
 /** Prepares videos for streaming. */
 export interface VideoEngine {
   readonly name: 'ffmpeg' | 'mediabunny';
   /**
-   * Writes what it makes of a video into an empty folder. Throws a VideoFaultError that says what is wrong with the
-   * video or with this machine.
+   * Writes the prepared files into an empty folder. Throws a VideoFaultError with the problem of the video or of this
+   * machine.
    */
   prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo>;
 }

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 
-/** A video that cannot be taken or prepared, and which of the known reasons it is. */
+/** Thrown if a video cannot be accepted or prepared, with the reason. */
 export class VideoFaultError extends AppError {
   constructor(
     readonly fault: VideoFault,

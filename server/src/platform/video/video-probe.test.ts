@@ -22,7 +22,7 @@ function fixture(name: string): Promise<Buffer> {
   return readFile(new URL(`fixtures/${name}`, import.meta.url));
 }
 
-/** As a probe has, but that a slow machine may take its time. */
+/** The limits of a probe, extended for slow machines. */
 const ample = {
   heapMegabytes: 384,
   milliseconds: (_size: number) => 20_000,
@@ -51,7 +51,7 @@ async function probe(data: Buffer | string): ReturnType<typeof probeVideo> {
   return probeVideo(storage, await store(data));
 }
 
-/** The storage, with an eye on every read. */
+/** Returns the storage with a callback for each read. */
 function withReads(read: (range: ByteRange) => void): Parameters<typeof probeVideo>[0] {
   return {
     head: (key) => storage.head(key),
@@ -80,7 +80,7 @@ describe('probeVideo', () => {
     ['vp8.webm', 'video/webm', 64, 64],
     ['vp9.webm', 'video/webm', 64, 64],
     ['vp9-live.webm', 'video/webm', 64, 64],
-  ])('knows type, duration and size of %s', async (name, contentType, width, height) => {
+  ])('returns type, duration and size of %s', async (name, contentType, width, height) => {
     const facts = await probe(await fixture(name));
     expect(facts).toMatchObject({ contentType, width, height });
     expect(facts.durationSeconds).toBeGreaterThan(0.9);
@@ -100,15 +100,12 @@ describe('probeVideo', () => {
     ['one byte', 'x'],
     ['text', 'hello '.repeat(1000)],
     ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a concat script', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
+    ['an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['zeros', Buffer.alloc(100_000)],
-    [
-      'an index with nothing in it',
-      Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov', 'latin1'),
-    ],
-    ['the first box of an MP4 file alone', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
+    ['an empty index', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov', 'latin1')],
+    ['only the first box of an MP4 file', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
   ])('refuses %s', async (_name, data) => {
     await expect(probe(data)).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
   });
@@ -118,7 +115,7 @@ describe('probeVideo', () => {
   });
 
   it.each(['h264.mp4', 'h264-index-last.mp4', 'h264.mov', 'vp8.webm', 'vp9.webm', 'av1.mp4'])(
-    'refuses %s when it breaks off',
+    'refuses a truncated %s',
     async (name) => {
       const whole = await fixture(name);
       for (const part of [0.1, 0.5, 0.8]) {
@@ -128,7 +125,7 @@ describe('probeVideo', () => {
     },
   );
 
-  it('refuses an index that claims to be huge without reading it', async () => {
+  it('refuses a huge index without reading it', async () => {
     const box = Buffer.alloc(40 * 1024 * 1024);
     box.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 0, 'latin1');
     box.writeUInt32BE(box.length - 24, 24);
@@ -139,14 +136,14 @@ describe('probeVideo', () => {
     expect(bytes).toBeLessThan(8 * 1024 * 1024);
   });
 
-  it.each(Object.entries(excessiveVideos))('refuses what asks for too much: %s', async (_box, file) => {
+  it.each(Object.entries(excessiveVideos))('refuses an excessive file: %s', async (_box, file) => {
     await expect(probe(await file())).rejects.toMatchObject({ fault: 'UNREADABLE' });
   });
 
   it.each([
     ['memory', { ...ample, heapMegabytes: 40 }],
     ['time', { ...ample, milliseconds: () => 0 }],
-  ])('ends with the %s that one video may take, and nothing else ends with it', async (_what, limits) => {
+  ])('ends at the %s limit of a video without affecting the next one', async (_what, limits) => {
     const [excessive, good] = [await excessiveFragment(), await fixture('h264.mp4')];
     const readerOf = (file: Buffer) => async (start: number, end: number) => file.subarray(start, end);
     const prober = new VideoProber(limits);
@@ -157,7 +154,7 @@ describe('probeVideo', () => {
     expect(await prober.probe(readerOf(good), good.length)).toMatchObject({ width: 64 });
   });
 
-  it('gives up a file at whose end the library looks for ever, long before one that needs its time', async () => {
+  it('gives up quickly on a file whose end sends the library into an endless loop', async () => {
     const whole = await fixture('vp9.webm');
     const unknown = Buffer.from(whole.subarray(0, whole.lastIndexOf('1254c367', undefined, 'hex') + 24));
     unknown.writeUInt8(0x6f, unknown.length - 21);
@@ -189,7 +186,7 @@ describe('probeVideo', () => {
     },
   );
 
-  it('goes on when a signal ends the server, and blames no video for a process that is killed', async () => {
+  it('ignores SIGTERM, and does not blame the video if the process is killed', async () => {
     const file = await fixture('h264.mp4');
     const prober = new VideoProber();
     const others = await probeProcesses();
@@ -203,7 +200,7 @@ describe('probeVideo', () => {
     );
   });
 
-  it('leaves the processor to those who wait for a page', async () => {
+  it('runs with a lower priority than requests', async () => {
     const file = await fixture('h264.mp4');
     const others = await probeProcesses();
     const priorities = new Set<number>();
@@ -215,8 +212,8 @@ describe('probeVideo', () => {
     expect([...priorities]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL]);
   });
 
-  it('reads the index and the last frame of a large file, not what is between', async () => {
-    // The size of the last box, `mdat`, may be larger than its frames.
+  it('reads only the index and the last frame of a large file', async () => {
+    // The last box, `mdat`, may be larger than its frames.
     const whole = await fixture('h264.mp4');
     const mdat = whole.lastIndexOf('mdat') - 4;
     const padded = Buffer.concat([whole, Buffer.alloc(40 * 1024 * 1024)]);
@@ -227,7 +224,7 @@ describe('probeVideo', () => {
     expect(bytes).toBeLessThan(4 * 1024 * 1024);
   });
 
-  it('blames a failing storage, not the file', async () => {
+  it('reports the error of failing storage, not a fault of the file', async () => {
     const key = await store(await fixture('h264.mp4'));
     const failure = new AppError('SERVICE_UNAVAILABLE', messages.unavailable);
     const failing = withReads(() => {
@@ -236,7 +233,7 @@ describe('probeVideo', () => {
     await expect(probeVideo(failing, key)).rejects.toBe(failure);
   });
 
-  it('takes a missing object for a mistake of the caller', async () => {
+  it('treats a missing object as a programming error', async () => {
     await expect(probeVideo(storage, 'videos/none.mp4')).rejects.toThrow(
       'There is no object videos/none.mp4',
     );

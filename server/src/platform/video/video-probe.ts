@@ -8,17 +8,19 @@ import { VideoProber } from './video-prober.ts';
 const prober = new VideoProber();
 
 /**
- * Judges a stored video by its content, reading its index and its last frame only; a file whose index tells no
- * duration (recorded live) is read through, in pieces.
+ * Examines a stored video. It reads only the index and the last frame. A live recording, whose index has no duration,
+ * is read completely, in pieces.
  *
- * @throws VideoFaultError when it is not a whole MP4, MOV or WebM file with a video track in a codec that browsers play, and
- *   when its index cannot be read within limits; Error when there is no such object; the storage's own error when it fails.
+ * @throws VideoFaultError if it is not a complete MP4, MOV or WebM file with a video track in a codec that browsers
+ * play,
+ *   or if its index cannot be read within the limits. Error if the object does not exist. The storage's own error if it
+ *   fails.
  */
 export async function probeVideo(storage: Pick<Storage, 'get' | 'head'>, key: string): Promise<VideoFacts> {
   const head = await storage.head(key);
   if (!head) throw new Error(`There is no object ${key}`);
   const read = async (start: number, end: number): Promise<Uint8Array> => {
-    // No range of a storage: it has a first byte and a last one.
+    // Ranges of the storage are inclusive, so they cannot be empty.
     if (start === end) return new Uint8Array();
     const bytes = await storage.get(key, { start, end: end - 1 });
     if (!bytes) throw new Error(`${key} was deleted while it was read`);
@@ -27,7 +29,7 @@ export async function probeVideo(storage: Pick<Storage, 'get' | 'head'>, key: st
   return prober.probe(read, head.size);
 }
 
-/** Judges a file of this machine as `probeVideo` does an object. */
+/** Examines a local file as `probeVideo` does an object. */
 export async function probeFile(path: string): Promise<VideoFacts> {
   return probeVideo(
     {

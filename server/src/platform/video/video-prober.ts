@@ -7,27 +7,28 @@ import type { Verdict, VideoFacts } from './probe-facts.ts';
 import type { ProbeMessage, ProbeRequest } from './probe-process.ts';
 import { VideoFaultError } from './video-fault.ts';
 
-/** Beside us, as a source or built. */
+/** The program beside this file, as source or built. */
 const PROGRAM = new URL(`./probe-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
-/** A process that has nothing to do is kept for the next video for so long: those of a course come together. */
+/** An idle process is kept this long for the next video, because the videos of a course often arrive together. */
 const IDLE_MS = 10_000;
 
-/** The processor time of a process is read at most this often. */
+/** Minimum interval between two reads of a process's CPU time. */
 const SHORTEST_WAIT_MS = 50;
 
-/** How much a probe may take. */
+/** Resource limits of a probe. */
 interface ProbeLimits {
   heapMegabytes: number;
-  /** For a file of so many bytes. */
+  /** Time limit by file size in bytes. */
   milliseconds: (size: number) => number;
-  /** Processor time without a message from the process, after so many bytes have been read. */
+  /** Limit of CPU time between two messages of the process, by the number of bytes read so far. */
   silentMilliseconds: (bytesRead: number) => number;
 }
 
 /**
- * Twelve hours of 60 pictures a second take two thirds of the memory, and two seconds after 30 MB of index. Recordings without an
- * index are read through. A file can be made, or broken off, so that the library looks at its last bytes for ever.
+ * A video of twelve hours at 60 frames per second needs two thirds of the memory, and two seconds after 30 MB of index.
+ * Recordings without an index are read completely. On malicious or truncated files the library can loop forever over
+ * the last bytes.
  */
 const LIMITS: ProbeLimits = {
   heapMegabytes: 384,
@@ -36,8 +37,8 @@ const LIMITS: ProbeLimits = {
 };
 
 /**
- * Judges videos in a process of its own: a file can be made so that reading its index never ends, or takes all the memory
- * that there is, and then the process ends with all its threads.
+ * Examines videos in a child process. Reading the index of a malicious file may never end or may exhaust the memory,
+ * which ends the process with all its threads.
  */
 export class VideoProber {
   private probes = 0;
@@ -46,17 +47,17 @@ export class VideoProber {
   constructor(private readonly limits = LIMITS) {}
 
   /**
-   * Judges a file of `size` bytes by its index and its last frame.
+   * Examines a file of `size` bytes by its index and its last frame.
    *
-   * @throws VideoFaultError when it is no video that can be shown; Error when the process ends for another reason than the video;
-   *   SERVICE_UNAVAILABLE when no process can be started now; what `read` fails with.
+   * @throws VideoFaultError if it is not a playable video. Error if the process ends for a reason other than the video.
+   *   SERVICE_UNAVAILABLE if no process can be started now. The error of `read`.
    */
   async probe(read: ReadBytes, size: number): Promise<VideoFacts> {
     const child = this.take() ?? (await this.start());
     const probe = ++this.probes;
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
     const giveUp = (what: string) =>
-      reject(new VideoFaultError('UNREADABLE', new Error(`It took too much ${what}`)));
+      reject(new VideoFaultError('UNREADABLE', new Error(`The probe exceeded its ${what} limit`)));
     let silence: NodeJS.Timeout | undefined;
     let isOver = false;
     let reads = 0;
@@ -70,7 +71,7 @@ export class VideoProber {
       }, limit);
     };
     const answer = (message: ProbeMessage) => {
-      // A read ahead of the video before.
+      // A read-ahead of the previous video.
       if (message.probe !== probe) return;
       clearTimeout(silence);
       if ('verdict' in message) return resolve(message.verdict);
@@ -80,14 +81,14 @@ export class VideoProber {
         send(child, { read: message.read, bytes });
         reads -= 1;
         bytesRead += bytes.length;
-        // Our own reads take what they take.
+        // The time of the server's own reads does not count.
         if (reads === 0) awaitMessage(this.limits.silentMilliseconds(bytesRead));
       };
       read(message.start, message.end).then(give, reject);
     };
     const endedBy = (code: number | null, signal: NodeJS.Signals | null) => {
       if (hasAborted(code, signal)) return giveUp('memory');
-      // That says nothing of the video.
+      // This says nothing about the video.
       reject(new Error(`A probe ended with ${signal ?? code}`));
     };
     const deadline = setTimeout(() => giveUp('time'), this.limits.milliseconds(size));
@@ -109,13 +110,13 @@ export class VideoProber {
     }
   }
 
-  /** It gets none of our settings, which hold secrets. */
+  /** Starts a process without the server's environment, which contains secrets. */
   private async start(): Promise<ChildProcess> {
     const child = await startFork(PROGRAM, {
       env: {},
       execArgv: [`--max-old-space-size=${this.limits.heapMegabytes}`],
       serialization: 'advanced',
-      // What Node.js prints when memory runs out is no news: the uploader is told.
+      // Node.js prints a report when memory runs out. The uploader is told, so it is not needed.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     if (child.pid !== undefined) yieldToOthers(child.pid);
@@ -131,10 +132,10 @@ export class VideoProber {
     return child;
   }
 
-  /** Keeps a process for the next video, without keeping ourselves alive for it. */
+  /** Keeps a process for the next video without keeping the server alive. */
   private saveIdle(child: ChildProcess): void {
     const timer = setTimeout(() => {
-      // Nobody gets one that is about to end, and its end is not that of the next.
+      // A process that is being ended must not be reused, and its exit must not affect the next one.
       child.off('exit', this.forget);
       this.forget();
       child.kill('SIGKILL');
@@ -150,21 +151,21 @@ export class VideoProber {
   };
 }
 
-/** Requests go first. Not last of all, though: what says nothing for seconds is given up. */
+/** Gives requests priority. The priority is not the lowest, because a process without messages for seconds is given up. */
 function yieldToOthers(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, which is heard of as such.
+    // The process has already ended. Its exit event reports that.
   }
 }
 
-/** How Node.js ends when its memory has run out. */
+/** Whether Node.js ended because it ran out of memory. */
 function hasAborted(code: number | null, signal: NodeJS.Signals | null): boolean {
   return signal === 'SIGABRT' || code === 134;
 }
 
 function send(child: ChildProcess, request: ProbeRequest): void {
-  // It may have ended, which is heard of as such.
+  // The process may have ended. Its exit event reports that.
   child.send(request, () => undefined);
 }

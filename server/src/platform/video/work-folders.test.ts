@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(root, '..'), { recursive: true }));
 
-/** A folder as a process of a machine has left it, with a file of its work; both were written to at `time`. */
+/** Creates a leftover folder of a process with an output file. Both were last written at `time`. */
 async function leave(host: string, pid: number, time: Date): Promise<string> {
   const name = `${host}~${pid}~1~left`;
   const folder = join(root, name);
@@ -24,10 +24,10 @@ async function leave(host: string, pid: number, time: Date): Promise<string> {
   return name;
 }
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-it('are there for the work and gone after it, however it ended', async () => {
+it('a work folder exists during the work and is removed after success and failure', async () => {
   const folders = new WorkFolders(root);
   const used = await folders.use(async (folder) => {
     await writeFile(join(folder, 'source'), 'bytes');
@@ -42,19 +42,19 @@ it('are there for the work and gone after it, however it ended', async () => {
   expect(await readdir(root)).toEqual([]);
 });
 
-it('of a process that was killed here are removed by the next work', async () => {
+it('the folder of a killed process is removed by the next work', async () => {
   const left = await leave(hostname(), deadPid(), new Date());
   const names = await new WorkFolders(root).use(() => readdir(root));
   expect(names).toHaveLength(1);
   expect(names).not.toContain(left);
 });
 
-it('of a machine that is no more are removed after a day without a byte', async () => {
+it('the folder of another machine is removed after a day without writes', async () => {
   const left = await leave('container-of-yesterday', 1, TWO_DAYS_AGO);
   expect(await new WorkFolders(root).use(() => readdir(root))).not.toContain(left);
 });
 
-it('of others stay as long as they are written to', async () => {
+it('the folders of other processes stay as long as they are written to', async () => {
   const elsewhere = await leave('other-machine', 1, TWO_DAYS_AGO);
   await writeFile(join(root, elsewhere, 'output', '720p.mp4'), 'more of it');
   const here = await leave(hostname(), process.ppid, new Date());

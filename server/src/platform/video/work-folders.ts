@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { incomingFileName, removeLeftovers } from '#server/platform/storage/incoming-files.ts';
 
-/** Temporary folders for work on videos: each is removed after its work, what dead processes have left at the next work. */
+/** Temporary folders for work on videos. Each is removed after its work. The next work removes those of dead processes. */
 export class WorkFolders {
-  /** @param root made when it is missing. Several processes, and several machines, may share it. */
+  /** @param root is created if missing. Several processes and machines may share it. */
   constructor(private readonly root: string) {}
 
   /** Runs `work` with the path of an empty folder. */
