@@ -1,13 +1,8 @@
 // @slow client/src
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  eventually,
-  settled,
-  useBrowser,
-  violationsInColourSchemes,
-} from './browser.ts';
+import { accessibilityViolations, violationsInColourSchemes } from './axe.ts';
+import { eventually, settled, useBrowser } from './browser.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import { COURSE } from './screens.ts';
 

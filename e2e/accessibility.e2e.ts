@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paletteCss } from '#shared/accent.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
-import { settled, useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { settled, useBrowser } from './browser.ts';
 import { peopleTexts, textsWithoutDirection } from './people-texts.ts';
 import { addressesOf, overflowOf, SCREENS, show, type Addresses } from './screens.ts';
 

@@ -1,13 +1,8 @@
 // @slow client/src/features/search client/src/features/course server/src/search server/src/course
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  eventually,
-  operationOf,
-  useBrowser,
-  violationsInColourSchemes,
-} from './browser.ts';
+import { accessibilityViolations, violationsInColourSchemes } from './axe.ts';
+import { eventually, operationOf, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
 import { goByMenu } from './keyboard.ts';
 import { button, cards, main, title } from './locators.ts';

@@ -1,7 +1,8 @@
 // @slow client/src/features/course client/src/features/lecture
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInColourSchemes, eventually, useBrowser } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { eventually, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
 import { expectFocus, pressOn } from './keyboard.ts';
 import { button, field, main } from './locators.ts';

@@ -11,7 +11,8 @@ import { freePort } from '#server/platform/common/free-port.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { builtProduct, endProcess, outputOf, startProcess, untilReady } from '../testing/built-process.ts';
-import { settled, useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { settled, useBrowser } from './browser.ts';
 import { files } from './files.ts';
 import { button, field, link, main, title } from './locators.ts';
 

@@ -1,7 +1,8 @@
 // @slow client/src/features/member client/src/features/contact server/src/member
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { eventually, useBrowser } from './browser.ts';
 import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
 import { answerQuestion, choose, expectFocus, pressOn, tabTo, typeInto } from './keyboard.ts';
 import { button, link, main } from './locators.ts';

@@ -1,6 +1,7 @@
 // @slow client/src/player
 import { expect, it } from 'vitest';
-import { currentTime, eventually, useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { currentTime, eventually, useBrowser } from './browser.ts';
 import { send } from './courses.ts';
 import { choose, expectFocus, goByMenu, tabTo } from './keyboard.ts';
 import { button, cards, main } from './locators.ts';

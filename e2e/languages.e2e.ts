@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
-import { accessibilityViolations, eventually, settled, useBrowser } from './browser.ts';
+import { accessibilityViolations } from './axe.ts';
+import { eventually, settled, useBrowser } from './browser.ts';
 import { send } from './courses.ts';
 import { title } from './locators.ts';
 import { register } from './people.ts';

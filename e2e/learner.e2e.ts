@@ -1,6 +1,7 @@
 // @slow
 import { expect, it } from 'vitest';
-import { currentTime, eventually, expectPlaying, useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { currentTime, eventually, expectPlaying, useBrowser } from './browser.ts';
 import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { button, main } from './locators.ts';

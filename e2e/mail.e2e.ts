@@ -1,6 +1,7 @@
 // @slow server/src/platform/mail server/src/auth client/src/features/auth
 import { expect, it } from 'vitest';
-import { violationsInColourSchemes, useBrowser } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { useBrowser } from './browser.ts';
 import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';
 import { button, field, main, title } from './locators.ts';
 import { followLink, readMail } from './mailbox.ts';

@@ -1,7 +1,8 @@
 // @slow server/src/user client/src/features/profile
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { accessibilityViolations, useBrowser } from './browser.ts';
+import { accessibilityViolations } from './axe.ts';
+import { useBrowser } from './browser.ts';
 import { expectFocus } from './keyboard.ts';
 import { button, field, link, main, title } from './locators.ts';
 import { buy, register } from './people.ts';

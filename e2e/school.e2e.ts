@@ -4,7 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { drawPicture } from '#testing/factories.ts';
-import { settled, useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { settled, useBrowser } from './browser.ts';
 import { expectWholeWithoutScripts, untilRendered } from './rendered.ts';
 
 const { open, openAs } = useBrowser();

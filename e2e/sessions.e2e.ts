@@ -1,14 +1,8 @@
 // @slow server/src/auth client/src/features/auth client/src/features/profile
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import {
-  eventually,
-  operationOf,
-  recordOperations,
-  settled,
-  useBrowser,
-  violationsInColourSchemes,
-} from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { eventually, operationOf, recordOperations, settled, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from './courses.ts';
 import { files } from './files.ts';
 import { GRAPHQL } from './graphql-requests.ts';

@@ -1,7 +1,8 @@
 // @slow server/src/auth client/src/features/auth client/src/features/profile
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { useBrowser } from './browser.ts';
 import { main } from './locators.ts';
 import { register } from './people.ts';
 

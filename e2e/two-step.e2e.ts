@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { useBrowser, violationsInColourSchemes } from './browser.ts';
+import { violationsInColourSchemes } from './axe.ts';
+import { useBrowser } from './browser.ts';
 import { button, field, main, title } from './locators.ts';
 import { register } from './people.ts';
 

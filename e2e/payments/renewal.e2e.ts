@@ -1,7 +1,8 @@
 // @slow server/src/payment client/src/features/payment sandbox/stripe
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, violationsInColourSchemes, useBrowser } from '../browser.ts';
+import { violationsInColourSchemes } from '../axe.ts';
+import { eventually, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { buy, register, subscribe } from '../people.ts';

@@ -1,7 +1,8 @@
 // @slow server/src/caption client/src/features/caption
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { currentTime, eventually, play, useBrowser, violationsInColourSchemes } from '../browser.ts';
+import { violationsInColourSchemes } from '../axe.ts';
+import { currentTime, eventually, play, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { files } from '../files.ts';
 import { expectFocus, tabTo } from '../keyboard.ts';

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { learningMessages } from '#shared/learning.ts';
-import { currentTime, eventually, play, settled, useBrowser, violationsInColourSchemes } from '../browser.ts';
+import { violationsInColourSchemes } from '../axe.ts';
+import { currentTime, eventually, play, settled, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { pressOn } from '../keyboard.ts';
 import { button, link, main, title } from '../locators.ts';
