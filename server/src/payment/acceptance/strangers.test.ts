@@ -63,12 +63,12 @@ async function callRest({ client }: Person, method: string, path: string, body?:
 
 describe('what belongs to another person', () => {
   const SESSIONS: [string, () => string][] = [
-    ['a checkout that was paid', () => paid.session],
-    ['a checkout that never was', () => 'cs_test_nothing'],
+    ['a paid checkout', () => paid.session],
+    ['an unknown checkout', () => 'cs_test_nothing'],
     ['a subscription in place of a checkout', () => paid.subscription],
     ['a customer in place of a checkout', () => paid.customer],
     ['a way through the addresses of Stripe', () => `../../customers/${paid.customer}`],
-    ['a checkout with words behind it', () => `${paid.session}?expand[]=customer`],
+    ['a checkout with a query string', () => `${paid.session}?expand[]=customer`],
   ];
 
   it.each(SESSIONS)('%s grants nothing and is reported as not found', async (_, session) => {

@@ -16,9 +16,9 @@ export const SubscriptionStatus = graphqlEnum(
 );
 export type SubscriptionStatus = keyof typeof SubscriptionStatus;
 
-export const SubscriptionKind = graphqlEnum('SubscriptionKind', 'Why a subscription gives access.', {
-  PAID: 'Paid for.',
-  GRANTED: 'Given by an admin, without a payment.',
+export const SubscriptionKind = graphqlEnum('SubscriptionKind', 'Why a subscription grants access.', {
+  PAID: 'Paid.',
+  GRANTED: 'Granted by an admin, without a payment.',
 });
 export type SubscriptionKind = keyof typeof SubscriptionKind;
 
