@@ -13,7 +13,7 @@ import {
 import { answered, Broken, dataOf } from './call.ts';
 import type { FaultySchool } from './school.ts';
 
-/** What people do continuously, one action after another, with a ledger of acknowledged actions. */
+/** Actions that people do continuously, one after another, with a ledger of the acknowledged ones. */
 export interface Activity {
   name: string;
   /** Does one action. Returns whether it was acknowledged. */

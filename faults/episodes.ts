@@ -131,7 +131,7 @@ export class Episodes {
   }
 
   /**
-   * What was acknowledged and is still missing, incomplete or duplicated after a while. Mails are sent and checksums of
+   * Acknowledged actions that are still missing, incomplete or duplicated after a while. Mails are sent and checksums of
    * videos computed later.
    */
   async lost(patienceMs: number): Promise<string[]> {

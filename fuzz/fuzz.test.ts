@@ -119,7 +119,7 @@ describe('the oracle', () => {
     ['a 500', answering(500), /Answered 500/],
     ['a 503 without Retry-After', answering(503), /Answered 503/],
     ['an internal error in GraphQL', answering(200, '{"code":"INTERNAL_SERVER_ERROR"}'), /Answered 200/],
-    ['a missing response', () => undefined, /No answer/],
+    ['a missing response', () => undefined, /No response/],
   ])('detects %s', async (_name, listener, says) => {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');

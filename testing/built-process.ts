@@ -4,7 +4,7 @@ import { serverProcess } from '../scripts/lib/server.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 
-/** How a built server is run. */
+/** The command and environment of a built server. */
 export interface Program {
   /** A program and its arguments. */
   command: readonly string[];

@@ -18,7 +18,7 @@ const PUBLIC_URL = 'http://school.example';
 /** Long enough for a busy machine. */
 export const PATIENCE = { timeout: 120_000, interval: 100 };
 
-/** What is known about the people of an environment and their payments. */
+/** The known facts about the people of an environment and their payments. */
 export type Facts = Partial<
   Record<
     'learnerId' | 'learner' | 'adminId' | 'admin' | 'sessionId' | 'url' | 'paymentId' | 'eventId',

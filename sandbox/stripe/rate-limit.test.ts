@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callApi, type TestBench } from './test-bench.test-helper.ts';
 import { startBenchForEachTest } from './test-bench-hooks.test-helper.ts';
 
-/** So many concurrent calls that even a slow machine exceeds the limit. */
+/** Number of concurrent calls, with which even a slow machine exceeds the limit. */
 const MANY = 150;
 
 let bench: TestBench;

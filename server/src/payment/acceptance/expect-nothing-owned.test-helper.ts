@@ -1,7 +1,7 @@
 import { dataOf, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** What a person owns. None of it may come from objects of other people. */
+/** The possessions of a person. None of it may come from objects of other people. */
 export async function ownedBy(app: TestApp, { client, id }: Person) {
   const query = '{ me { subscription { id } payments { totalCount } access { mayWatch } } }';
   const { me } = dataOf(

@@ -24,7 +24,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const brought = (payments: PaidInvoice[]) =>
   sum(payments.map(({ amount, refunded, disputed }) => amount - refunded - disputed));
 
-/** What Stripe has of all people. Stripe must have no objects of anyone else. */
+/** The payments of all people at Stripe, which must have no other payments. */
 async function paidAtStripe(app: TestApp, people: Person[]): Promise<PaidInvoice[]> {
   const customers = await app.sql<{ id: string }>(
     'select stripe_customer_id as id from customers where user_id = any($1)',

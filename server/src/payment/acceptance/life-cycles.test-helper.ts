@@ -11,7 +11,7 @@ const RECEIPT = 'Your receipt for $499';
 
 /** A history of subscribers at Stripe. None of its events is delivered. */
 export interface LifeCycle {
-  /** What happens after all subscribers have paid. Returns the IDs of earlier events whose order does not matter. */
+  /** The events after all subscribers have paid. Returns the IDs of earlier events whose order does not matter. */
   live: (app: TestApp, subscribers: Subscriber[]) => Promise<ReadonlySet<string>>;
   /** Types of the events that are reordered. */
   types: string[];
@@ -45,7 +45,7 @@ async function failRenewals(app: TestApp, subscribers: Subscriber[]): Promise<Re
 }
 
 export const LIFE_CYCLES: Record<string, LifeCycle> = {
-  'bought, cancelled at its end, and resumed': {
+  'bought, called off for its end, and resumed': {
     live: async (app, subscribers) => {
       const { subscriptions } = app.container.stripe;
       for (const subscriber of subscribers) {
@@ -102,7 +102,7 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
     orders: 120,
     subjects: [RECEIPT, 'Your renewal payment failed'],
   },
-  'not renewed at first, and then paid': {
+  'not renewed at first, and repaired': {
     live: async (app, subscribers) => {
       const { invoices } = app.container.stripe;
       const before = await failRenewals(app, subscribers);

@@ -28,7 +28,7 @@ const TABLES = {
   grants: 'select ended_at from access_grants',
 };
 
-/** What is not processed yet. */
+/** Unprocessed events and jobs. */
 const LEFT_OVER = {
   events: `select type, failure from stripe_events where state = 'RECEIVED'`,
   jobs: 'select task_identifier, last_error from graphile_worker.jobs',

@@ -50,7 +50,7 @@ export async function listHandledEvents(
 export type EventOddity = 'mode' | 'price' | 'currency';
 
 /**
- * What is odd about an event for a school with these prices; null if nothing. It has no effect on the processing,
+ * Returns how an event deviates from a school with these prices; null if it does not. It has no effect on the processing,
  * because the state is always read from Stripe.
  */
 export function oddityOf({ data: { object } }: KeptEvent, prices: OurPrices): EventOddity | null {
