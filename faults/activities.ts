@@ -13,12 +13,15 @@ import {
 import { answered, Broken, dataOf } from './call.ts';
 import type { FaultySchool } from './school.ts';
 
-/** What people do all the time, one thing after the other, with a ledger of what was acknowledged. */
+/** Actions that people do continuously, one after another, with a ledger of the acknowledged ones. */
 export interface Activity {
   name: string;
-  /** Does one thing. Returns whether that was acknowledged. */
+  /** Does one action. Returns whether it was acknowledged. */
   act(): Promise<boolean>;
-  /** What was acknowledged and is not there, whole and once; asked again until it is empty or too much time has passed. */
+  /**
+   * The acknowledged actions that are missing, incomplete or duplicated. Polled until it is empty or too much time has
+   * passed.
+   */
   missing(): Promise<string[]>;
 }
 
@@ -31,7 +34,7 @@ export interface Teacher {
 const sumOf = (bytes: Buffer): string => sha256(bytes).toString('hex');
 const groupBy = <Row extends { key: string }>(rows: Row[]) => Map.groupBy(rows, ({ key }) => key);
 
-/** Visitors make accounts, and get a mail. */
+/** Visitors create accounts, and get a mail. */
 export class SignUps implements Activity {
   readonly name = 'sign-ups';
   private readonly acknowledged = new Map<string, string>();
@@ -67,7 +70,7 @@ export class SignUps implements Activity {
 
 const SEND = 'mutation S($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
 
-/** People write to the school. */
+/** Visitors send contact messages. */
 export class ContactMessages implements Activity {
   readonly name = 'messages';
   private readonly acknowledged: string[] = [];
@@ -75,7 +78,7 @@ export class ContactMessages implements Activity {
   constructor(private readonly school: FaultySchool) {}
 
   async act(): Promise<boolean> {
-    // Each address may send few.
+    // The number of messages per address is limited.
     const input = { name: 'Eve', email: `${randomUUID()}@example.com`, message: 'Hi' };
     const data = await dataOf(
       this.school.visitor().graphql<{ sendContactMessage: { id: string } }>(SEND, { input }),
@@ -91,7 +94,7 @@ export class ContactMessages implements Activity {
   }
 }
 
-/** Somebody watches a lecture; where they are is sent all the time. */
+/** A learner watches a lecture, and their position is saved continuously. */
 export class Watching implements Activity {
   readonly name = 'positions';
   private position = 0;
@@ -104,7 +107,7 @@ export class Watching implements Activity {
   ) {}
 
   async act(): Promise<boolean> {
-    // Seconds of a short lecture, in steps that the tables keep.
+    // Positions of a short lecture in seconds, in steps that the tables can store.
     this.position += 0.00001;
     const input = { lectureId: this.lectureId, position: this.position };
     const data = await dataOf(trySave(this.teacher.client, input));
@@ -126,12 +129,12 @@ export class Watching implements Activity {
 const UPLOAD_BYTES = 400_000;
 const PART_BYTES = 150_000;
 
-/** An admin sends videos part by part, and goes on where the school says that it is. */
+/** An admin uploads videos in chunks, and continues at the offset that the school reports. */
 export class Uploads implements Activity {
   readonly name = 'uploads';
   private upload: OpenedUpload | undefined;
   private file: Buffer = Buffer.alloc(0);
-  /** SHA-256 of what was sent whole, by lecture. */
+  /** SHA-256 of complete uploads, by lecture. */
   private readonly acknowledged = new Map<string, string>();
 
   constructor(
@@ -149,7 +152,7 @@ export class Uploads implements Activity {
     if (at.status === 404 || at.status === 410) throw new Broken(`An upload is gone: ${at.status}`);
     if (at.status !== 200 || at.offset === null) return false;
     const part = file.subarray(at.offset, at.offset + PART_BYTES);
-    // As the school's pages send it: a part waits on the disk until it is known to be whole.
+    // As the school's client sends it: a chunk is kept on disk until it is verified.
     const checked = { 'upload-checksum': `sha256 ${sha256(part).toString('base64')}` };
     const answer =
       at.offset < file.length ? await answered(patch(client, upload, at.offset, part, checked)) : at;
@@ -178,7 +181,7 @@ export class Uploads implements Activity {
   }
 }
 
-/** An admin adds lectures by one request each. */
+/** An admin adds lectures, each with one request. */
 export class Lectures implements Activity {
   readonly name = 'lectures';
   private readonly acknowledged = new Map<string, string>();
@@ -216,10 +219,10 @@ async function missingVideos(school: FaultySchool, expected: ReadonlyMap<string,
   );
   const kept = new Map(rows.map((row) => [row.key, row]));
   const missing: string[] = [];
-  // One after the other: after a hundred episodes they are hundreds, and the storage has just been away.
+  // One after another, because after a hundred episodes there are hundreds, and the storage has just been away.
   for (const [id, sum] of expected) {
     const row = kept.get(id);
-    // What the tables say of a video, they say of a file.
+    // The checksum in the tables must match the stored file.
     const stored = row?.video && (await school.stored(row.video));
     if (row?.sha256 !== sum) missing.push(`the video of ${id}, whose sum is ${row?.sha256}`);
     else if (!stored || sumOf(stored) !== sum) missing.push(`the file ${row.video}`);
@@ -229,7 +232,7 @@ async function missingVideos(school: FaultySchool, expected: ReadonlyMap<string,
   return missing;
 }
 
-/** People look around. */
+/** Visitors read a list of courses. */
 export class Reading implements Activity {
   readonly name = 'pages';
 
@@ -252,7 +255,7 @@ export class Reading implements Activity {
   }
 }
 
-/** People log in again. */
+/** A user logs in repeatedly. */
 export class Logins implements Activity {
   readonly name = 'logins';
 

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** All connections are taken: those that were just given back are still ending, and processes that start want theirs. */
+/** All connections are in use. Recently returned ones may still be closing, and starting processes need theirs. */
 const TOO_MANY_CONNECTIONS = '53300';
 const STARTING = '57P03';
 const WAIT_MS = 20_000;
 
-/** Connects to a database. Waits for one that has no connection free, or that is being started, maybe at another address. */
+/** Connects to a database. Waits while it has no free connection or is starting, possibly at another address. */
 export async function connect(address: () => string): Promise<pg.Client> {
   const end = performance.now() + WAIT_MS;
   for (;;) {

@@ -16,28 +16,28 @@ import { faults, faultsBySql } from './faults.ts';
 import { Payments } from './payments.ts';
 import { FaultySchool } from './school.ts';
 
-/** The school serves by then after everything was mended ... */
+/** The school must serve within this time after everything is repaired ... */
 const RECOVERY_MS = 30_000;
-/** ... and sooner when only the database had been away, and all processes had gone on. */
+/** ... and within this time if only the database was away, and all processes kept running. */
 const DATABASE_RECOVERY_MS = 10_000;
-/** Everything that was acknowledged is done by then. */
+/** All acknowledged work must be done within this time. */
 const SETTLED_MS = 60_000;
 const SIGN_UPS = 2;
 const WATCHED = 5;
 
-/** What came of an episode. */
+/** The result of an episode. */
 export interface Outcome {
   faults: string[];
-  /** What was acknowledged meanwhile, and what was not. */
+  /** The number of acknowledged and unacknowledged actions. */
   done: number;
   undone: number;
-  /** From the mending to the moment at which every process says that it serves. */
+  /** The time from the repair until every process reports that it is ready. */
   recoveryMs: number;
-  /** What must not happen; empty when all is well. */
+  /** Violations; empty if all is well. */
   findings: string[];
 }
 
-/** A school at which things break, one episode after the other, while people use it. */
+/** A school with one failure episode after another, while people use it. */
 export class Episodes {
   private constructor(
     private readonly school: FaultySchool,
@@ -60,7 +60,7 @@ export class Episodes {
     ]);
   }
 
-  /** Lets something break for a while, or two things, and looks whether all that was acknowledged is there. */
+  /** Breaks one or two things for a while, and checks that everything acknowledged is there. */
   async run(random: () => number): Promise<Outcome> {
     const names = drawn(Object.keys(faults), random() < 0.3 ? 2 : 1, random).toSorted(
       (one, other) => Number(faultsBySql.includes(other)) - Number(faultsBySql.includes(one)),
@@ -74,7 +74,7 @@ export class Episodes {
       if (repair) repairs.push(repair);
     }
     await delay(500 + 3_500 * random());
-    // At once: a process starts as soon as what it stands on is there.
+    // All at once: a process starts as soon as its dependencies are there.
     await Promise.all(repairs.map((mend) => mend()));
     const repaired = performance.now();
     const fallen = await this.school.replaceFallen();
@@ -92,7 +92,7 @@ export class Episodes {
       while (!isOver) {
         const isDone = await act(activity, outcome);
         outcome[isDone ? 'done' : 'undone'] += 1;
-        // Who was cut off tries again in a moment.
+        // After a lost connection, retry a moment later.
         if (!isDone) await delay(50);
       }
     };
@@ -117,7 +117,7 @@ export class Episodes {
     }
   }
 
-  /** Everybody gets through again. */
+  /** Checks that every activity succeeds again. */
   private async tryEverything(outcome: Outcome): Promise<void> {
     const end = performance.now() + RECOVERY_MS;
     await Promise.all(
@@ -130,7 +130,10 @@ export class Episodes {
     );
   }
 
-  /** What was acknowledged and is still not there, whole and once, after a while: mails are sent and videos summed up later. */
+  /**
+   * Acknowledged actions that are still missing, incomplete or duplicated after a while. Mails are sent and checksums of
+   * videos computed later.
+   */
   async lost(patienceMs: number): Promise<string[]> {
     const end = performance.now() + patienceMs;
     const lost: string[] = [];
@@ -146,7 +149,7 @@ export class Episodes {
   }
 }
 
-/** Does one thing. Returns whether it was acknowledged; what must not happen is noted. */
+/** Does one action. Returns whether it was acknowledged, and records violations. */
 async function act(activity: Activity, { findings }: Outcome): Promise<boolean> {
   try {
     return await activity.act();
@@ -157,7 +160,7 @@ async function act(activity: Activity, { findings }: Outcome): Promise<boolean> 
   }
 }
 
-/** An admin with a course, in which there are lectures to be watched. */
+/** An admin with a course that has lectures to watch. */
 export async function teach(school: FaultySchool): Promise<{ teacher: Teacher; email: string }> {
   const client = school.visitor();
   const { register: admin } = there(await dataOf(tryRegister(client)));
@@ -177,7 +180,7 @@ function there<Data>(data: Data | null): Data {
 
 const isOfDatabase = (fault: string): boolean => fault.includes('database');
 
-/** So many different ones. */
+/** Draws `count` different names. */
 function drawn(names: readonly string[], count: number, random: () => number): string[] {
   const left = [...names];
   return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)).flat();

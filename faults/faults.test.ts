@@ -9,7 +9,7 @@ import { FaultySchool } from './school.ts';
 /** Each takes some seconds. */
 const EPISODES = isExhaustive ? 100 : 3;
 
-/** Losses that are put in, by what is said of them. */
+/** Injected losses, by the pattern of the message that reports them. */
 const HARM = {
   '^the message ': 'delete from contact_messages',
   '^the account of ': "update users set email = 'changed-' || email where role = 'USER'",
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 it(
-  'loses nothing that it acknowledged, whatever breaks',
+  'loses nothing that it acknowledged, in any failure',
   { timeout: EPISODES * 200_000 },
   async ({ task }) => {
     const random = seededRandom('faults');
@@ -44,7 +44,7 @@ it(
       expect(done, broken.join()).toBeGreaterThan(0);
       outcomes.push(broken);
     }
-    // What the ledger would say, had it been otherwise.
+    // Checks that the ledger detects injected losses.
     for (const [says, harm] of Object.entries(HARM)) {
       await school.sql(harm);
       expect(await episodes.lost(0)).toContainEqual(expect.stringMatching(says));

@@ -2,7 +2,7 @@ import { acceptEachWrite, refuseEachWrite } from '#testing/refused-writes.ts';
 import { limitDescriptors, limitFiles } from './limit-files.ts';
 import type { FaultySchool } from './school.ts';
 
-/** Something that breaks. Returns what mends it. */
+/** A failure. Returns its repair. */
 type Fault = (school: FaultySchool, random: () => number) => Promise<() => Promise<void>>;
 
 const silence =
@@ -18,14 +18,14 @@ const cut =
     return Promise.resolve(() => Promise.resolve(school.way(to).resume()));
   };
 
-/** Less than a video of the traffic; what is smaller is written all the same. */
+/** Less than a video of the traffic. Smaller files can still be written. */
 const SMALL_FILE_BYTES = 16 * 1024;
 
-/** Fewer than a process has open: it can start no other process, open no file and accept no connection. */
+/** Fewer than a process has open, so that it can start no process, open no file and accept no connection. */
 const FEW_DESCRIPTORS = 16;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Of one process; the others, the database and everybody outside keep the time. */
+/** Changes the clock of one process. The other processes, the database and the clients keep theirs. */
 const clock =
   (direction: 1 | -1): Fault =>
   async (school, random) => {
@@ -40,7 +40,7 @@ const clock =
     return () => setClock(0);
   };
 
-/** Lets the database refuse writes, or accept them again, and ends its connections, as a failover to a standby does. */
+/** Makes the database read-only or writable, and ends its connections, as a failover to a standby does. */
 async function setReadOnly(school: FaultySchool, isReadOnly: boolean): Promise<void> {
   const change = isReadOnly
     ? 'set default_transaction_read_only = on'
@@ -50,7 +50,7 @@ async function setReadOnly(school: FaultySchool, isReadOnly: boolean): Promise<v
   school.way('database').resume();
 }
 
-/** Only there can a process be given a limit while it runs. */
+/** Only Linux can limit a running process. */
 const onLinux: Readonly<Record<string, Fault>> = {
   'there is no room for files': async (school, random) => {
     const index = Math.floor(random() * 2);
@@ -70,7 +70,7 @@ export const faultsBySql: readonly string[] = [
   'the disk of the database is full',
 ];
 
-/** All that a school has to survive, by what one would say of it. */
+/** All failures that a school has to survive, by description. */
 export const faults: Readonly<Record<string, Fault>> = {
   'a process is killed': async (school, random) => {
     await school.killProcess(Math.floor(random() * 2));
@@ -104,7 +104,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     await setReadOnly(school, true);
     return () => setReadOnly(school, false);
   },
-  // A disk cannot be filled without the rights to mount one: PostgreSQL says the same by another way.
+  // A disk cannot be filled without the right to mount one, so PostgreSQL is made to return the same error.
   'the disk of the database is full': async (school) => {
     const database = { sql: school.sql.bind(school) };
     await refuseEachWrite(database, '53100');

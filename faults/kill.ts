@@ -1,4 +1,4 @@
-/** Ends a process as a machine does that is switched off. One that has ended is left alone. */
+/** Kills a process, as when its machine is switched off. Ignores a process that has ended. */
 export function kill(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, 'SIGKILL');

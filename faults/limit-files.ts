@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Lets a process write no file beyond so many bytes, which fails as on a full disk; null takes the limit away. One that is not there is left alone. */
+/**
+ * Limits the size of files that a process writes, in bytes. Larger writes fail as on a full disk. Null removes the
+ * limit. Ignores a missing process.
+ */
 export async function limitFiles(pid: number | undefined, bytes: number | null): Promise<void> {
   if (pid === undefined) return;
   await promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`]);
 }
 
-/** Lets a process have no more than so many descriptors open; null gives it as many as it may have. One that is not there is left alone. */
+/** Limits the number of open descriptors of a process. Null restores the maximum. Ignores a missing process. */
 export async function limitDescriptors(pid: number | undefined, count: number | null): Promise<void> {
   if (pid === undefined) return;
   const prlimit = (...options: string[]) =>

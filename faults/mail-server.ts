@@ -8,7 +8,7 @@ interface MailServer {
   close: () => Promise<void>;
 }
 
-/** Starts a mail server that takes everything, and tells for whom. */
+/** Starts a mail server that accepts every mail, and reports the recipients. */
 export async function startMailServer(onTaken: (recipient: string) => void): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +20,7 @@ export async function startMailServer(onTaken: (recipient: string) => void): Pro
       }, done);
     },
   });
-  // A connection that is cut.
+  // Ignores the errors of cut connections.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');

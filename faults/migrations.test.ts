@@ -35,7 +35,9 @@ const LATER = STOPS.map((table, index) => ({
 /** Where a first start is stopped, by how many changes of the catalogue it has made. */
 const FIRST_STOPS = [1, 50, 100, 150, 200, 250, 300, 350];
 const SOME = 2;
-/** Has the transaction that makes the last of so many changes wait for whoever holds the lock; it comes again when it waited for too long. */
+/**
+ * Makes the transaction of the last of these changes wait for the holder of the lock. It waits again after a timeout.
+ */
 const stopAfter = (changes: number) => `
   create schema stopping;
   create sequence stopping.changes;
@@ -79,7 +81,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Makes a database like another. */
+/** Creates a database as a copy of another. */
 async function use(like: string): Promise<void> {
   database = newName();
   await admin.query(`create database ${database} template ${like}`);
@@ -129,7 +131,7 @@ async function start(): Promise<{ process: SchoolProcess; started: Promise<unkno
   return { process, started };
 }
 
-/** Starts the school, and kills it as soon as it waits for the lock that the SQL is true of. */
+/** Starts the school, and kills it as soon as it waits for the lock that matches the SQL condition. */
 async function killWhenItWaits(isLock: string, value: unknown): Promise<void> {
   const { process } = await start();
   await eventually(async () => {
@@ -140,7 +142,7 @@ async function killWhenItWaits(isLock: string, value: unknown): Promise<void> {
   await process.exit;
 }
 
-/** Names of its tables but the queue's, in order. */
+/** The names of its tables except those of the queue, sorted. */
 const tablesOf = async (client: pg.Client) => [...(await catalogueOf(client)).files.keys()].sort();
 
 async function expectUpToDate(numbers = { users: 2_000, lectures: 3_000 }): Promise<void> {
@@ -148,7 +150,7 @@ async function expectUpToDate(numbers = { users: 2_000, lectures: 3_000 }): Prom
   const shape = async (client: pg.Client) => {
     const { files, ...catalogue } = await catalogueOf(client);
     const { rows } = await client.query('select name from mikro_orm_migrations order by name');
-    // Of the files only whose they are: each database has its own.
+    // Of the files only their names, because each database has its own.
     const unordered = Object.entries(catalogue).map(([kind, map]) => [kind, [...map].sort()]);
     return { catalogue: unordered, tables: [...files.keys()].sort(), migrations: rows };
   };
@@ -160,7 +162,7 @@ async function expectUpToDate(numbers = { users: 2_000, lectures: 3_000 }): Prom
   expect(rows).toEqual([numbers]);
 }
 
-it.each(STOPS)('a start that was killed while it changed %s heals with the next one', async (table) => {
+it.each(STOPS)('a start that was killed while it changed %s is completed by the next one', async (table) => {
   const before = await catalogueOf(sql);
   const holder = await connect(database);
   await holder.query(`begin; lock table ${table} in share mode`);
@@ -176,7 +178,7 @@ it.each(STOPS)('a start that was killed while it changed %s heals with the next 
 });
 
 it(
-  'a first start that was killed anywhere heals with the next one',
+  'a first start that was killed anywhere is completed by the next one',
   { timeout: 600_000 },
   async ({ task }) => {
     const random = seededRandom('first migration');
@@ -193,7 +195,7 @@ it(
       await sql.query(stopAfter(changes));
       await killWhenItWaits("locktype = 'advisory' and objid = $1", STOP_LOCK);
       await holder.end();
-      // Nothing is half done: the list of what is done comes first, then all tables at once, and those of the queue after them.
+      // Nothing is half done: the list of migrations comes first, then all tables at once, then those of the queue.
       await eventually(async () =>
         expect([[], ['mikro_orm_migrations'], allTables]).toContainEqual(await tablesOf(sql)),
       );
@@ -208,7 +210,7 @@ it(
   },
 );
 
-it('two processes that start at once bring a school of before up to date once', async () => {
+it('two processes that start at once upgrade a school once', async () => {
   const both = await Promise.all([start(), start()]);
   await Promise.all(both.map(({ started }) => started));
   await expectUpToDate();

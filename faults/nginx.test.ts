@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { nginx, startNginx, type Nginx } from '#testing/nginx.ts';
 
-describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
+describe.runIf(nginx)('nginx with the shipped configuration', () => {
   let proxy: Nginx;
   let processes: Server[];
   let listeners: [RequestListener, RequestListener];
@@ -29,7 +29,7 @@ describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
     await proxy.stop();
     for (const each of processes) each.close().closeAllConnections();
   });
-  it('hands the refusal of a crowd on when every process refuses, and goes on as soon as they do', async () => {
+  it('passes on the 503 if every process is overloaded, and continues as soon as they recover', async () => {
     listeners = [answers(503), answers(503)];
     for (let times = 0; times < 5; times++) {
       const { status, headers } = await fetch(proxy.url);
@@ -40,7 +40,7 @@ describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('asks another process for what one refuses, and not twice for what may have had an effect', async () => {
+  it('retries a refused request at another process, but not if it may have had an effect', async () => {
     const taken: string[] = [];
     listeners = [
       answers(503),
@@ -55,7 +55,7 @@ describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
     expect((await fetch(proxy.url, { method: 'POST', body: 'once' })).status).toBe(503);
   });
 
-  it('logs who asks for what, and no secret of an address', async () => {
+  it('logs method and path of requests, without secrets in URLs', async () => {
     listeners = [answers(200), answers(200)];
     await fetch(`${proxy.url}/reset-password?token=secret-of-a-mail`);
     await eventually(async () =>
@@ -64,7 +64,7 @@ describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
     expect(await readFile(proxy.accessLog, 'utf8')).not.toContain('secret-of-a-mail');
   });
 
-  it('takes no more of a video than whoever watches it', async () => {
+  it('reads no more of a video than the client does', async () => {
     const size = 64 * 1024 * 1024;
     let sent = 0;
     const send: RequestListener = (_request, response) => {
@@ -80,7 +80,7 @@ describe.runIf(nginx)('nginx, by the settings that are shipped', () => {
     listeners = [send, send];
     const { body } = await fetch(`${proxy.url}/media/videos/1.mp4`);
     await pause(1_000);
-    // What the kernel and both programs hold in memory.
+    // The amount that the kernel and both programs can buffer.
     expect(sent).toBeLessThan(size / 2);
     await body?.cancel();
   });

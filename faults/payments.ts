@@ -12,7 +12,7 @@ const CARD = {
   email: 'pat@example.com',
 };
 
-/** Somebody on the way through a checkout. */
+/** A person during a checkout. */
 interface Buyer {
   id: string;
   client: HttpClient;
@@ -20,7 +20,7 @@ interface Buyer {
   isPaid?: boolean;
 }
 
-/** What the tables say of a buyer. */
+/** The data of a buyer in the tables. */
 interface Bought {
   id: string;
   payments: number;
@@ -30,12 +30,12 @@ interface Bought {
   subscriptions: number;
 }
 
-/** People pay for a year, and every second of them thinks better of it: step by step, each repeated until it is done. */
+/** People pay for a year, and every second one cancels. Each step is repeated until it is done. */
 export class Payments implements Activity {
   readonly name = 'payments';
   private buyer: Buyer | undefined;
   private avatar: Blob | undefined;
-  /** Those whose payment Stripe's page has acknowledged, and whether the school has acknowledged that they cancelled. */
+  /** The buyers whose payment Stripe's page acknowledged, and whether the school acknowledged their cancellation. */
   private readonly buyers = new Map<string, 'paid' | 'cancelled'>();
 
   constructor(private readonly school: FaultySchool) {}
@@ -67,7 +67,7 @@ export class Payments implements Activity {
       ?.startCheckout;
   }
 
-  /** Fills in Stripe's page, which leads on from a payment that was made already as from the first time. */
+  /** Submits Stripe's page. Submitting it again after the payment redirects like the first time. */
   private async pay(url: string): Promise<true | undefined> {
     const paying = fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(CARD) });
     return (await answered(paying))?.status === 303 ? true : undefined;
@@ -77,7 +77,7 @@ export class Payments implements Activity {
     const confirm = 'mutation C($sessionId: ID!) { confirmCheckout(sessionId: $sessionId) { id } }';
     if (!(await dataOf(client.graphql(confirm, { sessionId })))) return false;
     const cancelled = await answered(client.graphql('mutation { cancelSubscription { id } }'));
-    // Whoever was cut off and asks again hears that none runs any more.
+    // A retry after a lost connection may find the subscription already cancelled.
     const isDone = cancelled?.data?.['cancelSubscription'] ?? codeOf(cancelled) === 'CONFLICT';
     if (isDone) this.buyers.set(id, 'cancelled');
     else if (cancelled) await dataOf(Promise.resolve(cancelled));

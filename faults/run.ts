@@ -7,8 +7,9 @@ import { Episodes } from './episodes.ts';
 import { FaultySchool } from './school.ts';
 
 /**
- * `npm run faults -- --runs=100 --seed=1`: breaks what a school stands on, one thing after the other, while people use it, and tells
- * what was lost. `--minutes=60` runs for an hour, however many runs that is. `--log=error` shows what its processes log.
+ * `npm run faults -- --runs=100 --seed=1` breaks what a school depends on, one thing after another, while people use
+ * it, and reports losses. `--minutes=60` runs for an hour with any number of runs. `--log=error` shows the log of its
+ * processes.
  */
 const { values } = parseArgs({
   options: {

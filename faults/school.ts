@@ -18,16 +18,16 @@ import { startMailServer } from './mail-server.ts';
 import { takeConnections } from './take-connections.ts';
 
 const BUCKET = { bucket: 'lectern', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-/** Both do everything. */
+/** Both processes have all roles. */
 const ROLES = ['all', 'all'];
-/** For so long a process is started again that cannot start. */
+/** How long a process that cannot start is restarted. */
 const START_MS = 30_000;
-/** So long a process may take to stop; then it ends with what is not finished, as main.ts has it. */
+/** How long a process may take to stop, as in main.ts. Then it ends with unfinished work. */
 const STOP_MS = 25_000;
-/** In production the cluster is as durable as here. */
+/** The cluster is as durable as in production. */
 const CLUSTER = { throwaway: false };
 
-/** What stands before the processes. */
+/** The proxy in front of the processes. */
 interface Proxy {
   url: string;
   stop: () => Promise<void>;
@@ -35,17 +35,17 @@ interface Proxy {
 
 interface Options {
   processes: SchoolProcesses;
-  /** Of the school's processes, which write to this one's error output. */
+  /** The log level of the school's processes, which log to this process's stderr. */
   logLevel?: string;
-  /** One for each process. */
+  /** One role for each process. */
   roles?: readonly string[];
-  /** Beside the usual ones, or instead. */
+  /** Additional settings, which override the defaults. */
   settings?: Record<string, string>;
-  /** Of each process that is started from now on. */
+  /** For each process started from now on. */
   startOptions?: StartOptions;
-  /** Starts what people reach the processes by, which get ports for good; without it they reach them in turn. */
+  /** Starts a proxy for the processes, which then have fixed ports. Without it, they are used in turn. */
   startProxy?: (ports: number[]) => Promise<Proxy>;
-  /** A browser that sends these headers along. */
+  /** Creates a browser that sends these headers. */
   browser?: (origin: string, headers: Record<string, string>) => HttpClient;
 }
 
@@ -53,16 +53,16 @@ interface Replica {
   role: string;
   /** 0 until it has one. */
   port: number;
-  /** Undefined while there is none. */
+  /** Undefined while it is not running. */
   process: SchoolProcess | undefined;
 }
 
 /**
- * The built product in two processes, with a PostgreSQL that keeps what it says it keeps, an S3 and a mail server. The processes
- * reach these, and people reach the processes, by ways that can be cut.
+ * The built product in two processes, with a durable PostgreSQL, an S3 and a mail server. The processes reach these,
+ * and people reach the processes, through proxies that can be cut.
  */
 export class FaultySchool {
-  /** Whom a mail was taken for. */
+  /** The recipients of accepted mails. */
   readonly recipients: string[] = [];
   private readonly closers: (() => unknown)[] = [];
   private replicas: Replica[] = [];
@@ -79,7 +79,7 @@ export class FaultySchool {
     private readonly options: Options,
   ) {}
 
-  /** Starts both processes at once on a database in which there is nothing yet. */
+  /** Starts both processes at once on an empty database. */
   static async open(options: Options): Promise<FaultySchool> {
     const school = new FaultySchool(await mkdtemp(join(tmpdir(), 'lectern-faults-')), options);
     try {
@@ -109,7 +109,7 @@ export class FaultySchool {
       DATABASE_POOL_SIZE: '5',
       LOG_LEVEL: this.options.logLevel ?? 'silent',
       VIDEO_ENGINE: 'mediabunny',
-      // Each visitor has an address of their own: the limits by address would let nothing through.
+      // Each visitor has an address of their own, because of the rate limits per address.
       TRUST_PROXY: '1',
       SMTP_URL: this.ways.mail.through(mail.url),
       MAIL_FROM: 'school@example.com',
@@ -134,7 +134,7 @@ export class FaultySchool {
     this.closers.push(() => this.proxy?.stop());
   }
 
-  /** Those of the processes that answer people. */
+  /** The ports of the processes that serve people. */
   private get ports(): number[] {
     return this.replicas.filter(({ role }) => role !== 'worker').map(({ port }) => port);
   }
@@ -150,7 +150,7 @@ export class FaultySchool {
       database: await open(() => this.databaseUrl),
       storage: await open(() => storage.endpoint),
       mail: await open(() => mail),
-      // One connection to this process, the next one to that.
+      // Connections go to the processes in turn.
       people: await open(() => `http://localhost:${this.ports[turn++ % this.ports.length]}`),
     };
   }
@@ -159,7 +159,7 @@ export class FaultySchool {
     return this.ways[to];
   }
 
-  /** A browser of somebody new, at an address that nobody else has. */
+  /** A browser of a new visitor, with an IP address of its own. */
   visitor(): HttpClient {
     this.visitors += 1;
     const address = `10.${(this.visitors >> 16) & 255}.${(this.visitors >> 8) & 255}.${this.visitors & 255}`;
@@ -168,7 +168,7 @@ export class FaultySchool {
     return browser(origin, { 'x-forwarded-for': address });
   }
 
-  /** Starts, at once, the processes that are not there; one that ends again is started again, as by whatever keeps a service running. */
+  /** Starts all missing processes at once. A process that ends is restarted, as by a service manager. */
   async startProcesses(): Promise<void> {
     const absent = this.replicas.filter(({ process }) => !process);
     await Promise.all(absent.map((replica) => this.startProcess(replica, performance.now() + START_MS)));
@@ -176,7 +176,7 @@ export class FaultySchool {
 
   private async startProcess(replica: Replica, end: number): Promise<void> {
     const process = await this.options.processes.take({ isNew: true });
-    // The one it had may be somebody else's by now.
+    // Another program may use its former port by now.
     if (!this.proxy) replica.port = await freePort();
     const settings = { ...this.settings, ROLE: replica.role, PORT: String(replica.port) };
     try {
@@ -191,7 +191,7 @@ export class FaultySchool {
     }
   }
 
-  /** Ends a process as a machine does that is switched off. */
+  /** Kills a process, as when its machine is switched off. */
   async killProcess(index: number): Promise<void> {
     const replica = this.replicas[index];
     const process = replica?.process;
@@ -201,32 +201,32 @@ export class FaultySchool {
     replica.process = undefined;
   }
 
-  /** A process; undefined while it is not there. One that is started knows nothing of what was done to the one before it. */
+  /** A process; undefined while it is not running. A new process has no state of the previous one. */
   processAt(index: number): SchoolProcess | undefined {
     const process = this.replicas[index]?.process;
     return process?.isAlive ? process : undefined;
   }
 
-  /** Ends a process as a new version of the school does. */
+  /** Stops a process as an upgrade does. */
   async stopProcess(index: number): Promise<void> {
     const stopped = this.processAt(index)?.stop();
     await Promise.race([stopped?.catch(() => undefined), delay(STOP_MS, undefined, { ref: false })]);
     await this.killProcess(index);
   }
 
-  /** Has the process at a port replaced, or the worker. */
+  /** Replaces the matching process. */
   async replaceProcess(isMeant: (replica: { role: string; port: number }) => boolean): Promise<void> {
     await this.stopProcess(this.replicas.findIndex(isMeant));
     await this.startProcesses();
   }
 
-  /** Processes that are started from now on are of a version that brings along a migration. */
+  /** Processes started from now on are of a version with another migration. */
   upgradeTo(name: string, sql: string): void {
     const { startOptions, startOptions: { laterMigrations = [] } = {} } = this.options;
     this.options.startOptions = { ...startOptions, laterMigrations: [...laterMigrations, { name, sql }] };
   }
 
-  /** Starts again the processes that ended by themselves. Returns how many. */
+  /** Restarts the processes that ended by themselves. Returns their number. */
   async replaceFallen(): Promise<number> {
     const fallen = this.replicas.filter(({ process }) => process && !process.isAlive);
     for (const replica of fallen) replica.process = undefined;
@@ -234,7 +234,7 @@ export class FaultySchool {
     return fallen.length;
   }
 
-  /** Whether every process says that it can serve. */
+  /** Whether every process reports that it is ready. */
   async isReady(): Promise<boolean> {
     const answers = this.replicas.map(({ port }) =>
       fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
@@ -247,7 +247,7 @@ export class FaultySchool {
 
   async startDatabase(): Promise<void> {
     const start = () => startEmbeddedPostgres({ folder: this.databaseFolder, ...CLUSTER });
-    // What is left of one that was killed takes a moment to notice.
+    // The leftovers of a killed one end a moment later.
     const postgres = await start().catch(() => delay(1_000).then(start));
     this.postgres = postgres;
     this.databaseUrl = postgres.url;
@@ -258,7 +258,7 @@ export class FaultySchool {
     this.postgres = undefined;
   }
 
-  /** Ends PostgreSQL as a machine does that is switched off. */
+  /** Kills PostgreSQL, as when its machine is switched off. */
   async killDatabase(): Promise<void> {
     const [pid] = (await readFile(join(this.databaseFolder, 'postmaster.pid'), 'utf8'))
       .split('\n')
@@ -268,18 +268,18 @@ export class FaultySchool {
     this.postgres = undefined;
   }
 
-  /** Takes connections to the database until it has none left. Returns what gives them back. */
+  /** Takes all free connections to the database. Returns a function that releases them. */
   takeConnections(): Promise<() => Promise<void>> {
     return takeConnections(this.databaseUrl);
   }
 
-  /** The bytes of an object, asked of the storage itself; null when there is none. */
+  /** The content of an object, read directly from the storage; null if there is none. */
   async stored(key: string): Promise<Buffer | null> {
     const bytes = await this.storage.get(key);
     return bytes && buffer(bytes);
   }
 
-  /** Asks the database itself, by a connection that does not stay. */
+  /** Queries the database directly, with a temporary connection. */
   async sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]> {
     const client = await connect(() => this.databaseUrl);
     try {

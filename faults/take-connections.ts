@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Takes connections to a database until it has none left. Returns what gives them back. */
+/** Takes all free connections to a database. Returns a function that releases them. */
 export async function takeConnections(databaseUrl: string): Promise<() => Promise<void>> {
   const taken: pg.Client[] = [];
   for (;;) {

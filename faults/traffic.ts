@@ -5,14 +5,14 @@ import type { Activity, Teacher } from './activities.ts';
 import { dataOf } from './call.ts';
 import type { FaultySchool } from './school.ts';
 
-/** What came of requests: how many there were, in how many ms each was answered, and what must not come of one. */
+/** The results of requests: their number, response times in ms, and failures. */
 export class Answers {
-  /** Requests that were made. */
+  /** Number of requests. */
   asked = 0;
   readonly times: number[] = [];
   readonly failures: string[] = [];
 
-  /** In ms: so large a share of the answers came sooner. */
+  /** The percentile of the response times, in ms. */
   percentile(share: number): number {
     const sorted = this.times.toSorted((one, other) => one - other);
     return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
@@ -20,8 +20,8 @@ export class Answers {
 }
 
 /**
- * A browser whose requests are counted. Each opens a connection of its own: one that is kept may be closed by whoever keeps it at the
- * moment at which it is used, which HTTP/1.1 cannot tell from a request that was lost.
+ * A browser whose requests are counted. Each opens its own connection: a kept-alive one may be closed by the server at
+ * the moment of its use, which HTTP/1.1 cannot distinguish from a lost request.
  */
 export class CountedBrowser extends HttpClient {
   constructor(
@@ -51,20 +51,20 @@ export class CountedBrowser extends HttpClient {
 }
 
 /**
- * Requests under way. A quiet machine never has so many; a busy one is asked for no more than it can answer within the time that a process
- * gives them before it ends.
+ * Limit of concurrent requests. A fast machine never reaches it. A slow one gets no more than it can answer within the
+ * drain time of a process.
  */
 const MANY = 8;
 
-/** Has activities make requests at a steady rate, whatever is answered, as people do who know nothing of each other. */
+/** Makes requests at a steady rate, independent of the responses, as independent people do. */
 export class SteadyTraffic {
   private isOver = false;
   private readonly acts = new Set<Promise<void>>();
   private readonly pending: Promise<void>;
 
   /**
-   * @param rota whose turn it is, one after the other
-   * @param serial those that do one thing after the other, and are passed over meanwhile; not all of the rota
+   * @param rota the activities, in turn
+   * @param serial those that do one action at a time and are skipped meanwhile; not all of the rota
    * @param perSecond requests
    */
   constructor(
@@ -79,7 +79,7 @@ export class SteadyTraffic {
   private async goOn(): Promise<void> {
     const busy = new Set<Activity>();
     let last = performance.now();
-    // A little more than what comes at once, so that it is made up for.
+    // Requests that are due but not made yet, limited to one second's worth.
     let due = 0;
     let asked = this.answers.asked;
     for (let turn = 0; !this.isOver;) {
@@ -114,7 +114,7 @@ export class SteadyTraffic {
   }
 }
 
-/** People open a page. */
+/** Visitors open a page. */
 export class Pages implements Activity {
   readonly name = 'pages';
 
@@ -135,10 +135,10 @@ export class Pages implements Activity {
 
 const STREAM = `query S($slug: String!) { course(slug: $slug) { lectures { video { streamUrl } } } }`;
 
-/** So many times a link is used before another one is asked for. */
+/** How often a link is used before another one is requested. */
 const USES = 10;
 
-/** Somebody plays a lecture: its playlists, and bytes of a segment, which the school redirects to the bucket. */
+/** A learner plays a lecture: its playlists, and bytes of a segment, which the school redirects to the bucket. */
 export class Playing implements Activity {
   readonly name = 'segments';
 
@@ -168,7 +168,7 @@ export class Playing implements Activity {
     return stream;
   }
 
-  /** The first address that a playlist names. */
+  /** The first URL in a playlist. */
   private async playlist(address: string): Promise<string> {
     const at = new URL(address, 'http://school');
     const response = await this.teacher.client.fetch(at.pathname + at.search);
@@ -191,13 +191,13 @@ interface State {
 }
 
 /**
- * The list of lectures on an admin's screen, as the client keeps it up to date: it opens a stream of changes and then looks at
- * everything; when the stream ends, it does the same again.
+ * The list of lectures on an admin's screen, as the client updates it: it opens a stream of changes and then reads
+ * everything, and repeats this when the stream ends.
  */
 export class Screen {
-  /** What it shows: the states of lectures, by their ids. */
+  /** The shown states of lectures, by ID. */
   readonly shown = new Map<string, string>();
-  /** How many streams it has opened. */
+  /** Number of opened streams. */
   streams = 0;
   /** Whether a stream is open. */
   isFollowing = false;
@@ -205,7 +205,7 @@ export class Screen {
   private isLeft = false;
   private readonly over: Promise<void>;
 
-  /** @param pause waited for before a stream is opened again, as the client waits for a moment */
+  /** @param pause delay before a stream is opened again */
   constructor(
     private readonly teacher: Teacher,
     private readonly answers: Answers,

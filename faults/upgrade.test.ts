@@ -18,11 +18,11 @@ import { FaultySchool } from './school.ts';
 import { Answers, CountedBrowser, Pages, Playing, Screen, SteadyTraffic } from './traffic.ts';
 
 const SCRIPT = join(import.meta.dirname, '../deploy/replace-processes.sh');
-/** It has a page for every address, and needs no build. */
+/** The unbuilt client folder, which has a page for every URL. */
 const CLIENT = join(import.meta.dirname, '../client');
 const PER_SECOND = 50;
 
-/** With the version after that, what was added for a while goes. */
+/** The second version removes a column that the first one added. */
 const UPGRADES = [
   ['9998-next', 'alter table courses add column next_version int not null default 0'],
   ['9999-after-next', 'alter table courses drop column next_version'],
@@ -42,7 +42,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
     school = await FaultySchool.open({
       processes,
       roles: ['web', 'web', 'worker'],
-      // nginx, and what a person's address comes from.
+      // nginx, and the proxy that sets a visitor's address.
       settings: { TRUST_PROXY: '2' },
       startOptions: { clientFolder: CLIENT, ...(!isExhaustive && { httpLimits: { drainMs: 1_000 } }) },
       startProxy: async ([one = 0, other = 0]) => {
@@ -60,7 +60,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
     await processes.close();
   });
 
-  /** A `systemctl` for the script, which has this process do what systemd does. */
+  /** A replacement for `systemctl` for the script, in which this process does systemd's work. */
   async function standIn() {
     const orders: Record<string, (unit: string) => Promise<void> | void> = {
       reload: () => proxy.reload(),
@@ -95,7 +95,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
     });
 
   it(
-    'are replaced by the next version, and no request fails, and nothing is lost or missed',
+    'are replaced by the next version without a failed request, a loss or a missed change',
     { timeout: 600_000 },
     async ({ annotate }) => {
       const { teacher, email } = await teach(school);
@@ -119,7 +119,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
       const rota = [...often, signUps, ...often, messages, ...often, login];
       const ready = async () =>
         (await school.sql("select from lectures where status = 'READY' and video_sha256 is not null")).length;
-      // Something is missed each time.
+      // Makes sure that changes are missed each time.
       const screen = new Screen(teacher, answers, async () => {
         const before = await ready();
         await eventually(async () => expect(await ready()).toBeGreaterThan(before));
@@ -129,7 +129,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
       const began = performance.now();
       const traffic = new SteadyTraffic(
         rota,
-        // One password or picture at a time, too: each takes a core for a while.
+        // Also only one password or picture at a time, because each takes a core for a while.
         new Set([...uploads, ...playing, ...watching, signUps, messages, login]),
         PER_SECOND,
         answers,
@@ -138,7 +138,8 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
         school.upgradeTo(name, sql);
         await replaceAll();
       }
-      // The stream of the first version has ended, and perhaps that of the second; what is missed in between comes of the traffic.
+      // The stream of the first version has ended, and perhaps that of the second. The traffic causes the changes
+      // missed in between.
       await eventually(() => {
         expect(screen.streams).toBeGreaterThan(1);
         expect(screen.isFollowing).toBe(true);

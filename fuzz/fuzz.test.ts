@@ -13,7 +13,7 @@ import { ask, holdings, leftOvers } from './oracle.ts';
 import { openSchool, type FuzzedSchool } from './school.ts';
 import { targets } from './targets/index.ts';
 
-/** The same cases each time: what is new is looked for by `npm run fuzz`. */
+/** The same cases each time. `npm run fuzz` searches for new ones. */
 const SEED = 1;
 const EXHAUSTIVE_MS = 60_000;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-it('what nobody should send is answered, and leaves nothing', async () => {
+it('malformed input is answered, and leaves nothing behind', async () => {
   const end = performance.now() + EXHAUSTIVE_MS;
   const share = EXHAUSTIVE_MS / targets.length;
   const { findings, leftOvers } = await fuzz(school, targets, {
@@ -34,7 +34,7 @@ it('what nobody should send is answered, and leaves nothing', async () => {
   expect({ findings, leftOvers }).toEqual({ findings: [], leftOvers: [] });
 }, 180_000);
 
-/** Faults that are put in, each with what undoes it. */
+/** Injected faults, each with its undo function. */
 const LEAKS: Record<string, { says: RegExp; leak: () => Promise<() => unknown> }> = {
   'memory that is held': {
     says: /^1\d\d MB of memory$/,
@@ -50,7 +50,7 @@ const LEAKS: Record<string, { says: RegExp; leak: () => Promise<() => unknown> }
       return () => file.close();
     },
   },
-  'connections that nobody closes': {
+  'unclosed connections': {
     says: /^\d+ connections$/,
     leak: async () => {
       const { port } = new URL(school.url);
@@ -101,8 +101,8 @@ const LEAKS: Record<string, { says: RegExp; leak: () => Promise<() => unknown> }
   },
 };
 
-describe('what judges it', () => {
-  it.each(Object.entries(LEAKS))('sees %s', async (_name, { says, leak }) => {
+describe('the oracle', () => {
+  it.each(Object.entries(LEAKS))('detects %s', async (_name, { says, leak }) => {
     const before = await holdings(school);
     const undo = await leak();
     const found = leftOvers(before, await holdings(school));
@@ -117,10 +117,10 @@ describe('what judges it', () => {
 
   it.each<[string, RequestListener, RegExp]>([
     ['a 500', answering(500), /Answered 500/],
-    ['a 503 that does not say when to come back', answering(503), /Answered 503/],
-    ['a fault inside of GraphQL', answering(200, '{"code":"INTERNAL_SERVER_ERROR"}'), /Answered 200/],
-    ['an answer that does not come', () => undefined, /No answer/],
-  ])('sees %s', async (_name, listener, says) => {
+    ['a 503 without Retry-After', answering(503), /Answered 503/],
+    ['an internal error in GraphQL', answering(200, '{"code":"INTERNAL_SERVER_ERROR"}'), /Answered 200/],
+    ['a missing response', () => undefined, /No response/],
+  ])('detects %s', async (_name, listener, says) => {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const client = new HttpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -129,7 +129,7 @@ describe('what judges it', () => {
     server.close();
   });
 
-  it('takes a refusal, and a 503 that says when to come back', async () => {
+  it('accepts a refusal, and a 503 with Retry-After', async () => {
     const server = createServer(answering(503, '', { 'retry-after': '1' })).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const client = new HttpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

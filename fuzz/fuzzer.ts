@@ -2,33 +2,33 @@ import { holdings, leftOvers, type Holdings } from './oracle.ts';
 import type { FuzzedSchool } from './school.ts';
 import type { Fault, Target } from './target.ts';
 
-/** A round that is repeated by its own seed is over soon. */
+/** Small enough that repeating a round by its seed is quick. */
 const CASES = 25;
-/** What is made once, at the first use, is there before memory and descriptors are looked at. */
+/** Rounds before memory and descriptors are measured, for everything that is created once. */
 const WARM_UP = 2;
 
-/** A case that was answered as none may be. */
+/** A case with an invalid response. */
 export interface Finding extends Fault {
   target: string;
-  /** Of its round. */
+  /** The seed of its round. */
   seed: number;
 }
 
 export interface Outcome {
   cases: number;
   findings: Finding[];
-  /** What was left when all was over, each in a sentence. */
+  /** The leftovers at the end, one sentence each. */
   leftOvers: string[];
 }
 
 interface Options {
-  /** Of the first round of each target; the next ones count on. */
+  /** The seed of the first round of each target; later rounds count up. */
   seed: number;
-  /** Whether a target has another round, asked after each, with how many it had. */
+  /** Whether a target has another round, called after each with the number of its rounds. */
   goesOn: (target: Target, rounds: number) => boolean;
 }
 
-/** Fuzzes one target after the other, each until its first finding, and looks at what is left of it all. */
+/** Fuzzes the targets one after another, each until its first finding, and then checks for leftovers. */
 export async function fuzz(
   school: FuzzedSchool,
   targets: readonly Target[],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Numbers at which sizes, counts and places go wrong. */
+/** Boundary values for sizes, counts and positions. */
 const NUMBERS = [0, 1, 7, 8, 255, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff] as const;
 
-/** One change of a file; a place is taken by what is left of it when divided by the length, so that there always is one. */
+/** A change of a file. Positions are taken modulo the length, so that they always exist. */
 type Mutation =
   | { kind: 'number'; at: number; value: number }
   | { kind: 'bytes'; at: number; bytes: Uint8Array }
@@ -30,10 +30,13 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({ kind: fc.constantFrom('remove', 'repeat'), at, length }),
 );
 
-/** A few changes, none at best when a finding is shrunk. */
+/** A few changes, or none if a finding is shrunk. */
 export const mutations = fc.array(mutation, { maxLength: 6 });
 
-/** A file after these changes. `places` are those where its format keeps numbers; without them any place is taken. */
+/**
+ * Applies the changes to a file. `places` are the positions of numbers in its format; without them, any position is
+ * used.
+ */
 export function mutate(file: Buffer, changes: readonly Mutation[], places: readonly number[] = []): Buffer {
   return changes.reduce((bytes, change) => apply(bytes, change, places), file);
 }
@@ -58,7 +61,7 @@ function apply(file: Buffer, change: Mutation, places: readonly number[]): Buffe
   }
 }
 
-/** As much of the bytes as there is room for. */
+/** Overwrites as many bytes as fit. */
 function overwrite(file: Buffer, place: number, bytes: Uint8Array): Buffer {
   const changed = Buffer.from(file);
   changed.set(bytes.subarray(0, Math.max(0, changed.length - place)), Math.min(place, changed.length));

@@ -6,27 +6,29 @@ import { runInNewContext } from 'node:vm';
 import type { HttpClient } from '#testing/http-client.ts';
 import type { FuzzedSchool } from './school.ts';
 
-/** Whoever asks has an answer by then. */
+/** A caller must get a response by then. */
 const ANSWER_MS = 60_000;
-/** Jobs are done and connections closed by then. */
+/** Jobs must be done and connections closed by then. */
 const QUIET_MS = 30_000;
 const MEMORY_MB = 100;
-/** Connections to the database, which its pools open and close as they need them. */
+/** Connections of the database pools, which open and close them as needed. */
 const POOLED = 24;
 
-/** An answer that may be given. */
+/** A valid response. */
 export interface Answer {
   status: number;
   text: string;
 }
 
-/** Sends a request. Throws what no request may lead to: 5xx that does not say when to come back, or no answer in time. */
+/**
+ * Sends a request. Throws for responses that no request may cause: a 5xx without Retry-After, or no response in time.
+ */
 export async function ask(client: HttpClient, path: string, init: RequestInit = {}): Promise<Answer> {
   const began = performance.now();
   const answer = client.fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
   const read = answer.then(async (response) => ({ response, text: await response.text() }));
   const { response, text } = await read.catch((cause: unknown) => {
-    throw new Error(`No answer, after ${Math.round(performance.now() - began)} ms`, { cause });
+    throw new Error(`No response after ${Math.round(performance.now() - began)} ms`, { cause });
   });
   const { status, headers } = response;
   const isBusy = status === 503 && headers.has('retry-after');
@@ -35,24 +37,24 @@ export async function ask(client: HttpClient, path: string, init: RequestInit = 
   return { status, text };
 }
 
-/** GraphQL tells in a body with status 200 what REST tells by its status. */
+/** GraphQL reports in a body with status 200 what REST reports by its status. */
 function isGraphqlFault(text: string): boolean {
   const isOurs = text.includes('"code":"INTERNAL_SERVER_ERROR"');
   return isOurs || (text.includes('"code":"SERVICE_UNAVAILABLE"') && !text.includes('"retryAfter":'));
 }
 
-/** What a school holds while nobody asks it for anything. */
+/** The resources that an idle school holds. */
 export interface Holdings {
   memoryMb: number;
-  /** What the process has open, by path; connections are all called alike. */
+  /** The open descriptors of the process, by path. Connections all have the same name. */
   open: string[];
   /** Paths in the temporary folder. */
   temporary: string[];
-  /** Rows and objects that belong to nothing, and jobs that failed. */
+  /** Unreferenced rows and objects, and failed jobs. */
   orphans: string[];
 }
 
-/** What a school holds when all that was begun in it has come to an end. */
+/** The resources that a school holds after all its work is done. */
 export async function holdings(school: FuzzedSchool): Promise<Holdings> {
   await untilQuiet(school);
   collectGarbage();
@@ -64,7 +66,7 @@ export async function holdings(school: FuzzedSchool): Promise<Holdings> {
   };
 }
 
-/** What a school holds now and must not, compared to what it held before; each in a sentence. */
+/** The resources that a school must not hold, compared to before, one sentence each. */
 export function leftOvers(before: Holdings, now: Holdings): string[] {
   const isSocket = (name: string) => name.startsWith('socket:');
   const filesOf = ({ open }: Holdings) => open.filter((name) => name.startsWith('/'));
@@ -80,7 +82,7 @@ export function leftOvers(before: Holdings, now: Holdings): string[] {
   ];
 }
 
-/** Resolves when no job is due and no file is open that is being received, or after a while. */
+/** Resolves when no job is due and no received file is open, or after a timeout. */
 async function untilQuiet(school: FuzzedSchool): Promise<void> {
   const end = performance.now() + QUIET_MS;
   const received = ['media', 'uploads'].map((name) => join(school.config.dataDir, name));
@@ -98,7 +100,7 @@ async function untilQuiet(school: FuzzedSchool): Promise<void> {
 
 async function openDescriptors(): Promise<string[]> {
   const names = await readdir('/proc/self/fd');
-  // The one that lists them is closed by now.
+  // The descriptor for listing them is closed by now.
   return Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => 'closed')));
 }
 
@@ -137,7 +139,7 @@ async function orphansOf(school: FuzzedSchool): Promise<string[]> {
   ];
 }
 
-/** Of JavaScript, in bytes. What native libraries hold is not seen by it. */
+/** The size of the JavaScript heap and external memory in bytes, without the memory of native libraries. */
 function heldMemory(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -10,7 +10,10 @@ import { fuzz, type Finding } from './fuzzer.ts';
 import { openSchool } from './school.ts';
 import { targets } from './targets/index.ts';
 
-/** `npm run fuzz -- --seconds=60 --seed=1 --only=images`: sends the school what nobody should, and tells what it cannot take. */
+/**
+ * `npm run fuzz -- --seconds=60 --seed=1 --only=images` sends malformed input to the school, and reports what it cannot
+ * handle.
+ */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
@@ -20,7 +23,7 @@ const { values } = parseArgs({
 });
 const [seconds, seed] = [Number(values.seconds), Number(values.seed)];
 const chosen = targets.filter(({ name }) => values.only === undefined || name === values.only);
-/** The fuzzed school has a temporary folder of its own, which goes with it. */
+/** The fuzzed school has its own temporary folder, which is deleted with it. */
 const folder = tmpdir();
 
 if (chosen.length === 0 || !(seconds > 0) || !Number.isSafeInteger(seed)) {
@@ -36,7 +39,7 @@ async function run(postgresUrl: string): Promise<void> {
   console.log(`Seed ${seed}, ${seconds} s: ${chosen.map(({ name }) => name).join(', ')}`);
   const school = await openSchool(postgresUrl);
   const began = performance.now();
-  // Each has an equal share, and what those before it left of theirs.
+  // Each has an equal share, plus the unused time of those before it.
   const endOf = (name: string) =>
     began + (1000 * seconds * (chosen.findIndex((target) => target.name === name) + 1)) / chosen.length;
   try {
@@ -49,7 +52,7 @@ async function run(postgresUrl: string): Promise<void> {
     console.log(`${cases} cases, ${findings.length} findings, ${leftOvers.length} left over`);
     process.exitCode = findings.length + leftOvers.length > 0 ? 1 : 0;
   } catch (error) {
-    // What went wrong in the school is in its log alone.
+    // Errors in the school are only in its log.
     for (const line of school.log.slice(-3)) console.error(line);
     throw error;
   } finally {
@@ -57,7 +60,7 @@ async function run(postgresUrl: string): Promise<void> {
   }
 }
 
-/** Tells what was found, how to see it again, and where the smallest case of it is. */
+/** Reports a finding, how to reproduce it, and the file with its smallest case. */
 async function report(
   { target, seed: own, smallest, error }: Finding,
   log: readonly string[],

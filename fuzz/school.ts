@@ -8,18 +8,18 @@ import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** Events with a signature by it are Stripe's. */
+/** The secret that signs events like Stripe's. */
 export const WEBHOOK_SECRET = 'whsec_fuzz';
 
-/** The whole product in this process, with a database and a temporary folder that nobody else uses. */
+/** The whole product in this process, with its own database and temporary folder. */
 export interface FuzzedSchool extends TestApp {
-  /** Everything temporary is made in it. */
+  /** The folder of all temporary files. */
   temporary: string;
-  /** The lines of its log, of errors only. */
+  /** The lines of its log, which has errors only. */
   log: readonly string[];
 }
 
-/** @param template the database that its own begins as; an empty one unless told. */
+/** @param template the database to copy; default: an empty one */
 export async function openSchool(postgresUrl: string, template?: string): Promise<FuzzedSchool> {
   const name = `lectern_fuzz_${randomBytes(6).toString('hex')}`;
   const database = await createDatabase(postgresUrl, name, template);
@@ -32,14 +32,14 @@ export async function openSchool(postgresUrl: string, template?: string): Promis
     {
       LOG_LEVEL: 'error',
       VIDEO_ENGINE: 'mediabunny',
-      // Each visitor has an address of their own: the limits by address would let nothing through.
+      // Each visitor has an address of their own, because of the rate limits per address.
       TRUST_PROXY: '1',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
     { log: { write: (line) => void log.push(line) } },
   );
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // The database goes with the connections that are left.
+  // Dropping the database ends the remaining connections.
   pool.on('error', () => undefined);
   return {
     ...app,

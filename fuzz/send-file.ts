@@ -4,7 +4,7 @@ import { ask, type Answer } from './oracle.ts';
 interface FileOperation {
   query: string;
   input: object;
-  /** Field of the input that the file is for. */
+  /** The input field of the file. */
   field: string;
   file: Uint8Array;
 }

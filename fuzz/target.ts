@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import type { FuzzedSchool } from './school.ts';
 
-/** What is fuzzed: what it needs, what its cases are, and how one is sent. */
+/** A fuzz target: its fixture, its cases, and how to send one. */
 interface Definition<Fixture, Case> {
   name: string;
-  /** Makes what the cases of a round act on. */
+  /** Creates the objects that the cases of a round use. */
   prepare: (school: FuzzedSchool) => Promise<Fixture>;
   arbitrary: (fixture: Fixture) => fc.Arbitrary<Case>;
-  /** Asks the oracle to send what a case is, which throws what must not happen. */
+  /** Sends a case through the oracle, which throws for invalid responses. */
   send: (fixture: Fixture, sample: Case) => Promise<unknown>;
 }
 
 export interface Target {
   name: string;
-  /** Tries so many cases, and looks for the smallest that fails as the first one does. */
+  /** Tries this many cases, and shrinks the first failing one. */
   round(school: FuzzedSchool, options: { seed: number; cases: number }): Promise<Round>;
 }
 
@@ -23,12 +23,12 @@ interface Round {
 }
 
 export interface Fault {
-  /** The smallest case that leads to it. */
+  /** The smallest case that causes it. */
   smallest: unknown;
   error: unknown;
 }
 
-/** A round ends after so long, also one that makes a finding smaller whose cases take seconds. */
+/** Time limit of a round, which also ends the shrinking of cases that take seconds. */
 const ROUND_MS = 60_000;
 
 export function defineTarget<Fixture, Case>(definition: Definition<Fixture, Case>): Target {

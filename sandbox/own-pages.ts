@@ -4,8 +4,8 @@ import type { Request, RequestHandler } from 'express';
 const FOREIGN_HOST = 'The sandbox does not answer at this address.';
 
 /**
- * Answers nobody who asks for a name that is not ours. A page of another site whose name was made to lead here (DNS
- * rebinding) would else count as one of our own; what is asked for by an IP address cannot be such a page.
+ * Refuses requests for other host names. Otherwise, a page of another site whose name resolves to this server (DNS
+ * rebinding) would count as same-origin. Requests to an IP address cannot come from such a page.
  */
 export function refuseForeignHost(publicUrl: () => string): RequestHandler {
   return (request, response, next) => {
@@ -20,8 +20,8 @@ export function refuseForeignHost(publicUrl: () => string): RequestHandler {
 }
 
 /**
- * Whether a page of another site sent this. A browser names the site that a request comes from; an old one, or one that
- * does not trust our address, its origin; and a program neither.
+ * Whether a page of another site sent this request. Browsers send the site of the request. Older ones, or those that do
+ * not trust our address, send the origin. Other programs send neither.
  */
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   const site = request.get('sec-fetch-site');

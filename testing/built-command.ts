@@ -9,22 +9,22 @@ const COMMANDS = resolve(import.meta.dirname, '../server/commands');
 
 interface Run {
   arguments?: readonly string[];
-  /** All of its standard input. */
+  /** Its complete standard input. */
   input?: string;
-  /** Beside or instead of those of the app. */
+  /** Additional settings, which override those of the app. */
   settings?: Record<string, string>;
 }
 
-/** A command of operators as it is built: its sources would take seconds to start. */
+/** An operator command in its built form, because its sources take seconds to start. */
 export class BuiltCommand {
   private constructor(private readonly built: BuiltServer) {}
 
-  /** @param name of its file in `server/commands`. */
+  /** @param name of its file in `server/commands` */
   static async build(name: string): Promise<BuiltCommand> {
     return new BuiltCommand(await buildServer(resolve(COMMANDS, `${name}.ts`)));
   }
 
-  /** Runs it beside an app, as a script does: what it reads is no terminal. */
+  /** Runs it beside an app, as a script does: its input is not a terminal. */
   async run(
     { config: { dataDir, databaseUrl = '' } }: TestApp,
     { arguments: args = [], input = '', settings = {} }: Run = {},

@@ -4,7 +4,7 @@ import { serverProcess } from '../scripts/lib/server.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 
-/** How a built server is run. */
+/** The command and environment of a built server. */
 export interface Program {
   /** A program and its arguments. */
   command: readonly string[];
@@ -13,7 +13,7 @@ export interface Program {
 
 const [node, flags] = serverProcess.command;
 
-/** What `npm run build` made, run as `npm start` does. */
+/** The result of `npm run build`, run as `npm start` does. */
 export const builtProduct: Program = {
   command: [node, ...flags],
   environment: { ...process.env, ...serverProcess.environment },
@@ -22,7 +22,7 @@ export const builtProduct: Program = {
 /**
  * Starts a process of a built server.
  *
- * @param log file descriptor that its output goes to; without, `outputOf` and `untilReady` read it.
+ * @param log file descriptor for its output; without it, `outputOf` and `untilReady` read the output
  */
 export function startProcess(
   { command, environment }: Program,
@@ -36,7 +36,7 @@ export function startProcess(
   });
 }
 
-/** Collects what a process prints from now on. Returns what reads it. */
+/** Collects the output of a process from now on. Returns a function that reads it. */
 export function outputOf({ stdout, stderr }: ChildProcess): () => string {
   let output = '';
   for (const stream of [stdout, stderr]) {
@@ -45,7 +45,7 @@ export function outputOf({ stdout, stderr }: ChildProcess): () => string {
   return () => output;
 }
 
-/** Waits until a server that has just been started is ready. Throws with its output when it ends, or takes two minutes. */
+/** Waits until a server that was just started is ready. Throws with its output if it ends or takes two minutes. */
 export async function untilReady(child: ChildProcess): Promise<void> {
   const output = outputOf(child);
   await new Promise<void>((resolve, reject) => {
@@ -66,7 +66,7 @@ export async function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Ends a process, unless it has ended. Returns its exit code, null when a signal ended it. */
+/** Ends a process, unless it has ended. Returns its exit code; null if a signal ended it. */
 export async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const exit = once(child, 'exit');

@@ -5,12 +5,12 @@ import { build } from 'vite';
 
 const SERVER_FOLDER = resolve(import.meta.dirname, '../server');
 
-/** What of the server was built, to be run in processes of its own: they start in a third of the time that sources take. */
+/** A part of the server, built to run in separate processes. These start in a third of the time of the sources. */
 export interface BuiltServer {
-  /** What Node is told: its own arguments and then the file. */
+  /** The arguments of Node before the file. */
   nodeArguments: string[];
   file: string;
-  /** Ours, and where processes keep what Node has compiled of the code, for those after them. */
+  /** Our environment, with a folder in which processes share compiled code. */
   environment: NodeJS.ProcessEnv;
   remove: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function buildServer(entry: string): Promise<BuiltServer> {
     },
   });
   return {
-    // Decorators of bundled chunks run before the entry's own first line.
+    // Decorators in bundled chunks run before the entry's first line.
     nodeArguments: ['--import=reflect-metadata', '--disable-warning=ExperimentalWarning'],
     file: join(folder, 'server', `${name}.js`),
     environment: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },

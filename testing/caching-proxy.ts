@@ -12,15 +12,15 @@ interface Kept {
 /** A CDN of the usual kind. */
 export interface CachingProxy {
   url: string;
-  /** Paths that the origin was asked for. */
+  /** The paths requested from the origin. */
   asked: string[];
   close(): Promise<void>;
 }
 
 interface Options {
-  /** What it checks addresses with. */
+  /** The key that verifies URLs. */
   key: string;
-  /** Address of the folder whose files it has, asked for when needed. */
+  /** URL of the folder with its files, read when needed. */
   origin: () => string;
 }
 
@@ -33,8 +33,8 @@ const PASSED_ON = [
 ];
 
 /**
- * Starts one. It lets in whose address is signed as nginx checks it by `secure_link`, and keeps each part of a file that the origin
- * says may be kept, whatever the query is that it was asked for with.
+ * Starts one. It accepts URLs that are signed for nginx's `secure_link`, and caches each part of a file that the origin
+ * allows to cache, ignoring the query.
  */
 export async function startCachingProxy({ key, origin }: Options): Promise<CachingProxy> {
   const kept = new Map<string, Promise<Kept>>();
@@ -68,7 +68,7 @@ export async function startCachingProxy({ key, origin }: Options): Promise<Cachi
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has this type of address.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

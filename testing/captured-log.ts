@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 
-/** Keeps what an app logs, for tests that read it. */
+/** Captures the log of an app, for tests that read it. */
 export class CapturedLog implements DestinationStream {
   private text = '';
 
@@ -8,7 +8,7 @@ export class CapturedLog implements DestinationStream {
     this.text += line;
   }
 
-  /** All of it, as written. */
+  /** The whole log, as written. */
   raw(): string {
     return this.text;
   }

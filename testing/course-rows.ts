@@ -3,9 +3,7 @@ import { newId } from '#server/platform/common/identifier.ts';
 import { newCourse } from './factories.ts';
 import type { TestApp } from './start-app.ts';
 
-/**
- * Writes a course that everybody sees, for what is done with courses: nobody has uploaded its picture, which is not there.
- */
+/** Inserts a course that is visible to all, for tests about courses. Its picture is not uploaded and does not exist. */
 export async function writeCourse(
   app: TestApp,
   fields: Partial<ReturnType<typeof newCourse> & { slug: string; language: CourseLanguage }> = {},
@@ -23,8 +21,8 @@ export async function writeCourse(
 }
 
 /**
- * Writes a lecture at the end of a course, for what is done with lectures: nobody has uploaded its video, which is not
- * there. To upload and to prepare one takes longer than most tests do. `duration` is in seconds.
+ * Inserts a lecture at the end of a course, for tests about lectures. Its video does not exist, because uploading and
+ * preparing one takes longer than most tests. `duration` is in seconds.
  */
 export async function writeLecture(
   app: TestApp,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A database of its own on a PostgreSQL server. */
+/** A separate database on a PostgreSQL server. */
 export interface OwnDatabase {
   name: string;
   /** Its connection string. */
@@ -16,7 +16,7 @@ export function databaseUrl(postgresUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs a statement beside all databases of tests, by a connection that does not stay: PostgreSQL has few. */
+/** Runs a statement outside the databases of tests, with a temporary connection, because PostgreSQL has few. */
 export async function runOnServer(postgresUrl: string, query: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
@@ -28,9 +28,9 @@ export async function runOnServer(postgresUrl: string, query: string, values: un
 }
 
 /**
- * Makes a database.
+ * Creates a database.
  *
- * @param template name of the database it is a copy of, to which nothing may be connected; without, it is empty.
+ * @param template name of the database to copy, which must have no connections; without it, the database is empty
  */
 export async function createDatabase(
   postgresUrl: string,

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-/** Waits for the end of its input, which is the end of the process that holds it. Then ends PostgreSQL and removes the folder. */
+/**
+ * Waits for the end of its input, which is the end of the process that holds it. Then ends PostgreSQL and removes the
+ * folder.
+ */
 const SCRIPT = `
   cat > /dev/null
   if pid=$(head -n 1 "$0/postgres/postmaster.pid" 2> /dev/null); then
@@ -12,13 +15,14 @@ const SCRIPT = `
 `;
 
 /**
- * Ends the PostgreSQL in `folder`, and removes the folder, when this process ends: Vitest leaves no time for that after a signal.
+ * Ends the PostgreSQL in `folder`, and removes the folder, when this process ends. After a signal, Vitest leaves no
+ * time for that.
  *
- * @param folder with the database cluster in its folder `postgres`
+ * @param folder contains the database cluster in its folder `postgres`
  */
 export function endWithThisProcess(folder: string): void {
   const guard = spawn('sh', ['-c', SCRIPT, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   guard.unref();
-  // Node makes pipes to other programs of sockets. It must not keep this process alive.
+  // Node implements pipes to child processes as sockets. It must not keep this process alive.
   (guard.stdin as Socket).unref();
 }

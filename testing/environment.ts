@@ -13,12 +13,12 @@ import { HttpClient } from './http-client.ts';
 import type { SchoolProcess, SchoolProcesses } from './school-processes.ts';
 import { eventually } from './eventually.ts';
 
-/** Subscribers come back to it, whatever port the school has now. */
+/** Subscribers return to this URL, whatever port the school has now. */
 const PUBLIC_URL = 'http://school.example';
-/** A busy machine takes its time. */
+/** Long enough for a busy machine. */
 export const PATIENCE = { timeout: 120_000, interval: 100 };
 
-/** What is known of the people of an environment and of their payments, for whoever acts on it. */
+/** The known facts about the people of an environment and their payments. */
 export type Facts = Partial<
   Record<
     'learnerId' | 'learner' | 'adminId' | 'admin' | 'sessionId' | 'url' | 'paymentId' | 'eventId',
@@ -26,7 +26,10 @@ export type Facts = Partial<
   >
 >;
 
-/** All that outlives a process: a database, a data folder with Stripe's state in it, and the cookies of people's browsers. */
+/**
+ * Everything that survives a process: a database, a data folder with Stripe's state, and the cookies of people's
+ * browsers.
+ */
 export class Environment {
   private constructor(
     private readonly own: OwnDatabase,
@@ -55,18 +58,18 @@ export class Environment {
     return (await this.pool.query<Row>(query, values)).rows;
   }
 
-  /** Makes jobs due that wait for their time, and wakes who processes them. */
+  /** Makes waiting jobs due, and wakes the workers. */
   async bringJobsForward(): Promise<void> {
     await bringJobsForward(this);
   }
 
-  /** The queue gives jobs of dead workers to others after four hours: lets these be over. */
+  /** Releases the jobs of dead workers, which the queue does after four hours. */
   async freeJobsOf(workers: readonly string[]): Promise<void> {
     await this.sql('select graphile_worker.force_unlock_workers($1)', [workers]);
     await wakeWorkers(this);
   }
 
-  /** Lets go of the database, so that it can be copied. */
+  /** Closes all connections to the database, so that it can be copied. */
   async rest(): Promise<Environment> {
     await runOnServer(
       inject('postgresUrl'),
@@ -102,7 +105,7 @@ export class EnvironmentSchool {
       DATABASE_URL: environment.url,
       DATABASE_POOL_SIZE: '4',
       LOG_LEVEL: 'silent',
-      // Looking for ffmpeg costs two processes a start.
+      // Searching for ffmpeg costs two processes per start.
       VIDEO_ENGINE: 'mediabunny',
     });
     const address = { host: '127.0.0.1', port: stripePort, protocol: 'http' } as const;
@@ -110,7 +113,7 @@ export class EnvironmentSchool {
     return new EnvironmentSchool(environment, process, `http://localhost:${port}`, stripe);
   }
 
-  /** A browser with the cookies of somebody, or without any. */
+  /** A browser with a person's cookies, or without any. */
   client(cookie?: string): HttpClient {
     return new HttpClient(this.origin, cookie === undefined ? {} : { cookie });
   }
@@ -123,13 +126,13 @@ export class EnvironmentSchool {
     return this.client(this.environment.facts.admin);
   }
 
-  /** Where the school answers to an address that it gave out. */
+  /** The current URL for a URL that the school issued. */
   here(address: string): string {
     const { pathname, search } = new URL(address);
     return `${this.origin}${pathname}${search}`;
   }
 
-  /** Calls the sandbox's control by HTTP. */
+  /** Calls the sandbox's control over HTTP. */
   async control(call: keyof SandboxControl, parameters: object = {}): Promise<unknown> {
     const path = `/sandbox/stripe/control/${call}`;
     const { status, body } = await this.client().json<{ result?: unknown; error?: string }>(
@@ -142,8 +145,8 @@ export class EnvironmentSchool {
   }
 
   /**
-   * Waits until every event that is not held has arrived, and no job is due. Jobs that a dead process was at count for
-   * nothing: the queue leaves them alone for four hours.
+   * Waits until every event that is not held has arrived, and no job is due. Ignores the jobs of dead processes, which
+   * the queue keeps locked for four hours.
    */
   async untilQuiet(dead: readonly string[] = []): Promise<void> {
     const jobsDue = () =>
@@ -153,7 +156,7 @@ export class EnvironmentSchool {
         [dead],
       );
     await eventually(async () => {
-      // To ask Stripe takes longer: it is asked once there is hope.
+      // Reading Stripe is slow, so it follows the cheap check.
       expect(await jobsDue()).toEqual([]);
       const held = (await this.control('heldEvents')) as { id: string }[];
       const isHeld = new Set(held.map(({ id }) => id));
@@ -169,7 +172,7 @@ export class EnvironmentSchool {
   }
 }
 
-/** Runs the school of an environment for a while in a process that goes back afterwards. */
+/** Runs the school of an environment in a process that is returned afterwards. */
 export async function withSchool<Result>(
   processes: SchoolProcesses,
   environment: Environment,
@@ -179,7 +182,7 @@ export async function withSchool<Result>(
   const process = await processes.take(options);
   const school = await EnvironmentSchool.open(environment, process);
   const result = await work(school).catch((error: unknown) => {
-    // What it was at is unknown: nobody goes on in it.
+    // Its state is unknown, so the process must not be reused.
     process.kill();
     throw error;
   });

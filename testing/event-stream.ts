@@ -3,12 +3,12 @@ import type { GraphqlAnswer, HttpClient } from './http-client.ts';
 
 type Result<Data> = Omit<GraphqlAnswer<Data>, 'status'>;
 
-/** A subscription of a browser, by server-sent events. */
+/** A browser's subscription by server-sent events. */
 export class EventStream<Data> {
   private readonly results: Result<Data>[] = [];
   private readonly arrivals = new EventEmitter();
   private hasEnded = false;
-  /** Resolves when the server has ended the stream, or its connection was lost. */
+  /** Resolves when the server ends the stream, or the connection is lost. */
   readonly ended: Promise<void>;
 
   private constructor(
@@ -24,7 +24,7 @@ export class EventStream<Data> {
       });
   }
 
-  /** Resolves when the server has taken the subscription, or refused it. */
+  /** Resolves when the server accepts or refuses the subscription. */
   static async open<Data>(client: HttpClient, query: string, variables = {}): Promise<EventStream<Data>> {
     const leaving = new AbortController();
     const response = await client.fetch('/graphql/stream', {
@@ -36,7 +36,7 @@ export class EventStream<Data> {
     return new EventStream(response, leaving);
   }
 
-  /** The next result. Throws when the stream ends before. */
+  /** The next result. Throws if the stream ends before. */
   async next(): Promise<Result<Data>> {
     for (;;) {
       const result = this.results.shift();
@@ -46,7 +46,7 @@ export class EventStream<Data> {
     }
   }
 
-  /** Leaves, as a browser does that goes to another page. */
+  /** Ends the stream, as a browser does that opens another page. */
   async leave(): Promise<void> {
     this.leaving.abort();
     await this.ended;

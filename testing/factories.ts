@@ -13,10 +13,10 @@ import { OPERATOR } from '#server/platform/storage/picture-reading.ts';
 import type { GraphqlAnswer, HttpClient } from './http-client.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Everybody's password. */
+/** The password of all people in tests. */
 export const PASSWORD = 'Lectern#1';
 
-/** Who may call: each is a fresh person with a browser of their own. */
+/** The kinds of callers. Each is a new person with their own browser. */
 export const ROLES = ['VISITOR', 'USER', 'SUBSCRIBER', 'ADMIN'] as const;
 export type Caller = (typeof ROLES)[number];
 
@@ -30,7 +30,7 @@ let counter = 0;
 /** A number that no other call in this process returns. */
 const next = () => ++counter;
 
-/** A picture of one colour. */
+/** An image of one color. */
 export async function drawPicture({
   format = 'png',
   width = 64,
@@ -43,13 +43,13 @@ export async function drawPicture({
   return new Blob([new Uint8Array(data)], { type: `image/${format}` });
 }
 
-/** A short H.264 video, or another of the videos that tests use. */
+/** A short H.264 video, or another of the test videos. */
 export async function video(name = 'h264.mp4'): Promise<Blob> {
   const folder = join(import.meta.dirname, '../server/src/platform/video/fixtures');
   return new Blob([new Uint8Array(await readFile(join(folder, name)))], { type: 'video/mp4' });
 }
 
-/** Fields of an account that nobody has yet. */
+/** The fields of a new account. */
 export function newAccount() {
   const number = next();
   return { fullName: `Learner ${number}`, email: `learner-${number}@example.com`, password: PASSWORD };
@@ -83,13 +83,13 @@ export const ADD_LECTURE = `mutation AddLecture($input: AddLectureInput!) {
   }
 }`;
 
-/** The data of an answer. Throws what was refused, so that a test stops where its ground is missing. */
+/** The data of a response. Throws for an error, so that a test stops where its precondition fails. */
 export function dataOf<Data>({ data, errors }: GraphqlAnswer<Data>): Data {
   if (!data || errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
   return data;
 }
 
-/** The code and the message of the first error of an answer; null when there is none. */
+/** The code and message of the first error in a response; null if there is none. */
 export function refusalOf({ errors }: GraphqlAnswer<unknown>) {
   const [error] = errors ?? [];
   return error ? { code: error.extensions.code, message: error.message } : null;
@@ -106,19 +106,19 @@ export async function tryRegister(client: HttpClient, fields: object = {}, avata
   );
 }
 
-/** Somebody who has just made an account, as people do, and is logged in by it. */
+/** A person who has just registered by the API, and is logged in. */
 export async function signUp(app: TestApp, fields: object = {}): Promise<Person> {
   const client = app.visitor();
   const { id, email } = dataOf(await tryRegister(client, fields)).register;
   return { id, email, client };
 }
 
-/** Hashes of passwords, so that each is made once. */
+/** Cached password hashes. */
 const passwordHashes = new Map<string, Promise<string>>();
-/** Everybody's portrait, drawn once. */
+/** The portrait of all people in tests, drawn once. */
 let portrait: Promise<RewrittenImage> | undefined;
 
-/** Somebody with an account, logged in: the rows and the portrait of `signUp`, without its mail. */
+/** A person with an account, logged in: the rows and the portrait of `signUp`, without its mail. */
 export async function register(
   app: TestApp,
   fields: Partial<ReturnType<typeof newAccount>> = {},
@@ -150,7 +150,7 @@ async function drawPortrait(): Promise<RewrittenImage> {
   return rewriteImage(Readable.from([bytes]), 'avatar', bytes.length, OPERATOR);
 }
 
-/** An admin, with a second factor where the school demands one. */
+/** An admin, with a second factor if the school requires one. */
 export async function registerAdmin(app: TestApp): Promise<Person> {
   const person = await registerAdminWithoutFactor(app);
   if (app.config.adminSecondFactor) {
@@ -168,7 +168,7 @@ export async function registerAdminWithoutFactor(app: TestApp): Promise<Person> 
   return person;
 }
 
-/** Pays for somebody by a whole checkout, of which the school knows all there is to know. */
+/** Pays with a whole checkout, whose events count as processed. */
 async function payByCheckout(app: TestApp, { id, client }: Person): Promise<void> {
   const { stripeSandbox } = app.container;
   if (!stripeSandbox) throw new Error('Only the sandbox lets a test pay');
@@ -185,14 +185,14 @@ async function payByCheckout(app: TestApp, { id, client }: Person): Promise<void
   });
 }
 
-/** Somebody who has paid by a whole checkout, so that Stripe knows of it, too. */
+/** A person who has paid with a whole checkout, and is known to Stripe. */
 export async function registerPaidSubscriber(app: TestApp): Promise<Person> {
   const person = await register(app);
   await payByCheckout(app, person);
   return person;
 }
 
-/** Somebody who may watch for a year by our tables alone, for whatever does not ask Stripe. */
+/** A person with access for a year in our tables only, for tests that do not need Stripe. */
 export async function registerSubscriber(app: TestApp): Promise<Person> {
   const person = await register(app);
   const inAYear = new Date(Date.now() + 365 * DAY_MS);
@@ -202,14 +202,14 @@ export async function registerSubscriber(app: TestApp): Promise<Person> {
   return person;
 }
 
-/** A fresh browser of somebody with this role. */
+/** A new browser of a person with this role. */
 export async function as(app: TestApp, caller: Caller): Promise<HttpClient> {
   if (caller === 'VISITOR') return app.visitor();
   const make = { USER: register, SUBSCRIBER: registerSubscriber, ADMIN: registerAdmin }[caller];
   return (await make(app)).client;
 }
 
-/** A browser of somebody with each role, for calls that leave them as they are. */
+/** A browser for each role, for calls that do not change the callers. */
 export async function oneOfEach(app: TestApp): Promise<Record<Caller, HttpClient>> {
   return {
     VISITOR: await as(app, 'VISITOR'),

@@ -1,7 +1,8 @@
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 
 /**
- * Absolute path of ffmpeg, for `describe.runIf(ffmpeg)`; null where there is none, which REQUIRE_FFMPEG=1 makes an error.
+ * Absolute path of ffmpeg, for `describe.runIf(ffmpeg)`; null if it is not installed, which REQUIRE_FFMPEG=1 makes an
+ * error.
  */
 export const ffmpeg = await findFfmpeg();
 

@@ -1,4 +1,4 @@
 import type { JobRun } from '#server/platform/jobs/job.ts';
 
-/** A job's first try, which nobody stops. */
+/** The first attempt of a job, without cancellation. */
 export const firstRun = (): JobRun => ({ attempt: 1, signal: new AbortController().signal });

@@ -15,7 +15,7 @@ import { endWithThisProcess } from './end-with-this-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL where tests may make databases. */
+    /** A PostgreSQL where tests can create databases. */
     postgresUrl: string;
     /** A migrated database to copy. */
     templateDatabase: string;
@@ -24,9 +24,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, DATABASE_URL's or an embedded one, with a migrated database that tests copy. */
+/** One PostgreSQL for the whole run, from DATABASE_URL or embedded, with a migrated database that tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Before anything is started: a faulty key ends the run.
+  // Comes first, because an invalid key ends the run.
   project.provide('stripeTestKey', stripeTestKey() ?? null);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   endWithThisProcess(folder);

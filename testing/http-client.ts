@@ -1,15 +1,15 @@
-/** An answer of GraphQL over HTTP. */
+/** A GraphQL response over HTTP. */
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
   status: number;
   data: Data | null;
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
 }
 
-/** A caller that keeps cookies, as a browser does. */
+/** An HTTP client that keeps cookies, as a browser does. */
 export class HttpClient {
   private readonly cookies = new Map<string, string>();
 
-  /** `headers` go with every request. */
+  /** `headers` are sent with every request. */
   constructor(
     private readonly origin: string,
     private readonly headers: Record<string, string> = {},
@@ -23,7 +23,7 @@ export class HttpClient {
     return response;
   }
 
-  /** Sends JSON and reads JSON. */
+  /** Sends and receives JSON. */
   async json<Body>(
     method: string,
     path: string,
@@ -48,7 +48,7 @@ export class HttpClient {
     return { ...body, status };
   }
 
-  /** Sends a file with a GraphQL operation, by the multipart request specification; `path` is like `input.avatar`. */
+  /** Sends a file with a GraphQL operation, by the multipart request specification. `path` is like `input.avatar`. */
   async graphqlUpload<Data = Record<string, unknown>>(
     query: string,
     variables: object,

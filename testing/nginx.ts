@@ -7,31 +7,34 @@ import { freePort } from '#server/platform/common/free-port.ts';
 import { findNginx } from '../scripts/lib/nginx.mjs';
 import { eventually } from './eventually.ts';
 
-/** Absolute path of nginx, for `describe.runIf(nginx)`; null where there is none, which REQUIRE_NGINX=1 makes an error. */
+/**
+ * Absolute path of nginx, for `describe.runIf(nginx)`; null if it is not installed, which REQUIRE_NGINX=1 makes an
+ * error.
+ */
 export const nginx = findNginx();
 
 if (!nginx && process.env.REQUIRE_NGINX === '1')
   throw new Error('REQUIRE_NGINX is 1, but no nginx was found');
 
 const SHIPPED = join(import.meta.dirname, '../deploy/nginx.conf');
-/** Ports of the web processes in the file that is shipped. */
+/** Ports of the web processes in the shipped file. */
 const SHIPPED_PORTS = [4001, 4002] as const;
 
 const ACCESS_LOG = 'access.log';
 
 export interface Nginx {
-  /** What people open. */
+  /** The URL for browsers. */
   url: string;
-  /** The file of settings, as it is shipped but for ports, TLS and the place of its log. */
+  /** The configuration file, as shipped except for ports, TLS and the path of its log. */
   file: string;
-  /** Of who asked for what. */
+  /** The access log. */
   accessLog: string;
-  /** Has it read its file again, as `systemctl reload nginx` does. */
+  /** Makes it read its file again, as `systemctl reload nginx` does. */
   reload: () => void;
   stop: () => Promise<void>;
 }
 
-/** Runs nginx before two web processes of these ports, by the settings that are shipped. */
+/** Runs nginx in front of two web processes on these ports, with the shipped configuration. */
 export async function startNginx(ports: readonly [number, number]): Promise<Nginx> {
   if (!nginx) throw new Error('There is no nginx');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-nginx-'));
@@ -64,10 +67,10 @@ interface Here {
   ports: readonly [number, number];
 }
 
-/** Without TLS, and with ports and a log of its own. */
+/** Removes TLS, and changes the ports and the log. */
 function hereOnly(shipped: string, { folder, port, ports }: Here): string {
   const replaced = [
-    // The one of http alone.
+    // The server block for plain HTTP.
     [/^server \{\n +listen 80;[^]*?^\}\n/m, ''],
     [/^ +listen .*$/m, `    listen 127.0.0.1:${port};`],
     [/^ +ssl_certificate.*\n/gm, ''],
@@ -81,7 +84,7 @@ function hereOnly(shipped: string, { folder, port, ports }: Here): string {
   }, shipped);
 }
 
-/** What Debian has around it, in a folder of its own. */
+/** The surrounding configuration of Debian, in a folder of its own. */
 function around(folder: string, file: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)

@@ -5,11 +5,11 @@ import type { TestApp } from './start-app.ts';
 /** A query or a mutation of the access matrix. */
 export interface Operation {
   call: (client: HttpClient) => Promise<GraphqlAnswer<unknown>>;
-  /** The code that a visitor, a USER, a subscriber and an ADMIN get, in this order. */
+  /** The codes that a visitor, a USER, a subscriber and an ADMIN get, in this order. */
   outcomes: [visitor: string, user: string, subscriber: string, admin: string];
-  /** Where it is not refused it changes who its caller is, what they paid for, or whether they are logged in. */
+  /** When it succeeds, it changes the caller's account, payment or session. */
   changesCaller?: true;
-  /** People must have shown lately who they are. */
+  /** It requires a recent confirmation of identity. */
   asksAgain?: true;
 }
 
@@ -17,7 +17,7 @@ export const forAll: Operation['outcomes'] = ['OK', 'OK', 'OK', 'OK'];
 export const forPeople: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'OK'];
 export const forAdmins: Operation['outcomes'] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'OK'];
 
-/** The school in which the operations are called; it is there when they are called, and not before. */
+/** The school in which the operations are called. It exists only when they are called. */
 interface OperationContext {
   app: () => TestApp;
   /** An admin. */
@@ -25,15 +25,18 @@ interface OperationContext {
 }
 
 /**
- * The queries, mutations and subscriptions of one feature by their names, called so that nothing but the rule can refuse
- * them, unless an outcome says so.
+ * The queries, mutations and subscriptions of a feature by name. Each is called so that only the access rule can refuse
+ * it, unless an outcome says otherwise.
  */
 export type Operations = (context: OperationContext) => Record<string, Operation>;
 
-/** What a feature tells everybody, or people about themselves: all of it was looked at, and a new field has to be. */
+/**
+ * The fields that a feature returns to everyone, or to people about themselves. All of them are reviewed, and new ones
+ * must be.
+ */
 export interface Told {
-  /** Names of fields by their type, which may be another feature's. */
+  /** Names of fields by type, which can belong to another feature. */
   fields: Record<string, string>;
-  /** Types that are told in lists, too. */
+  /** Types that are also returned in lists. */
   lists?: string[];
 }

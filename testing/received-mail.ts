@@ -4,7 +4,7 @@ import { MailFolder, type KeptMail } from '#sandbox/mailbox/mail-folder.ts';
 import type { TestApp } from './start-app.ts';
 import { eventually } from './eventually.ts';
 
-/** Waits for a mail in the sandbox's mailbox; of several the newest. */
+/** Waits for a mail in the sandbox's mailbox. Of several mails, returns the newest. */
 export function receivedMail(app: TestApp, isWanted: (mail: KeptMail) => boolean): Promise<KeptMail> {
   const folder = mailboxOf(app);
   return eventually(async () => {
@@ -14,7 +14,7 @@ export function receivedMail(app: TestApp, isWanted: (mail: KeptMail) => boolean
   });
 }
 
-/** Every mail that arrived, once the queue has none left to send. */
+/** All received mails, once the queue has none left to send. */
 export async function allMails(app: TestApp): Promise<KeptMail[]> {
   const waiting = "select 1 from graphile_worker.jobs where task_identifier = 'send-mail'";
   await eventually(async () => expect(await app.sql(waiting)).toEqual([]));

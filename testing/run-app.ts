@@ -13,22 +13,22 @@ export interface RunningApp {
   url: string;
   config: Config;
   container: Container;
-  /** Stops it and removes its data folder; the database stays. */
+  /** Stops it and removes its data folder. The database stays. */
   stop(): Promise<void>;
 }
 
 export interface RunOptions {
-  /** Takes the log's lines; without it they go to stderr. */
+  /** Receives the log lines; without it, they go to stderr. */
   log?: DestinationStream;
   /** Behaves as in production on the sandboxes, which the settings would refuse. */
   asInProduction?: boolean;
-  /** Instead of the usual ones. */
+  /** Overrides of the default limits. */
   httpLimits?: Partial<HttpLimits>;
-  /** Of a built client, whose pages it serves. */
+  /** The folder of a built client to serve. */
   clientFolder?: string;
 }
 
-/** Runs the whole product in this process, on a free port, with a data folder of its own and this database. */
+/** Runs the whole product in this process, on a free port, with its own data folder and this database. */
 export async function runApp(
   databaseUrl: string,
   settings: Record<string, string> = {},

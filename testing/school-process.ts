@@ -6,22 +6,22 @@ import { migrations } from '#server/platform/db/migrations/index.ts';
 import { HTTP_LIMITS, type HttpLimits } from '#server/platform/http/http-limits.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
 
-/** Of a start, beside the settings. */
+/** The options of a start besides the settings. */
 export interface StartOptions {
-  /** Folder of a client whose pages it serves. */
+  /** Folder of a client to serve. */
   clientFolder?: string;
   httpLimits?: Partial<HttpLimits>;
-  /** What a later version brings along. */
+  /** The additional migrations of a later version. */
   laterMigrations?: { name: string; sql: string }[];
 }
 
-/** What a school's process is told: settings to start with, by how many ms its clock goes ahead of the real one, or to stop. */
+/** An order to a school's process: to start with settings, to set its clock ahead by ms, or to stop. */
 export type Order =
   | { start: Record<string, string>; options: StartOptions }
   | { clockAhead: number }
   | 'stop';
 
-/** What it answers; each of its calls to Stripe is told of when it begins. */
+/** A report of the process. Each of its calls to Stripe is reported when it begins. */
 export type Report =
   | { kind: 'ready' }
   | { kind: 'started'; stripePort: number }
@@ -30,7 +30,7 @@ export type Report =
   | { kind: 'failed'; message: string }
   | { kind: 'called'; method: string; path: string };
 
-/** What of Stripe's SDK tells of its calls, which the SDK itself does not type. */
+/** The events of Stripe's SDK about its requests, which the SDK does not type. */
 interface Requests {
   on(event: 'request', listener: (request: { method: string; path: string }) => void): unknown;
 }
@@ -75,7 +75,7 @@ async function stop(): Promise<void> {
 
 const RealDate = Date;
 
-/** As when somebody sets the clock of the machine: what is measured in between, by timers and `performance`, goes on. */
+/** Changes the wall clock only, as when a machine's clock is set. Timers and `performance` are not affected. */
 function setClock(ahead: number): void {
   globalThis.Date = new Proxy(RealDate, {
     construct: (real, given: [], target) =>
@@ -100,8 +100,8 @@ process.on('message', (order: Order) => {
     }),
   );
 });
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
-// A killed process has no end at which to keep what it has compiled.
+// A killed process cannot save its compiled code at exit.
 flushCompileCache();
 report({ kind: 'ready' });

@@ -8,9 +8,9 @@ const ENTRY = join(import.meta.dirname, 'school-process.ts');
 
 /** A process that can run one school at a time, until it is killed. */
 export class SchoolProcess {
-  /** The calls to Stripe since the last start, as `GET /v1/charges`, by when they began. */
+  /** The calls to Stripe since the last start, like `GET /v1/charges`, in order of their start. */
   readonly calls: { method: string; path: string }[] = [];
-  /** Resolves when the process has ended, by whatever signal. */
+  /** Resolves when the process has ended, with its signal. */
   readonly exit: Promise<NodeJS.Signals | null>;
 
   constructor(private readonly child: ChildProcess) {
@@ -20,7 +20,7 @@ export class SchoolProcess {
     });
   }
 
-  /** Starts a school. Returns where its sandbox of Stripe listens. */
+  /** Starts a school. Returns the port of its Stripe sandbox. */
   async start(settings: Record<string, string>, options: StartOptions = {}): Promise<number> {
     this.calls.length = 0;
     const report = await this.order({ start: settings, options });
@@ -28,12 +28,12 @@ export class SchoolProcess {
     return report.stripePort;
   }
 
-  /** Ends the school as SIGTERM does; the process can start another one. */
+  /** Stops the school as SIGTERM does. The process can start another one. */
   async stop(): Promise<void> {
     await this.order('stop');
   }
 
-  /** Sets its clock so many ms ahead of the real one. */
+  /** Sets its clock ahead of the real one by this many ms. */
   async setClock(ahead: number): Promise<void> {
     await this.order({ clockAhead: ahead });
   }
@@ -50,7 +50,7 @@ export class SchoolProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves with the answer of the process to what it was told, and at first with its being ready. */
+  /** Resolves with the report on an order, or first with the report that the process is ready. */
   answer(): Promise<Report> {
     const { child } = this;
     return new Promise((resolveWith, reject) => {
@@ -79,9 +79,9 @@ export class SchoolProcess {
 }
 
 /**
- * Processes of the built product that take orders, and therefore are forked instead of run as `built-process.ts` does. What
- * takes long of a start is reading the code: a process that was stopped, and not killed, starts the next school; a killed
- * one's successor is always a new process.
+ * Processes of the built product that take orders, and are therefore forked instead of run as in `built-process.ts`.
+ * Reading the code is the slow part of a start, so a stopped process is reused for the next school. A killed process is
+ * always replaced by a new one.
  */
 export class SchoolProcesses {
   private readonly idle: SchoolProcess[] = [];
@@ -94,7 +94,7 @@ export class SchoolProcesses {
     return new SchoolProcesses(await buildServer(ENTRY));
   }
 
-  /** A process that runs no school: one that was given back, unless it has to be new. */
+  /** A process without a school: a returned one, or a new one if required. */
   async take({ isNew = false } = {}): Promise<SchoolProcess> {
     const idle = isNew ? undefined : this.idle.pop();
     if (idle) return idle;
@@ -110,7 +110,7 @@ export class SchoolProcesses {
     return started;
   }
 
-  /** Takes a process back whose school is stopped. */
+  /** Takes back a process whose school is stopped. */
   give(process: SchoolProcess): void {
     this.idle.push(process);
   }

@@ -12,9 +12,9 @@ import { HttpClient } from './http-client.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the schools under test are: one for each worker, in the order of their ids. */
+    /** The URLs of the schools under test: one for each worker, in the order of their IDs. */
     schoolUrls: string[];
-    /** What new schools begin with: the demo school, with its lectures prepared. */
+    /** The initial data of new schools: the demo school, with prepared lectures. */
     preparedSchool: KeptData;
   }
 }
@@ -23,43 +23,46 @@ const PREPARATION_TIMEOUT_MS = 120_000;
 
 const SETTINGS = {
   NODE_ENV: 'development',
-  // Tests choose the network that a person comes from.
+  // Tests choose a visitor's network.
   TRUST_PROXY: '1',
-  // The same on every machine, and light: the demo lectures are prepared while tests run.
+  // The same on every machine, and fast. The demo lectures are prepared while tests run.
   VIDEO_ENGINE: 'mediabunny',
 };
 
-/** What the operating system lets the server do. */
+/** Limits by the operating system. */
 export interface ProcessLimits {
-  /** How large a file may grow that it, or a program it starts, writes. PostgreSQL, which it starts, needs 16 MiB. */
+  /**
+   * Maximum size of files written by the server and the programs that it starts. PostgreSQL, one of these, needs 16
+   * MiB.
+   */
   fileBytes?: number;
 }
 
-/** What a school keeps. */
+/** The data of a school. */
 export interface KeptData {
   /** Its data folder. */
   folder: string;
-  /** Name of its database on the server of DATABASE_URL; null when the folder holds it. */
+  /** Name of its database on the server of DATABASE_URL; null if it is in the folder. */
   database: string | null;
 }
 
-/** A running product with a demo school of its own. */
+/** A running product with its own demo school. */
 export interface School {
   /** Its origin. */
   url: string;
-  /** To be copied only while the server is ended. */
+  /** May be copied only while the server is stopped. */
   data: KeptData;
-  /** The id of the server's process. */
+  /** The process ID of the server. */
   pid: () => number;
-  /** Ends the server alone, and leaves everything it keeps. */
+  /** Ends only the server, and keeps all its data. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** Starts the server again after `end`, with these settings beside or instead of those before. */
+  /** Starts the server again after `end`, with additional or changed settings. */
   start: (changes?: Record<string, string>, limits?: ProcessLimits) => Promise<void>;
-  /** Ends it all and throws away what it kept. */
+  /** Ends everything and deletes its data. */
   stop: () => Promise<void>;
 }
 
-/** Gives each worker a school, so that files run side by side and yet each has the school it looks at for itself. */
+/** Gives each worker its own school, so that test files can run in parallel. */
 export default async function provideSchools(project: TestProject): Promise<() => Promise<void>> {
   const prepared = await startSchool(await freePort());
   await untilPrepared(prepared.url);
@@ -82,8 +85,8 @@ export default async function provideSchools(project: TestProject): Promise<() =
 /**
  * Starts the built product with its demo school, as `npm start` does, in a folder of its own.
  *
- * @param settings besides or instead of the usual ones.
- * @param origin what it begins with; it seeds itself without.
+ * @param settings additional settings, which override the defaults
+ * @param origin its initial data; without it, the school seeds itself
  */
 export async function startSchool(
   port: number,
@@ -93,7 +96,7 @@ export async function startSchool(
   const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
   if (origin) await copyFolder(origin.folder, folder);
   const postgresUrl = process.env.DATABASE_URL;
-  // Without, the embedded PostgreSQL keeps it in the folder.
+  // Without it, the embedded PostgreSQL keeps it in the folder.
   const database = postgresUrl
     ? await createDatabase(postgresUrl, `lectern_e2e_${process.pid}_${port}`, origin?.database ?? undefined)
     : null;
@@ -117,7 +120,7 @@ export async function startSchool(
   return { url: `http://localhost:${port}`, data, pid: () => server.pid ?? 0, end, start, stop };
 }
 
-/** Not by Node's own means: they would give PostgreSQL's files to whoever runs this. */
+/** Node's functions would change the owner of PostgreSQL's files to the current user. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
@@ -144,7 +147,10 @@ export async function untilPrepared(url: string): Promise<void> {
   }
 }
 
-/** By POSIX the shell counts in blocks of 512 bytes. The soft limit alone: the server sets limits of its own for ffmpeg. */
+/**
+ * By POSIX, the shell counts in blocks of 512 bytes. Only the soft limit, because the server sets its own limits for
+ * ffmpeg.
+ */
 function limited({ command, environment }: Program, { fileBytes }: ProcessLimits): Program {
   if (fileBytes === undefined) return { command, environment };
   const shell = ['/bin/sh', '-c', `ulimit -S -f ${Math.floor(fileBytes / 512)} && exec "$0" "$@"`];

@@ -1,4 +1,4 @@
-/** What people type, by what is peculiar about it, and the course or the lecture of `searched-school.ts` that they mean. */
+/** Search queries by their peculiarity, each with the title of the wanted course or lecture in `searched-school.ts`. */
 export const SEARCH_QUERIES: Record<string, readonly [string, string][]> = {
   'a word': [
     ['bread', 'Bread at Home'],

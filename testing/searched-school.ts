@@ -1,6 +1,9 @@
 import type { CourseLanguage } from '#server/course/course-language.ts';
 
-/** A school to be searched: courses as such schools have them, some of them alike. Title, category, instructor, description, and the language but for English. */
+/**
+ * A school for search tests: realistic courses, some of them alike. Title, category, instructor, description, and the
+ * language unless it is English.
+ */
 export const SEARCHED_COURSES: readonly [string, string, string, string, CourseLanguage?][] = [
   [
     'Bread at Home',
@@ -142,7 +145,7 @@ export const SEARCHED_COURSES: readonly [string, string, string, string, CourseL
   ['A primeira canção', 'Música', 'Tom Moraes', 'Três acordes e uma melodia.', 'PORTUGUESE'],
 ];
 
-/** Lectures of these courses: the course, title, description and what is said. */
+/** Lectures of these courses: course, title, description and captions. */
 export const SEARCHED_LECTURES: readonly [string, string, string, readonly string[]][] = [
   [
     'Bread at Home',

@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent, when connections stay and nothing comes through them, and that can be cut. */
+/** A proxy to a server that can stall, so that connections stay open without data, and that can be cut. */
 export interface StallingProxy {
-  /** The same address by this way. */
+  /** The same URL through the proxy. */
   through(url: string): string;
   stall(): void;
-  /** Ends what is connected, and every connection that is made. */
+  /** Ends all connections, and every new one. */
   cut(): void;
-  /** Lets everything through again, what waits first. */
+  /** Lets everything pass again, waiting data first. */
   resume(): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens such a way to the server of an address.
- * @param target its address now, asked for at each connection
+ * Starts a proxy to a server.
+ * @param target the server's current URL, read at each connection
  */
 export async function startStallingProxy(target: () => string): Promise<StallingProxy> {
   const pairs = new Set<[Socket, Socket]>();
@@ -27,7 +27,7 @@ export async function startStallingProxy(target: () => string): Promise<Stalling
     const pair: [Socket, Socket] = [near, connect(Number(port || 5432), hostname)];
     pairs.add(pair);
     for (const socket of pair) {
-      // One end that goes takes the other along.
+      // Closing one end closes the other.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         pairs.delete(pair);
@@ -37,7 +37,7 @@ export async function startStallingProxy(target: () => string): Promise<Stalling
     if (state === 'open') join(pair);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has this type of address.
   const own = server.address() as AddressInfo;
   const cutAll = () => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()));
 

@@ -14,11 +14,11 @@ export interface TestApp extends RunningApp {
 }
 
 interface StartOptions extends RunOptions {
-  /** The way to its database, when that is not the straight one; `sql` goes straight. */
+  /** A proxy to its database. `sql` connects directly. */
   proxy?: StallingProxy;
 }
 
-/** Runs the whole product for the tests of a file, with a database of its own that goes with it. */
+/** Runs the whole product for the tests of a file, with its own database, which is dropped with it. */
 export async function startApp(
   settings: Record<string, string> = {},
   { proxy, ...options }: StartOptions = {},
@@ -29,21 +29,21 @@ export async function startApp(
     proxy?.through(database.url) ?? database.url,
     {
       DATABASE_POOL_SIZE: '5',
-      // The same on every machine, and quick; tests of ffmpeg ask for it.
+      // The same on every machine, and fast. Tests of ffmpeg set it.
       VIDEO_ENGINE: 'mediabunny',
       ...settings,
     },
     options,
   );
   const pool = new pg.Pool({ connectionString: database.url, max: 2, application_name: 'test' });
-  // The pool ends before its connections do, and the database goes with those that are left.
+  // The pool ends before its connections do, and the remaining ones end with the database.
   pool.on('error', () => undefined);
   return {
     ...app,
     visitor: (headers) => new HttpClient(app.url, headers),
     sql: async <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => {
       const { rows } = await pool.query<Row>(query, values);
-      // PostgreSQL tells it a moment later; a test goes on at once.
+      // PostgreSQL's notification comes a moment later, and a test continues at once.
       app.container.services.answerCache.forget();
       return rows;
     },

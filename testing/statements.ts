@@ -1,6 +1,6 @@
 import type { TestApp } from './start-app.ts';
 
-/** Collects the SQL of every statement that requests send from now on; jobs, which label theirs, are left out. */
+/** Collects the SQL of every statement of requests from now on. Statements of jobs have a label and are skipped. */
 export function watchStatements(app: TestApp): string[] {
   const sent: string[] = [];
   const { orm, services } = app.container;

@@ -9,8 +9,8 @@ import { eventually } from './eventually.ts';
 const FOLDER = 'lectern-traces-';
 
 /**
- * Gives this test file a temporary folder of its own, so that it can be watched while others use theirs. To be called
- * at the top of the file, before the app starts.
+ * Gives this test file its own temporary folder, so that it can be observed while other files use theirs. Call it at
+ * the top of the file, before the app starts.
  */
 export function useOwnTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), FOLDER));
@@ -23,7 +23,7 @@ export function useOwnTemporaryFolder(): void {
   });
 }
 
-/** Waits until everything that was queued and is due is done, like the preparation of videos. */
+/** Waits until all due jobs are done, such as the preparation of videos. */
 export async function whenQueueIsIdle(app: TestApp): Promise<void> {
   const due =
     'select count(*)::int as count from graphile_worker.jobs where locked_at is not null or run_at <= now()';
@@ -32,8 +32,8 @@ export async function whenQueueIsIdle(app: TestApp): Promise<void> {
 }
 
 /**
- * What there is of rows, stored files and files on their way, once all queued work is done. Two equal tallies mean that
- * nothing was left in between.
+ * Counts rows, stored files and uploads in progress, once all queued work is done. Two equal tallies mean that nothing
+ * was left behind between them.
  */
 export async function tally(app: TestApp) {
   await whenQueueIsIdle(app);
@@ -41,13 +41,13 @@ export async function tally(app: TestApp) {
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const [rows] = await app.sql<Record<string, number>>(`select ${counts.join(', ')}`);
   const stored = await filesIn(join(app.config.dataDir, 'media'));
-  // Those of other tests come and go.
+  // Files of other tests would be counted.
   if (!basename(tmpdir()).startsWith(FOLDER)) throw new Error('A tally needs useOwnTemporaryFolder()');
   const uploads = (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-upload-'));
   return { rows, stored: stored.sort(), uploads };
 }
 
-/** Waits until nothing is left but what `before` counted: files go just after the answer that refused them. */
+/** Waits until nothing is left except what `before` counted. Files are deleted just after a refusal is sent. */
 export async function expectNothingLeft(app: TestApp, before: Awaited<ReturnType<typeof tally>>) {
   await eventually(async () => expect(await tally(app)).toEqual(before));
 }

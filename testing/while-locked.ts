@@ -4,8 +4,8 @@ import type { TestApp } from './start-app.ts';
 import { eventually } from './eventually.ts';
 
 /**
- * Takes a lock by a statement while `work` runs, so that a test can stop the app half-way. `work` is given a function
- * that waits until at least so many connections wait for a lock, in a statement that is like this; jobs may wait too.
+ * Holds a lock taken by a statement while `work` runs, so that a test can stop the app half-way. `work` gets a function
+ * that waits until at least this many connections wait for a lock, in a matching statement. Jobs may wait too.
  */
 export async function whileLocked<Result>(
   app: TestApp,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 
-/** Runs a PostgreSQL of its own while `work` does, and removes it with all data; `throwaway` trades durability for speed. */
+/** Runs a separate PostgreSQL during `work`, and removes it with all data. `throwaway` trades durability for speed. */
 export async function withPostgres<Result>(
   work: (url: string) => Promise<Result>,
   { throwaway = true } = {},

@@ -8,14 +8,14 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/d
 
 const run = promisify(execFile);
 
-/** A PostgreSQL and a replica of it, which follows it by streaming. */
+/** A PostgreSQL with a streaming replica. */
 export interface Replicated {
   primaryUrl: string;
   replicaUrl: string;
   stopReplica: () => Promise<void>;
 }
 
-/** Runs them while `work` does, and removes them with all data. */
+/** Runs them during `work`, and removes them with all data. */
 export async function withReplica<Result>(work: (servers: Replicated) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-replica-'));
   const [data, copy] = [join(folder, 'primary'), join(folder, 'replica')];
@@ -37,13 +37,13 @@ export async function withReplica<Result>(work: (servers: Replicated) => Promise
   }
 }
 
-/** As `pg_basebackup` does, which is not among the programs of the embedded PostgreSQL. */
+/** Does the work of `pg_basebackup`, which the embedded PostgreSQL does not include. */
 async function copyRunning(url: string, data: string, copy: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("select pg_backup_start('replica', fast => true)");
-    // Its owner may be another account than ours.
+    // Another account may own it.
     await run('cp', ['-a', data, copy]);
     await run('cp', ['-a', `${data}.password`, `${copy}.password`]);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
@@ -51,7 +51,7 @@ async function copyRunning(url: string, data: string, copy: string): Promise<voi
     const primary = `host=${host} port=${port} user=${user} password=${password}`;
     await run('rm', ['-f', join(copy, 'postmaster.pid'), join(copy, 'postmaster.opts')]);
     const write = async (name: string, text: string) => {
-      // In the place of a copy, whose owner it keeps.
+      // Overwrites a copied file, which keeps the owner.
       await run('cp', ['-a', join(copy, 'PG_VERSION'), join(copy, name)]);
       await run('sh', ['-c', 'printf %s "$1" > "$2"', 'sh', text, join(copy, name)]);
     };

@@ -6,13 +6,13 @@ import { defineTarget } from '../target.ts';
 
 const SAVE = 'mutation S($input: SaveCaptionsInput!) { saveCaptions(input: $input) { id url } }';
 
-/** Words of an alphabet that matters to the formats, a space between each two. */
+/** Words that matter to the formats, separated by spaces. */
 const words = (list: string) => list.split(' ');
 
 const oddTime = fc
   .array(fc.constantFrom(...words('0 00 01 59 60 99 999 99999999999 -1 : : . ,')), { maxLength: 8 })
   .map((parts) => parts.join(''));
-/** A time in a minute: what begins in one and ends in the next does not end before it begins. */
+/** A time in a minute. A cue from one minute to the next does not end before it begins. */
 const time = (minute: string) => {
   const second = fc.nat(59).map((number) => `00:${minute}:${String(number).padStart(2, '0')}.000`);
   return fc.oneof({ weight: 9, arbitrary: second }, oddTime);
@@ -31,7 +31,7 @@ const word = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
-/** Said once, or so often that whoever reads it again and again never comes to an end. */
+/** Text said once, or so often that a quadratic parser never ends. */
 const said = fc
   .tuple(fc.array(word, { minLength: 1, maxLength: 6 }), fc.constantFrom(1, 1, 1, 200, 5_000))
   .map(([parts, times]) => parts.join('').repeat(times));
@@ -46,7 +46,7 @@ const text = fc
   .map(({ start, blocks, gap }) => Buffer.from(start + blocks.join(gap)));
 const noise = fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes));
 
-/** WebVTT and SRT, as they are read, kept and written again. */
+/** WebVTT and SRT captions, which are parsed, stored and written again. */
 export const captions = defineTarget({
   name: 'captions',
   async prepare(school) {

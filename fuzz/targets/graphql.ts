@@ -15,12 +15,12 @@ import { addLecture, createCourse, registerAdmin, registerPaidSubscriber } from 
 import { ask } from '../oracle.ts';
 import { defineTarget } from '../target.ts';
 
-/** Documents of which most are within the limits. */
+/** Limits within which most documents are valid. */
 const DEPTH = 3;
 const FIELDS = 2;
 type Known = readonly string[];
 
-/** A value that may stand in a document, fit for its type or not. */
+/** A literal, valid for its type or not. */
 function literal(type: GraphQLInputType, known: Known): fc.Arbitrary<string> {
   const bare = getNullableType(type);
   const text = fc.oneof(
@@ -58,10 +58,10 @@ function literal(type: GraphQLInputType, known: Known): fc.Arbitrary<string> {
   return fc.oneof({ weight: 9, arbitrary: fc.constant(null).chain(right) }, odd);
 }
 
-/** Takes no arguments, and as long as it takes to compare all customers that the others have made: the oracle waits for none. */
+/** It has no arguments, and compares all customers of the other cases, which takes longer than the oracle waits. */
 const LONG = 'reconcilePayments';
 
-/** A field with what it takes, and some of what it has. */
+/** A field with its arguments, and some of its subfields. */
 function selection(field: GraphQLField<unknown, unknown>, depth: number, known: Known): fc.Arbitrary<string> {
   const type = getNamedType(field.type);
   const given = fc
@@ -83,7 +83,7 @@ function selections(type: GraphQLObjectType, depth: number, known: Known): fc.Ar
     .map((chosen) => `{ ${chosen.map((text, index) => `f${index}: ${text}`).join(' ')} }`);
 }
 
-/** Documents of the schema that is served: each field, with values that its arguments were not made for. */
+/** Documents of the served schema: each field, with unsuitable argument values. */
 export const graphqlDocuments = defineTarget({
   name: 'graphql',
   async prepare(school) {
@@ -104,7 +104,7 @@ export const graphqlDocuments = defineTarget({
     return fc.oneof(operation('query'), operation('mutation'));
   },
   async send({ school }, query) {
-    // What the last one asked for may have ended its session, or its account.
+    // The previous case may have ended its session, or deleted its account.
     const { client } = await registerAdmin(school);
     await ask(client, '/graphql', {
       method: 'POST',

@@ -8,7 +8,7 @@ import { defineTarget } from '../target.ts';
 
 const UPDATE = 'mutation U($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }';
 
-/** Pictures of each format, as they are read line by line and as they are not. */
+/** Images of each format, progressive and not. */
 async function pictures(): Promise<Buffer[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const drawn = () => sharp({ create: { width: 96, height: 64, channels: 3, background: 'teal', noise } });
@@ -22,7 +22,7 @@ async function pictures(): Promise<Buffer[]> {
   ]);
 }
 
-/** Corrects the checksums of a PNG, behind which its decoder looks at nothing else. */
+/** Corrects the checksums of a PNG, without which its decoder stops early. */
 function withChecksums(file: Buffer): Buffer {
   if (!file.toString('latin1', 0, 4).endsWith('PNG')) return file;
   const png = Buffer.from(file);
@@ -35,10 +35,10 @@ function withChecksums(file: Buffer): Buffer {
   return png;
 }
 
-/** Where the formats keep their sizes: PNG's header, JPEG's frame, WebP's. */
+/** Positions of sizes in the formats: PNG's header, JPEG's frame, WebP's. */
 const SIZES = [16, 20, 22, 24, 26, 30, 158, 160, 162];
 
-/** Pictures, as the decoders of libvips meet them. */
+/** Images, for the decoders of libvips. */
 export const images = defineTarget({
   name: 'images',
   async prepare(school) {
@@ -52,7 +52,7 @@ export const images = defineTarget({
         return isChecked ? withChecksums(file) : file;
       }),
   async send({ school, client }, file) {
-    // The limit of changes would be all that is met.
+    // Otherwise, most cases would only hit the rate limit of changes.
     await school.sql("delete from rate_limits where key like 'profile:%'");
     return sendFile(client, { query: UPDATE, input: { fullName: 'Ada Lovelace' }, field: 'avatar', file });
   },

@@ -9,7 +9,7 @@ import { tus } from './tus.ts';
 import { videos } from './videos.ts';
 import { webhookEvents } from './webhooks.ts';
 
-/** Everything that is fuzzed. */
+/** All fuzz targets. */
 export const targets: readonly Target[] = [
   videos,
   captions,

@@ -43,7 +43,7 @@ interface Part {
   content: string;
   /** Null for a field. */
   fileName: string | null;
-  /** Lines behind the one that names it. */
+  /** Further header lines of the part. */
   header: string;
 }
 
@@ -67,7 +67,7 @@ const bytesOf = ({ name: field, content: body, fileName, header }: Part) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"` +
   `${fileName === null ? '' : `; filename="${fileName}"`}\r\n${header}\r\n${body}\r\n`;
 
-/** Forms, as their parts come in no order, are named anything, and do not end. */
+/** Multipart forms with parts in any order, with any names, and without an end. */
 export const multipart = defineTarget({
   name: 'multipart',
   async prepare(school) {

@@ -46,7 +46,7 @@ const playlist = fc
   })
   .map(({ start, lines, times }) => start + `${lines.join('\n')}\n`.repeat(times));
 
-/** Playlists, as they are passed on, and as videos that they are not. */
+/** Playlists, valid ones and ones sent as videos. */
 export const playlists = defineTarget({
   name: 'playlists',
   async prepare(school) {

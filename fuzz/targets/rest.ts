@@ -8,7 +8,7 @@ const calls = routeTable.flatMap((route) =>
   Object.keys(route.operations).map((method) => ({ method, route })),
 );
 
-/** Values that bodies and queries have, and those that hardly fit anywhere; `known` are ids of what there is. */
+/** Values for bodies and queries, valid and unsuitable ones. `known` are existing IDs. */
 const values = (known: readonly string[]) =>
   fc.oneof(
     fc.constantFrom(...known, 'ada@example.com', 'Lectern#1', 'Ada Lovelace'),
@@ -19,7 +19,7 @@ const values = (known: readonly string[]) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Calls of the REST facade, with its own names and any values. */
+/** Calls of the REST API, with its own names and any values. */
 export const rest = defineTarget({
   name: 'rest',
   async prepare(school) {
@@ -55,7 +55,7 @@ export const rest = defineTarget({
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, textOf(value)]),
     ).toString();
-    // What the last one asked for may have ended its session.
+    // The previous case may have ended its session.
     const { client } = await registerAdmin(school);
     await ask(client, `/api/v1${path}?${search}`, {
       method,

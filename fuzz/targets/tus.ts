@@ -17,7 +17,7 @@ const number = fc.constantFrom(
   ' ',
   '5200',
 );
-/** What a header may hold at all. */
+/** Characters that a header may contain. */
 const text = fc.string({ unit: fc.constantFrom(...'azAZ09 ,;=+/-"\u00e9'), maxLength: 60 });
 const value = fc.oneof(
   number,
@@ -46,11 +46,11 @@ const odd = fc.dictionary(
 const request = fc.record({
   method: fc.constantFrom('PATCH', 'PATCH', 'PATCH', 'HEAD', 'DELETE', 'POST', 'GET', 'OPTIONS'),
   headers: odd.map((headers): Record<string, string> => ({ ...usual, ...headers })),
-  /** Share of the file that is sent, in percent; more than there is, too. */
+  /** Share of the file that is sent, in percent. Can be more than 100. */
   percent: fc.constantFrom(0, 1, 50, 100, 150),
 });
 
-/** Uploads, as the headers of tus say wrong things of them. */
+/** Uploads with false tus headers. */
 export const tus = defineTarget({
   name: 'tus',
   async prepare(school) {

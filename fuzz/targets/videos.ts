@@ -6,17 +6,17 @@ import { defineTarget } from '../target.ts';
 
 const ADD = 'mutation A($input: AddLectureInput!) { addLecture(input: $input) { id } }';
 const FILES = ['h264.mp4', 'h264-fragmented.mp4', 'h264-index-last.mp4', 'h264.mov', 'vp9.webm'];
-/** Boxes that hold others, or counts and sizes of what is to be read. */
+/** Boxes that contain others, or counts and sizes. */
 const BOXES =
   'ftyp moov mvhd trak tkhd edts elst mdia mdhd hdlr minf stbl stsd avc1 avcC mp4a esds stts stss ctts stsc stsz stco co64 mvex trex moof mfhd traf tfhd tfdt trun mdat udta';
 
-/** Where a file of boxes has the size of each, its version, and the first of its numbers. */
+/** The positions of the size, the version and the first numbers of each box in a file. */
 function placesIn(file: Buffer): number[] {
   const types = BOXES.split(' ').map((type) => file.indexOf(type, 0, 'latin1'));
   return types.filter((at) => at >= 4).flatMap((at) => [at - 4, at, at + 4, at + 8, at + 12, at + 16]);
 }
 
-/** Videos, above all the boxes of MP4, as they are probed and prepared. */
+/** Videos, above all MP4 boxes, which are probed and prepared. */
 export const videos = defineTarget({
   name: 'videos',
   async prepare(school) {

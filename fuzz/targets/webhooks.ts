@@ -81,7 +81,7 @@ const event = (known: readonly string[]) =>
     { requiredKeys: ['id', 'type', 'created', 'livemode', 'data'] },
   );
 
-/** Events with Stripe's signature, which prove where they come from and not what is in them. */
+/** Events with a valid signature, which proves their origin and not their content. */
 export const webhookEvents = defineTarget({
   name: 'webhooks',
   async prepare(school) {

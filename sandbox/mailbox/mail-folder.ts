@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import { v7, validate as isUuid } from 'uuid';
 
-/** A kept mail, as a mail program would read it. */
+/** A stored mail, as an email client reads it. */
 export interface KeptMail {
   id: string;
   from: string;
   to: string;
-  /** Empty when answers go to the sender. */
+  /** Empty if replies go to the sender. */
   replyTo: string;
   subject: string;
   date: Date;
@@ -18,11 +18,13 @@ export interface KeptMail {
 
 const EXTENSION = '.eml';
 
-/** Mails as files, `<UUIDv7>.eml`: sorted by name they are sorted by time. Several processes may share the folder. */
+/**
+ * Mails as files named `<UUIDv7>.eml`, so that sorting by name sorts by time. Several processes may share the folder.
+ */
 export class MailFolder {
   constructor(private readonly folder: string) {}
 
-  /** Keeps a MIME message, whole or not at all. */
+  /** Stores a MIME message atomically. */
   async add(message: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const path = this.pathOf(v7());
@@ -36,14 +38,14 @@ export class MailFolder {
     }
   }
 
-  /** The newest mails, newest first, and how many there are in all. */
+  /** The newest mails, newest first, and the total number of mails. */
   async newest(limit: number): Promise<{ mails: KeptMail[]; total: number }> {
     const ids = (await this.ids()).sort().reverse();
     const found = await Promise.all(ids.slice(0, limit).map((id) => this.find(id)));
     return { mails: found.filter((mail) => mail !== null), total: ids.length };
   }
 
-  /** Null for an id that is unknown or none at all. */
+  /** Null for an unknown or malformed ID. */
   async find(id: string): Promise<KeptMail | null> {
     if (!isUuid(id)) return null;
     const message = await readFile(this.pathOf(id)).catch(nullWhenAbsent);

@@ -21,7 +21,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A mail may style itself and open its links in new windows; it runs nothing, sends nothing and loads nothing. */
+/** A mail may have styles and open links in new windows. It may not run scripts, submit forms or load anything. */
 const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -31,7 +31,7 @@ const MAIL_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The mailbox in a browser: a list, a page a mail, the mail's own HTML for the frame on it, and 'Delete all'. */
+/** The mailbox pages: a list, a page per mail, the mail's own HTML for the frame on that page, and 'Delete all'. */
 export function mailboxPages(mails: MailFolder, publicUrl: () => string): express.Router {
   const router = express.Router();
   router.use(refuseForeignHost(publicUrl));
@@ -78,7 +78,7 @@ function sendMarkup(response: Response, markup: string): void {
   response
     .set({
       'Cache-Control': 'no-store',
-      // Mails hold links that open accounts: no other site is told where its visitor came from.
+      // Mails contain links that open accounts, so other sites get no referrer.
       'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     })

@@ -55,5 +55,6 @@ pre { margin: 0; padding: 1.25rem; white-space: pre-wrap; font: .95rem/1.6 ui-mo
 /** Allows exactly this style sheet in a content security policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-// Not an `html` template: the formatter would indent its content, and the hash is of every byte between the tags.
+// Not an `html` template, because the formatter would indent its content, and the hash covers every byte between the
+// tags.
 export const styleElement = raw(`<style>${STYLE}</style>`);

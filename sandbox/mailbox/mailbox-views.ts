@@ -10,7 +10,7 @@ const timeFormat = new Intl.DateTimeFormat('en', {
 
 const count = new Intl.NumberFormat('en');
 
-/** Every mail that is kept, newest first; says so when older ones are not shown. */
+/** The list of stored mails, newest first, with a note if older ones are not shown. */
 export function listPage(base: string, { mails, total }: { mails: KeptMail[]; total: number }): Html {
   return page(
     'Mailbox',
@@ -54,7 +54,7 @@ const emptyState = html`<section class="sheet empty">
   </p>
 </section>`;
 
-/** One mail: its headers, its HTML in a frame that runs nothing, its plain text. */
+/** One mail: its headers, its HTML in a frame without scripts, and its plain text. */
 export function mailPage(base: string, mail: KeptMail): Html {
   return page(
     subjectOf(mail),
@@ -99,7 +99,7 @@ export function mailPage(base: string, mail: KeptMail): Html {
   );
 }
 
-/** A page that only says one thing, with the way back to the list. */
+/** A page with a single message and a link to the list. */
 export function messagePage(base: string, message: string): Html {
   return page(
     message,

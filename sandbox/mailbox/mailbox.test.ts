@@ -26,7 +26,7 @@ describe('the mailbox', () => {
 
   beforeEach(async () => {
     parent = await makeFolder();
-    // Not there yet: the mailbox makes its folder itself.
+    // The folder does not exist yet, because the mailbox creates it.
     folder = join(parent, 'mail');
   });
 
@@ -35,7 +35,7 @@ describe('the mailbox', () => {
     await rm(parent, { recursive: true });
   });
 
-  /** The mailbox over real HTTP; `get` and `deleteAll` take paths below its mount. */
+  /** Serves the mailbox over HTTP. `get` and `deleteAll` take paths below its mount point. */
   async function start() {
     const { deliver, pages } = createMailbox({ folder, publicUrl: () => 'https://school.example' });
     const server = express().use('/sandbox/mailbox', pages).listen(0, '127.0.0.1');
@@ -56,7 +56,7 @@ describe('the mailbox', () => {
     return { deliver, get, deleteAll, ids };
   }
 
-  it('keeps each mail as one .eml file and leaves nothing else', async () => {
+  it('stores each mail as one .eml file and leaves nothing else', async () => {
     const { deliver } = await start();
     await deliver(exampleMail);
     await deliver(exampleMail);
@@ -65,7 +65,7 @@ describe('the mailbox', () => {
     for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}\.eml$/);
   });
 
-  it('says what arrives here while it is empty', async () => {
+  it('explains its purpose while it is empty', async () => {
     const { get } = await start();
     const { status, body } = await get();
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('the mailbox', () => {
     expect(body).toContain('3 mails');
   });
 
-  it('lists the newest 200 and says that there are more', async () => {
+  it('lists the newest 200 and notes that there are more', async () => {
     const { deliver, get, ids } = await start();
     await deliver({ ...exampleMail, subject: 'The oldest' });
     await Promise.all(Array.from({ length: 200 }, () => deliver(exampleMail)));
@@ -106,14 +106,14 @@ describe('the mailbox', () => {
     expect(body).toContain(`src="/sandbox/mailbox/${id}/html"`);
   });
 
-  it('says whom an answer goes to when that is not the sender', async () => {
+  it('shows the reply address when it is not the sender', async () => {
     const { deliver, get, ids } = await start();
     await deliver({ ...exampleMail, replyTo: { name: 'Eve <b>', address: 'eve@example.com' } });
     const [id] = await ids();
     expect((await get(`/${id}`)).body).toContain('Eve &lt;b&gt; &lt;eve@example.com&gt;');
   });
 
-  it('has an icon that its policy lets a browser load', async () => {
+  it('has an icon that its policy allows', async () => {
     const { get } = await start();
     const { headers, body } = await get();
     expect(body).toContain('<link rel="icon" href="/favicon.svg" />');
@@ -167,7 +167,7 @@ describe('the mailbox', () => {
   );
 
   it.each(['0190a000-0000-7000-8000-000000000000', 'nonsense', '..%2Fsecret', '%2e%2e%2fsecret', 'a/b/c'])(
-    'answers 404 for %s',
+    'responds 404 for %s',
     async (id) => {
       const { deliver, get } = await start();
       await deliver(exampleMail);
@@ -195,7 +195,7 @@ describe('the mailbox', () => {
   });
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
-    'deletes nothing for a form of %s, from a browser that names no site',
+    'deletes nothing for a form from %s, when the browser sends no Sec-Fetch-Site',
     async (origin) => {
       const { deliver, deleteAll, ids } = await start();
       await deliver(exampleMail);

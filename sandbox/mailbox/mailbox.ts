@@ -4,27 +4,27 @@ import { MailFolder } from './mail-folder.ts';
 import { mailboxPages } from './mailbox-pages.ts';
 
 interface MailboxOptions {
-  /** Made with the first mail. */
+  /** Created with the first mail. */
   folder: string;
-  /** Where the browser reaches the product. Asked for when needed. */
+  /** The product's URL in the browser. Called when needed. */
   publicUrl: () => string;
 }
 
 export interface Mailbox {
-  /** Resolves once the mail is kept, and rejects when it is not. */
+  /** Resolves once the mail is stored, and rejects otherwise. */
   deliver: (mail: SendMailOptions) => Promise<void>;
-  /** Work under any path, and let everyone who reaches them by a name of ours read every mail. */
+  /** They work under any path. Everyone who can reach them by one of our host names can read all mails. */
   pages: express.Router;
 }
 
-/** Stands in for a mail server: each mail becomes a real MIME message and is kept as a file; `pages` shows them. */
+/** Replaces a mail server: each mail becomes a real MIME message that is stored as a file, and `pages` shows them. */
 export function createMailbox({ folder, publicUrl }: MailboxOptions): Mailbox {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const mails = new MailFolder(folder);
   return {
     deliver: async (mail) => {
       const { message } = await transport.sendMail(mail);
-      // With `buffer` the transport hands out a Buffer; its type allows a stream too.
+      // With `buffer`, the transport returns a Buffer; its type allows a stream too.
       await mails.add(message as Buffer);
     },
     pages: mailboxPages(mails, publicUrl),

@@ -3,8 +3,9 @@ import { S3Error } from './s3-error.ts';
 const MAX_LINE_BYTES = 8 * 1024;
 
 /**
- * Decodes the `aws-chunked` encoding: `<size in hex>[;extensions]\r\n<data>\r\n`, a chunk of size 0, then trailer lines.
- * Yields the data; fills `trailers` (names in lower case) before it ends.
+ * Decodes the `aws-chunked` encoding: `<size in hex>[;extensions]\r
+ * <data>\r
+ * `, a chunk of size 0, then trailer lines. Yields the data, and fills `trailers` (names in lower case) before it ends.
  */
 export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,
@@ -28,13 +29,13 @@ async function readChunkSize(reader: ByteReader): Promise<number> {
   return Number.parseInt(size, 16);
 }
 
-/** Cuts a stream of chunks of any size into lines and runs of bytes. */
+/** Splits a stream of chunks of any size into lines and runs of bytes. */
 class ByteReader {
   private pending: Buffer = Buffer.alloc(0);
 
   constructor(private readonly source: AsyncIterator<Buffer>) {}
 
-  /** Up to the next CRLF, which is left out. */
+  /** The bytes up to the next CRLF, without it. */
   async line(): Promise<string> {
     for (;;) {
       const end = this.pending.indexOf('\r\n');

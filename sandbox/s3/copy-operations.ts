@@ -2,10 +2,10 @@ import { writeDigested, type ReceivedBody } from './request-body.ts';
 import { contentTypeOf, type S3Call, sendXml, type Stores } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
 
-/** S3 copies more only in parts. */
+/** S3's limit for a single copy. Larger objects are copied in parts. */
 const COPY_BYTES_MAX = 5 * 1024 ** 3;
 
-/** `PUT` with `x-amz-copy-source`: an object made of another one. */
+/** `PUT` with `x-amz-copy-source`: copies another object. */
 export async function copyObject(call: S3Call, { objects }: Stores): Promise<void> {
   const { blob, body } = await copyBlob(call, { objects });
   const etag = `"${body.md5}"`;
@@ -21,7 +21,7 @@ export async function copyObject(call: S3Call, { objects }: Stores): Promise<voi
   sendXml(call.response, 'CopyObjectResult', { ETag: etag, LastModified: new Date() });
 }
 
-/** `PUT` of a part with `x-amz-copy-source` and, for some of its bytes, `x-amz-copy-source-range`. */
+/** `PUT` of a part with `x-amz-copy-source` and optionally `x-amz-copy-source-range`. */
 export async function copyPart(call: S3Call, { objects, uploads }: Stores): Promise<void> {
   const { key, query } = call;
   const upload = await uploads.find(key, query.get('uploadId') ?? '');
@@ -64,7 +64,7 @@ async function copyBlob(
   }
 }
 
-/** Both ends count. @throws S3Error InvalidArgument for a range that is not all in the object. */
+/** Both ends are inclusive. @throws S3Error InvalidArgument for a range that exceeds the object */
 function rangeOf(header: string | string[] | undefined, size: number): { start: number; end: number } {
   if (header === undefined) return { start: 0, end: size - 1 };
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(String(header)) ?? [];

@@ -40,24 +40,24 @@ afterAll(async () => {
 
 const allowedOrigin = ({ headers }: Response) => headers.get('access-control-allow-origin');
 
-describe('a page of another host', () => {
-  it('may read when a rule names it, and sees what the rule shows', async () => {
+describe('a page of another origin', () => {
+  it('can read when a rule allows its origin, and sees the headers that the rule exposes', async () => {
     const answer = await fetch(address, { headers: { origin: SCHOOL, range: 'bytes=2-3' } });
     expect([answer.status, allowedOrigin(answer), await answer.text()]).toEqual([206, SCHOOL, '23']);
     expect(answer.headers.get('access-control-expose-headers')).toBe('Content-Range, ETag');
   });
 
-  it('may not when no rule does', async () => {
+  it('cannot read without such a rule', async () => {
     const answer = await fetch(address, { headers: { origin: 'https://elsewhere.example' } });
     expect([answer.status, allowedOrigin(answer)]).toEqual([200, null]);
   });
 
   it.each([
-    ['what the rule allows', SCHOOL, 'GET', 'range', 200],
-    ['from elsewhere', 'https://elsewhere.example', 'GET', 'range', 403],
-    ['to write', SCHOOL, 'PUT', 'range', 403],
-    ['to send other headers', SCHOOL, 'GET', 'range, x-other', 403],
-  ])('that asks first, %s', async (_what, origin, method, headers, status) => {
+    ['a request that the rule allows', SCHOOL, 'GET', 'range', 200],
+    ['another origin', 'https://elsewhere.example', 'GET', 'range', 403],
+    ['a write', SCHOOL, 'PUT', 'range', 403],
+    ['a header that the rule does not allow', SCHOOL, 'GET', 'range, x-other', 403],
+  ])('gets the correct answer to a preflight for %s', async (_what, origin, method, headers, status) => {
     const asked = {
       origin,
       'access-control-request-method': method,

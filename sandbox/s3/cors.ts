@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** What pages of other hosts may do, in the words of S3's `PutBucketCors`. Origins are compared whole, without wildcards. */
+/**
+ * The permissions of other origins, in the format of S3's `PutBucketCors`. Origins are compared in full, without
+ * wildcards.
+ */
 export interface CorsRule {
   AllowedOrigins: string[];
   AllowedMethods: string[];
@@ -9,7 +12,7 @@ export interface CorsRule {
   ExposeHeaders: string[];
 }
 
-/** Says on an answer that the page which asked may read it, if a rule says so. */
+/** Adds the CORS headers to a response if a rule allows the origin. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse, rules: CorsRule[]): void {
   const { origin } = request.headers;
   const rule = rules.find((each) => allows(each, origin, request.method));
@@ -20,7 +23,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
     .setHeader('Vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
 }
 
-/** Answers what a browser asks before a request that a page may not send by itself. @throws S3Error AccessForbidden */
+/** Answers a browser's preflight request. @throws S3Error AccessForbidden */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, rules: CorsRule[]): void {
   const { origin } = request.headers;
   const method = request.headers['access-control-request-method'];

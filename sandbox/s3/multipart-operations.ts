@@ -81,7 +81,7 @@ function uploadIdOf({ query }: S3Call): string {
   return query.get('uploadId') ?? '';
 }
 
-/** The list of parts in the body of CompleteMultipartUpload: numbers and entity tags. */
+/** Reads the list of parts in the body of CompleteMultipartUpload: numbers and entity tags. */
 async function readNamedParts({ request }: S3Call): Promise<NamedPart[]> {
   return xmlElements(await text(request), 'Part').map((part) => {
     const [partNumber, etag] = [xmlElements(part, 'PartNumber')[0], xmlElements(part, 'ETag')[0]];

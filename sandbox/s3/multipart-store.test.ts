@@ -42,7 +42,7 @@ describe('multipart uploads', () => {
 
   const abort = (upload: Upload): Promise<unknown> => s3.send(new AbortMultipartUploadCommand(upload));
 
-  it('join their parts in order, whatever order they came in', async () => {
+  it('join their parts in order, whatever order they arrive in', async () => {
     const upload = await create();
     const [first, second, third] = [randomBytes(PART), randomBytes(PART + 1), randomBytes(10)];
     const parts = [
@@ -61,7 +61,7 @@ describe('multipart uploads', () => {
     await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('replace a part that is sent again, and drop parts that are not named', async () => {
+  it('replace a part that is sent again, and drop parts that the client does not name', async () => {
     const upload = await create();
     await addPart(upload, 1, Buffer.from('old'));
     await addPart(upload, 2, Buffer.from('unnamed'));
@@ -87,7 +87,7 @@ describe('multipart uploads', () => {
     await abort(upload);
   });
 
-  it('are listed while they are under way, and gone once aborted', async () => {
+  it('are listed until they are completed or aborted', async () => {
     const Prefix = `${newKey()}/`;
     const [b, a] = [await create(`${Prefix}b`), await create(`${Prefix}a`)];
     await addPart(a, 1, Buffer.from('x'));
@@ -104,7 +104,7 @@ describe('multipart uploads', () => {
     await expect(s3.send(new ListPartsCommand(a))).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('keep S3’s rules about parts', async () => {
+  it('enforce S3’s rules about parts', async () => {
     const upload = await create();
     const small = await addPart(upload, 1, randomBytes(PART - 1));
     const big = await addPart(upload, 2, randomBytes(PART));
@@ -134,7 +134,7 @@ describe('multipart uploads', () => {
     await abort(upload);
   });
 
-  it('take no part that arrives broken', async () => {
+  it('refuse a corrupted part', async () => {
     const upload = await create();
     const part = new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'x', ChecksumCRC32: 'AAAAAA==' });
     await expect(s3.send(part)).rejects.toMatchObject({ name: 'BadDigest' });

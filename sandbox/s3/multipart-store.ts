@@ -26,18 +26,18 @@ export interface PartRecord {
   lastModified: number;
 }
 
-/** A part as the client names it when it completes an upload. */
+/** A part named by the client when it completes an upload. */
 export interface NamedPart {
   partNumber: number;
   etag: string;
   crc32?: string;
 }
 
-/** Every part but the last has to have this size at least. */
+/** Minimum size of every part but the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 const MAX_PART_NUMBER = 10_000;
 
-/** Uploads under way: `uploads/<id>/upload.json`, and `parts/<number>.json` with its bytes beside it. */
+/** Pending uploads: `uploads/<id>/upload.json`, and `parts/<number>.json` with the part's bytes beside it. */
 export class MultipartStore {
   private readonly uploads: string;
 
@@ -78,7 +78,7 @@ export class MultipartStore {
       .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.initiated - b.initiated));
   }
 
-  /** Makes a received body a part; an earlier part of the same number is replaced. */
+  /** Stores a received body as a part. It replaces an earlier part with the same number. */
   async addPart(upload: UploadRecord, partNumber: number, blob: string, body: ReceivedBody): Promise<void> {
     if (!Number.isInteger(partNumber) || partNumber < 1 || partNumber > MAX_PART_NUMBER) {
       throw new S3Error('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
@@ -86,7 +86,7 @@ export class MultipartStore {
     const folder = this.partsFolder(upload.uploadId);
     const recordPath = join(folder, partFileName(partNumber));
     const former = await readRecord<PartRecord>(recordPath);
-    // The upload may have been aborted while the body came in: then its folder is gone.
+    // If the upload was aborted while the body arrived, its folder no longer exists.
     try {
       await rename(this.objects.blobPath(blob), join(folder, blob));
       const { size, md5, crc32 } = body;
@@ -98,12 +98,12 @@ export class MultipartStore {
     if (former) await rm(join(folder, former.blob), { force: true });
   }
 
-  /** In the order of their numbers. */
+  /** Sorted by part number. */
   async parts(upload: UploadRecord): Promise<PartRecord[]> {
     return readRecords<PartRecord>(this.partsFolder(upload.uploadId));
   }
 
-  /** Joins the named parts to an object; what was uploaded but not named is dropped. */
+  /** Joins the named parts to an object, and deletes parts that are not named. */
   async complete(
     upload: UploadRecord,
     named: readonly NamedPart[],
@@ -146,7 +146,7 @@ export class MultipartStore {
   }
 }
 
-/** The stored parts that the client named, after S3's rules about them. */
+/** The stored parts that the client named, checked by S3's rules. */
 function choose(stored: readonly PartRecord[], named: readonly NamedPart[]): PartRecord[] {
   if (named.length === 0) throw new S3Error('MalformedXML', 'The XML you provided was not well-formed');
   const byNumber = new Map(stored.map((part) => [part.partNumber, part]));
@@ -166,14 +166,14 @@ function choose(stored: readonly PartRecord[], named: readonly NamedPart[]): Par
   });
 }
 
-/** The MD5 of the parts' MD5s, and their number. */
+/** The MD5 of the parts' MD5s, with the number of parts. */
 function multipartEtag(parts: readonly PartRecord[]): string {
   const hash = createHash('md5');
   for (const { md5 } of parts) hash.update(md5, 'hex');
   return `"${hash.digest('hex')}-${parts.length}"`;
 }
 
-/** Padded, so that the order of names is the order of numbers. */
+/** Padded, so that names sort by number. */
 function partFileName(partNumber: number): string {
   return `${String(partNumber).padStart(5, '0')}.json`;
 }

@@ -95,13 +95,13 @@ function describe(object: ObjectRecord, { request, response }: S3Call): void {
   for (const [name, value] of Object.entries(object.metadata ?? {})) {
     response.setHeader(`${METADATA_PREFIX}${name}`, value);
   }
-  // Checksums of the whole do not fit a part of it.
+  // A checksum of the whole object does not match a range.
   const wantsChecksum =
     request.headers['x-amz-checksum-mode'] === 'ENABLED' && request.headers.range === undefined;
   if (wantsChecksum && object.crc32) response.setHeader('x-amz-checksum-crc32', object.crc32);
 }
 
-/** A single range; S3 answers anything else with the whole object. */
+/** Supports a single range. Like S3, anything else gets the whole object. */
 function rangeOf({ request }: S3Call, size: number): { start: number; end: number } | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;

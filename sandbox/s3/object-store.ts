@@ -5,21 +5,21 @@ import { nullWhenAbsent, readRecord, readRecords, writeRecord } from './records.
 
 export interface ObjectRecord {
   key: string;
-  /** Name of the file with the bytes. */
+  /** Name of the file with the content. */
   blob: string;
   size: number;
-  /** With its quotes. */
+  /** Including its quotes. */
   etag: string;
   contentType: string;
   /** Milliseconds since 1970. */
   lastModified: number;
-  /** Of the whole body, in base64; missing for objects made of parts. */
+  /** The checksum of the whole body, in base64; missing for multipart objects. */
   crc32?: string;
-  /** What came as `x-amz-meta-<name>`. */
+  /** The `x-amz-meta-<name>` headers. */
   metadata?: Record<string, string>;
 }
 
-/** Objects on disk: `objects/<hash of the key>.json` names the file in `blobs/` that holds the bytes. */
+/** Objects on disk: `objects/<hash of the key>.json` names the file in `blobs/` with the content. */
 export class ObjectStore {
   private readonly objects: string;
   private readonly blobs: string;
@@ -34,7 +34,7 @@ export class ObjectStore {
     await mkdir(this.blobs, { recursive: true });
   }
 
-  /** A new file for bytes; it belongs to nothing until `put`. */
+  /** A name for a new file. No object refers to it until `put`. */
   newBlob(): string {
     return randomUUID();
   }
@@ -57,14 +57,14 @@ export class ObjectStore {
     return readRecord<ObjectRecord>(this.recordPath(key));
   }
 
-  /** The object with its opened bytes, which the caller closes. */
+  /** The object with its opened file, which the caller closes. */
   async openObject(key: string): Promise<{ object: ObjectRecord; file: FileHandle } | null> {
     for (;;) {
       const object = await this.head(key);
       if (!object) return null;
       const file = await open(this.blobPath(object.blob)).catch(nullWhenAbsent);
       if (file) return { object, file };
-      // Replaced between the two steps: look again.
+      // The object was replaced between the two steps.
     }
   }
 

@@ -11,7 +11,7 @@ import { deleteObject, getObject, headObject, listObjects, putObject } from './o
 import type { Operation, S3Call } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
 
-/** The operation that a signed request asks for. @throws S3Error NotImplemented */
+/** The operation for a signed request. @throws S3Error NotImplemented */
 export function operationFor({ request, key, query }: S3Call): Operation {
   const operation =
     key === '' ? bucketOperation(request.method, query) : objectOperation(request.method, query);
@@ -20,7 +20,7 @@ export function operationFor({ request, key, query }: S3Call): Operation {
   throw new S3Error('NotImplemented', 'The sandbox does not implement this operation');
 }
 
-/** A body that is taken from another object. */
+/** The operation that copies its body from another object. */
 function copyInsteadOf(operation: Operation): Operation {
   if (operation === putObject) return copyObject;
   if (operation === uploadPart) return copyPart;
@@ -52,11 +52,11 @@ const OBJECT_OPERATIONS: Readonly<Record<string, Operation>> = {
   'DELETE uploadId': abortUpload,
 };
 
-/** Parameters that choose no operation. */
+/** Parameters that do not select an operation. */
 const PLAIN_PARAMETERS =
   /^(x-amz-.*|x-id|prefix|max-keys|continuation-token|start-after|max-uploads|max-parts|part-number-marker|partNumber)$/i;
 
-/** '' for none; an unknown one (`?acl`, `?tagging`) must not pass for a plain request. */
+/** Returns '' for none. An unknown one (`?acl`, `?tagging`) must not count as a plain request. */
 function subresourceOf(query: URLSearchParams, known: string[]): string {
   const [first = '', ...others] = [...query.keys()].filter((name) => !PLAIN_PARAMETERS.test(name));
   return others.length === 0 && (first === '' || known.includes(first)) ? first : 'unknown';

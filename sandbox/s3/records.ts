@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes `value` as JSON; readers see the former file or the new one, never half of it. */
+/** Writes `value` as JSON atomically: readers see either the old or the new file. */
 export async function writeRecord(path: string, value: object): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   await writeFile(temporary, JSON.stringify(value));
@@ -10,15 +10,15 @@ export async function writeRecord(path: string, value: object): Promise<void> {
 }
 
 /**
- * Null when there is no such file.
- * @typeParam T what `writeRecord` wrote there; only the sandbox writes into its folder, so it is not checked again.
+ * Returns null if the file does not exist.
+ * @typeParam T the type that `writeRecord` wrote. Only the sandbox writes to its folder, so it is not validated.
  */
 export async function readRecord<T extends object>(path: string): Promise<T | null> {
   const text = await readFile(path, 'utf8').catch(nullWhenAbsent);
   return text === null ? null : (JSON.parse(text) as T);
 }
 
-/** Every record in `folder`, in the order of their file names. */
+/** All records in `folder`, sorted by file name. */
 export async function readRecords<T extends object>(folder: string): Promise<T[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const records = await Promise.all(names.map((name) => readRecord<T>(join(folder, name))));

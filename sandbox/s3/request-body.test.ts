@@ -14,7 +14,7 @@ afterAll(() => subject.close());
 const md5 = (...data: Uint8Array[]): string => createHash('md5').update(Buffer.concat(data)).digest('hex');
 
 describe('bodies', () => {
-  it('come in the SDK’s chunked form with a checksum behind them', async () => {
+  it('are accepted in the SDK’s chunked encoding with a trailing checksum', async () => {
     const data = randomBytes(1_000_000);
     const Key = newKey();
     const command = (): PutObjectCommand =>
@@ -31,7 +31,7 @@ describe('bodies', () => {
     expect(data.equals(await subject.read(Key))).toBe(true);
   });
 
-  it('are refused when a checksum, a digest or a length is wrong', async () => {
+  it('are refused with a wrong checksum, digest or length', async () => {
     const wrongCrc = new PutObjectCommand({ Bucket, Key: newKey(), Body: 'x', ChecksumCRC32: 'AAAAAA==' });
     await expect(s3.send(wrongCrc)).rejects.toMatchObject({ name: 'BadDigest' });
     const wrongSha = new PutObjectCommand({ Bucket, Key: newKey(), Body: 'x', ChecksumSHA256: 'AAAA' });
@@ -40,7 +40,7 @@ describe('bodies', () => {
     await expect(s3.send(wrongMd5)).rejects.toMatchObject({ name: 'BadDigest' });
   });
 
-  it('are refused when they are not the ones that were signed', async () => {
+  it('are refused when they differ from the signed ones', async () => {
     const Key = newKey();
     const signed = await subject.sign(new PutObjectCommand({ Bucket, Key, Body: 'right' }));
     expect(codeOf((await subject.send(signed, 'wrong')).body)).toBe('XAmzContentSHA256Mismatch');
@@ -53,19 +53,19 @@ describe('bodies', () => {
     ['a wrong length', '6\r\nhello!\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n', 'IncompleteBody'],
     ['a chunk that is too long', '4\r\nhello\r\n0\r\n\r\n', 'InvalidRequest'],
     ['no chunks', 'hello', 'IncompleteBody'],
-    ['a size that is none', 'xyz\r\nhello\r\n0\r\n\r\n', 'InvalidRequest'],
-    ['an end in the middle', '5\r\nhel', 'IncompleteBody'],
+    ['an invalid size', 'xyz\r\nhello\r\n0\r\n\r\n', 'InvalidRequest'],
+    ['a premature end', '5\r\nhel', 'IncompleteBody'],
   ])('in chunks are refused with %s', async (_name, body, code) => {
     const Key = newKey();
     const Body = Readable.from(Buffer.from('hello'), { objectMode: false });
     const signed = await subject.sign(new PutObjectCommand({ Bucket, Key, Body, ContentLength: 5 }));
     expect(codeOf((await subject.send(signed, body)).body)).toBe(code);
-    // The same request with the right body is taken.
+    // The same request succeeds with the right body.
     const right = '3;ext=1\r\nhel\r\n2\r\nlo\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n';
     expect((await subject.send(signed, right)).status).toBe(200);
   });
 
-  it('that break off leave nothing', async () => {
+  it('that are interrupted leave nothing behind', async () => {
     const Key = newKey();
     const signed = await subject.sign(new PutObjectCommand({ Bucket, Key, Body: 'x'.repeat(1000) }));
     const { hostname: host, port } = new URL(subject.endpoint);

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { decodeAwsChunked } from './aws-chunked.ts';
 import { S3Error } from './s3-error.ts';
 
-/** A body as it arrived on disk. */
+/** A body that was received to disk. */
 export interface ReceivedBody {
   size: number;
   /** In hex, as in entity tags. */
@@ -20,10 +20,10 @@ interface Digests extends ReceivedBody {
 }
 
 /**
- * Streams a request's body to `path` and checks everything the client said about it: lengths, `Content-MD5`, the signed
- * SHA-256, and checksums in headers and trailers.
+ * Streams a request's body to `path` and checks everything the client stated about it: lengths, `Content-MD5`, the
+ * signed SHA-256, and checksums in headers and trailers.
  *
- * @throws S3Error when something does not match; the file may be there nevertheless.
+ * @throws S3Error if something does not match. The file may exist nevertheless.
  */
 export async function receiveBody(request: IncomingMessage, path: string): Promise<ReceivedBody> {
   const { headers } = request;
@@ -48,7 +48,7 @@ export async function receiveBody(request: IncomingMessage, path: string): Promi
   return digests;
 }
 
-/** Writes to `path`, counting what S3 tells of a body. */
+/** Writes to `path` and computes the size and digests that S3 reports. */
 export async function writeDigested(
   source: AsyncIterable<Buffer> | Iterable<Buffer>,
   path: string,
@@ -66,7 +66,7 @@ export async function writeDigested(
       yield chunk;
     }
   };
-  // It is there before anything can fail: whoever removes it afterwards must not be overtaken by its creation.
+  // The file is created before anything can fail, so that a caller's cleanup cannot run before its creation.
   const file = await open(path, 'w');
   await pipeline(source, inspect, file.createWriteStream());
   const checksum = Buffer.alloc(4);

@@ -46,7 +46,7 @@ describe('signatures', () => {
     await expect(list).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
   });
 
-  it('are needed', async () => {
+  it('are required', async () => {
     const response = await fetch(`${subject.endpoint}/${Bucket}/x`);
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('<Code>AccessDenied</Code>');
@@ -73,7 +73,7 @@ describe('signatures', () => {
     expect(codeOf((await subject.send(added)).body)).toBe('AccessDenied');
   });
 
-  it('in an address open its object until they expire', async () => {
+  it('in a URL grant access to its object until they expire', async () => {
     const command = new GetObjectCommand({ Bucket, Key: await subject.put('presigned') });
     const signedAgo = (seconds: number): Promise<string> =>
       getSignedUrl(s3, command, { expiresIn: 60, signingDate: new Date(Date.now() - seconds * 1000) });
@@ -86,7 +86,7 @@ describe('signatures', () => {
     expect((await fetch(await signedAgo(-20 * 60))).status).toBe(403);
   });
 
-  it('in an address are refused when anything in it was changed', async () => {
+  it('in a URL are refused when anything in it is changed', async () => {
     const [Key, other] = [await subject.put('mine'), await subject.put('other')];
     const url = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key }), { expiresIn: 60 });
     const forgeries = [

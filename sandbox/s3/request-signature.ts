@@ -9,10 +9,10 @@ export interface S3Credentials {
   region: string;
 }
 
-/** The signer's idea of a request. */
+/** The signer's type of a request. */
 type UnsignedRequest = Parameters<SignatureV4['presign']>[0];
 
-/** What a client claims about its signature, wherever it wrote it. */
+/** The signature and its parameters, from the header or the query. */
 interface Claim {
   credential: string;
   signedHeaders: string[];
@@ -25,8 +25,8 @@ const MAX_SKEW_MS = 15 * 60 * 1000;
 const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * Checks signatures (version 4) in the `Authorization` header and in presigned addresses, by signing each request anew
- * with the SDK's own signer and comparing.
+ * Verifies version 4 signatures in the `Authorization` header and in presigned URLs. It signs each request again with
+ * the SDK's own signer and compares the results.
  */
 export class SignatureVerifier {
   private readonly signer: SignatureV4;
@@ -42,7 +42,7 @@ export class SignatureVerifier {
     });
   }
 
-  /** @throws S3Error when the request is not signed, wrongly signed, or too old. */
+  /** @throws S3Error if the request is unsigned, wrongly signed or too old */
   async verify(request: IncomingMessage, path: string, query: URLSearchParams): Promise<void> {
     if (query.has('X-Amz-Signature')) return this.verifyPresigned(request, path, query);
     if (request.headers.authorization)
@@ -89,7 +89,7 @@ export class SignatureVerifier {
     const age = Date.now() - claim.date.getTime();
     if (age < -MAX_SKEW_MS) throw new S3Error('AccessDenied', 'Request is not valid yet');
 
-    // The payload's hash is signed but is neither a header of the request nor added to its query again.
+    // The hash of the payload is signed, but it is neither a header of the request nor added to its query again.
     const payloadHash = 'x-amz-content-sha256';
     const unsigned = unsignedRequest(request, path, query, claim.signedHeaders);
     unsigned.headers[payloadHash] = query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD';
@@ -141,7 +141,7 @@ function claimOfQuery(query: URLSearchParams): Claim {
   };
 }
 
-/** @param value as in `20250131T235959Z`. */
+/** @param value a date such as `20250131T235959Z` */
 function parseDate(value: unknown): Date {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(value)) ?? [];
@@ -150,7 +150,7 @@ function parseDate(value: unknown): Date {
   return date;
 }
 
-/** The request as it was before it was signed: only the signed headers, no signature. */
+/** The request before it was signed: only the signed headers, no signature. */
 function unsignedRequest(
   request: IncomingMessage,
   path: string,
@@ -178,7 +178,7 @@ function compare(actual: string, expected: unknown): void {
   );
 }
 
-/** The signer's idea of a hash: keyed when it gets a secret. */
+/** The signer's hash interface; an HMAC if it gets a secret. */
 class Sha256 {
   private readonly hash;
 

@@ -5,12 +5,12 @@ import { type ReceivedBody, receiveBody } from './request-body.ts';
 import { S3Error } from './s3-error.ts';
 import { type XmlElements, xmlDocument } from './xml.ts';
 
-/** A request whose signature is right. */
+/** A request with a valid signature. */
 export interface S3Call {
   request: IncomingMessage;
   response: ServerResponse;
   bucket: string;
-  /** Empty when the call is about the bucket. */
+  /** Empty for calls about the bucket. */
   key: string;
   query: URLSearchParams;
 }
@@ -20,14 +20,14 @@ export interface Stores {
   uploads: MultipartStore;
 }
 
-/** Answers the call, or throws an S3Error before it has begun to. */
+/** Responds to the call, or throws an S3Error before the response has begun. */
 export type Operation = (call: S3Call, stores: Stores) => Promise<void>;
 
 export function sendXml(response: ServerResponse, root: string, content: XmlElements): void {
   response.setHeader('Content-Type', 'application/xml').end(xmlDocument(root, content));
 }
 
-/** The body as a blob; nothing is left of one that is broken. */
+/** Stores the body as a blob, and deletes it if it is invalid. */
 export async function receiveBlob(
   { request }: S3Call,
   objects: ObjectStore,
@@ -45,7 +45,7 @@ export function contentTypeOf({ request }: S3Call): string {
   return request.headers['content-type'] ?? 'application/octet-stream';
 }
 
-/** How many entries a page may have: at most 1,000, as in S3. */
+/** The requested page size: at most 1,000, as in S3. */
 export function limitOf({ query }: S3Call, parameter: string): number {
   const limit = Number(query.get(parameter) ?? 1000);
   if (Number.isInteger(limit) && limit > 0) return Math.min(limit, 1000);

@@ -1,4 +1,4 @@
-/** The errors of S3 that the sandbox knows, with the status that goes with each. */
+/** The S3 errors that the sandbox supports, with their statuses. */
 const STATUS = {
   AccessDenied: 403,
   AccessForbidden: 403,
@@ -25,7 +25,7 @@ const STATUS = {
 
 export type S3ErrorCode = keyof typeof STATUS;
 
-/** An error that the client gets as S3's XML document. */
+/** An error that is returned as S3's XML document. */
 export class S3Error extends Error {
   constructor(
     readonly code: S3ErrorCode,

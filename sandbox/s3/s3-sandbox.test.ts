@@ -21,7 +21,7 @@ afterAll(() => subject.close());
 const md5 = (...data: Uint8Array[]): string => createHash('md5').update(Buffer.concat(data)).digest('hex');
 
 describe('objects', () => {
-  it('come back as they went in, with the entity tag of S3', async () => {
+  it('are returned unchanged, with S3’s entity tag', async () => {
     const data = randomBytes(300_000);
     const Key = newKey();
     const stored = await s3.send(new PutObjectCommand({ Bucket, Key, Body: data, ContentType: 'video/mp4' }));
@@ -43,7 +43,7 @@ describe('objects', () => {
     expect(Contents?.map(({ Key }) => Key)).toEqual([key]);
   });
 
-  it('are replaced whole', async () => {
+  it('are replaced atomically', async () => {
     const key = await subject.put('first');
     await subject.put('second', key);
     expect(String(await subject.read(key))).toBe('second');
@@ -54,7 +54,7 @@ describe('objects', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('are read in part: %s', async (Range, content, ContentRange) => {
+  ])('can be read in part: %s', async (Range, content, ContentRange) => {
     const answer = await s3.send(
       new GetObjectCommand({ Bucket, Key: await subject.put('0123456789'), Range }),
     );
@@ -69,7 +69,7 @@ describe('objects', () => {
     await expect(get).rejects.toMatchObject({ name: 'InvalidRange', $metadata: { httpStatusCode: 416 } });
   });
 
-  it('are gone once deleted, which may be done twice', async () => {
+  it('are deleted, and deleting them again succeeds', async () => {
     const Key = await subject.put('x');
     await s3.send(new DeleteObjectCommand({ Bucket, Key }));
     await s3.send(new DeleteObjectCommand({ Bucket, Key }));
@@ -90,7 +90,7 @@ describe('objects', () => {
     expect(names).toEqual(['a', 'b', 'c']);
   });
 
-  it('outlive the sandbox', async () => {
+  it('survive a restart of the sandbox', async () => {
     const Key = await subject.put('lasting');
     const second = await startS3Sandbox({ folder: subject.folder, ...account });
     const { Body } = await subject
@@ -101,21 +101,21 @@ describe('objects', () => {
   });
 });
 
-describe('the rest', () => {
-  it('knows one bucket', async () => {
+describe('other operations', () => {
+  it('accept only one bucket', async () => {
     await s3.send(new HeadBucketCommand({ Bucket }));
     const list = s3.send(new ListObjectsV2Command({ Bucket: 'another' }));
     await expect(list).rejects.toMatchObject({ name: 'NoSuchBucket', $metadata: { httpStatusCode: 404 } });
   });
 
-  it('copies an object to another key', async () => {
+  it('copy an object to another key', async () => {
     const [from, to] = [await subject.put('x'), newKey()];
     await s3.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
     expect(String(await subject.read(to))).toBe('x');
     expect(String(await subject.read(from))).toBe('x');
   });
 
-  it('says so when it lacks something, instead of doing something else', async () => {
+  it('fail with NotImplemented if they are not supported', async () => {
     const Key = await subject.put('x');
     const lacking = { name: 'NotImplemented', $metadata: { httpStatusCode: 501 } };
     const tag = new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [] } });

@@ -10,24 +10,25 @@ import { S3Error } from './s3-error.ts';
 import { xmlDocument } from './xml.ts';
 
 interface S3SandboxOptions extends S3Credentials {
-  /** Where objects and uploads under way are kept; made when it is missing, and picked up again when it is not. */
+  /** The folder for objects and pending uploads. It is created if missing; existing data is reused. */
   folder: string;
-  /** The one bucket there is. */
+  /** The name of the only bucket. */
   bucket: string;
-  /** Which pages of other hosts may read from it; none unless told. */
+  /** Which other origins may read from the bucket. Default: none. */
   cors?: CorsRule[];
 }
 
 export interface S3Sandbox {
-  /** For the SDK's `endpoint`, with `forcePathStyle`. */
+  /** The `endpoint` for the SDK, with `forcePathStyle`. */
   endpoint: string;
-  /** Ends every connection. */
+  /** Closes every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a small S3 on a free port of 127.0.0.1. It checks signatures, checksums and S3's rules about parts as strictly
- * as S3 does, so that what works against it works against the real thing; what it lacks it answers with NotImplemented.
+ * Starts a small S3 server on a free port of 127.0.0.1. It checks signatures, checksums and S3's rules about parts as
+ * strictly as S3, so that code that works with the sandbox works with S3. Unsupported operations fail with
+ * NotImplemented.
  */
 export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandbox> {
   const objects = new ObjectStore(options.folder);
@@ -81,7 +82,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  // The client is gone, or has part of an answer already: breaking off is all that can be said.
+  // The client is gone or already has a part of the response, so that only closing the connection remains.
   if (response.destroyed || response.headersSent) {
     response.destroy();
     return;
@@ -91,6 +92,6 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
   for (const name of ofObject) response.removeHeader(name);
   response.writeHead(known.status, { 'Content-Type': 'application/xml' });
   response.end(xmlDocument('Error', { Code: known.code, Message: known.message }, false));
-  // What is left of the body has to be read, or the client never gets to see the answer.
+  // The rest of the body must be read, or the client never sees the response.
   request.resume();
 }

@@ -14,14 +14,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { type S3Sandbox, startS3Sandbox } from './s3-sandbox.ts';
 
-/** A request as it goes over the wire, without its body. */
+/** A request as sent over the wire, without its body. */
 export interface SignedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
 }
 
-/** A request as the SDK keeps it. */
+/** A request in the SDK's representation. */
 interface UnsentRequest extends SignedRequest {
   query: Record<string, string>;
 }
@@ -44,9 +44,9 @@ export function codeOf(body: string): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(body)?.[1];
 }
 
-/** A sandbox in a temporary folder, and ways to talk to it as the SDK does and as the SDK would not. */
+/** A sandbox in a temporary folder, with clients that behave as the SDK does and as it does not. */
 export class SandboxUnderTest {
-  /** A client with the right credentials. */
+  /** A client with valid credentials. */
   readonly s3: S3Client;
   private readonly clients: S3Client[] = [];
 
@@ -66,7 +66,7 @@ export class SandboxUnderTest {
     return this.sandbox.endpoint;
   }
 
-  /** With the right credentials, unless told otherwise. Each request is sent once. */
+  /** Creates a client with valid credentials by default. Requests are not retried. */
   client(config: S3ClientConfig = {}): S3Client {
     const { accessKeyId, secretAccessKey, region } = account;
     const client = new S3Client({
@@ -81,7 +81,7 @@ export class SandboxUnderTest {
     return client;
   }
 
-  /** @returns the key. */
+  /** @returns the key */
   async put(Body: string | Uint8Array, Key = newKey()): Promise<string> {
     await this.s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'video/mp4' }));
     return Key;
@@ -92,24 +92,24 @@ export class SandboxUnderTest {
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   }
 
-  /** What the SDK would send. */
+  /** The request that the SDK would send. */
   async sign(command: GetObjectCommand | PutObjectCommand): Promise<SignedRequest> {
     const captured = Promise.withResolvers<SignedRequest>();
     const capturing = this.client();
     capturing.middlewareStack.add(
       () => async (args) => {
-        // Middleware of this step sees the finished request, but its type leaves open which protocol it is for.
+        // Middleware of this step gets the finished request, but its type does not tell the protocol.
         captured.resolve(signedRequestOf(args.request as UnsentRequest));
         return { response: {}, output: { $metadata: {} } };
       },
       { step: 'deserialize', priority: 'high' },
     );
-    // The client's overloads take one command at a time, not a union.
+    // The client's overloads accept one command type at a time, not a union.
     await (command instanceof PutObjectCommand ? capturing.send(command) : capturing.send(command));
     return captured.promise;
   }
 
-  /** Sends a signed request with a body of the test's own. */
+  /** Sends a signed request with the given body. */
   async send(signed: SignedRequest, body = ''): Promise<{ status: number | undefined; body: string }> {
     const { hostname: host, port } = new URL(this.endpoint);
     const { expect: _expect, 'transfer-encoding': _encoding, ...headers } = signed.headers;
@@ -120,7 +120,7 @@ export class SandboxUnderTest {
     return { status: response.statusCode, body: await text(response) };
   }
 
-  /** How many files hold bytes that belong to no object: of requests under way, or forgotten. */
+  /** Number of files whose content belongs to no object: of pending requests, or left behind. */
   async strayBlobs(): Promise<number> {
     const { KeyCount = 0 } = await this.s3.send(new ListObjectsV2Command({ Bucket }));
     return (await readdir(join(this.folder, 'blobs'))).length - KeyCount;

@@ -8,18 +8,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 type XmlValue = string | number | boolean | Date | XmlElements | readonly XmlElements[];
 
-/** Element name to content. An array repeats its element; an undefined one is left out. */
+/** Element name to content. An array repeats its element, and undefined omits it. */
 export interface XmlElements {
   readonly [name: string]: XmlValue | undefined;
 }
 
-/** A whole document in S3's namespace, or in none (S3's errors have none). */
+/** A whole document, in S3's namespace or without one, as in S3's errors. */
 export function xmlDocument(root: string, content: XmlElements, namespaced = true): string {
   const namespace = namespaced ? ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace}>${elements(content)}</${root}>`;
 }
 
-/** The inner XML of each `name` element in `xml`. Enough for the one document that clients send: a list of parts. */
+/**
+ * The inner XML of each `name` element in `xml`. Sufficient for the only document that clients send: a list of parts.
+ */
 export function xmlElements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inner]) =>
     unescape(inner ?? ''),

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('access', () => {
-  it('refuses other keys and none', async () => {
+  it('refuses wrong and missing keys', async () => {
     const other = new Stripe('sk_test_other_key', { ...bench.sandbox.sdkConfig, maxNetworkRetries: 0 });
 
     await expect(other.customers.list()).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('access', () => {
     expect(none.status).toBe(401);
   });
 
-  it('takes the key as the user of basic authentication', async () => {
+  it('accepts the key as the user of basic authentication', async () => {
     const credentials = Buffer.from(`${SECRET_KEY}:`).toString('base64');
 
     const response = await callApi(bench, 'GET', '/v1/customers', {
@@ -46,7 +46,7 @@ describe('access', () => {
     expect(response.status).toBe(200);
   });
 
-  it('speaks the version of the SDK alone', async () => {
+  it('supports only the API version of the SDK', async () => {
     const old = await callApi(bench, 'GET', '/v1/customers', { headers: { 'Stripe-Version': '2024-06-20' } });
     const current = await callApi(bench, 'GET', '/v1/customers', {
       headers: { 'Stripe-Version': Stripe.API_VERSION },
@@ -60,7 +60,7 @@ describe('access', () => {
 });
 
 describe('errors', () => {
-  it('names an address it does not know', async () => {
+  it('names an unknown URL', async () => {
     const error: unknown = await bench.stripe
       .rawRequest('GET', '/v1/terminal/readers')
       .catch((raised: unknown) => raised);
@@ -76,7 +76,7 @@ describe('errors', () => {
     );
   });
 
-  it('tells a missing object in the address (404) from one in a parameter (400)', async () => {
+  it('distinguishes a missing object in the URL (404) from one in a parameter (400)', async () => {
     await expect(bench.stripe.customers.retrieve('cus_unknown')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -103,7 +103,7 @@ describe('errors', () => {
     ['a missing parameter', '/v1/products', '', 'parameter_missing', 'name'],
     ['an empty parameter', '/v1/products', 'name=', 'parameter_invalid_empty', 'name'],
     [
-      'a number that is none',
+      'an invalid number',
       '/v1/prices',
       'currency=usd&unit_amount=4.5',
       'parameter_invalid_integer',
@@ -116,7 +116,7 @@ describe('errors', () => {
       'parameter_invalid_integer',
       'unit_amount',
     ],
-    ['an address that is none', '/v1/customers', 'email=ada', 'email_invalid', 'email'],
+    ['an invalid email address', '/v1/customers', 'email=ada', 'email_invalid', 'email'],
     [
       'a nested missing parameter',
       '/v1/checkout/sessions',
@@ -125,7 +125,7 @@ describe('errors', () => {
       'line_items[0][price]',
     ],
     [
-      'a link that is no web address',
+      'a link that is not a web address',
       '/v1/checkout/sessions',
       'mode=subscription&success_url=javascript:alert(1)&line_items[0][price]=p&line_items[0][quantity]=1',
       'url_invalid',
@@ -147,7 +147,7 @@ describe('errors', () => {
       'mode=subscription&success_url=http://a.example&line_items=1',
     ],
     ['a name that contradicts another', '/v1/customers', 'metadata[a]=1&metadata[a][b]=2'],
-    ['a name that cannot be read', '/v1/customers', 'metadata[a=1'],
+    ['an unreadable name', '/v1/customers', 'metadata[a=1'],
     ['a record in place of text', '/v1/customers', 'name[first]=Ada'],
   ])('refuses %s', async (_case, path, body) => {
     const response = await callApi(bench, 'POST', path, { body });
@@ -156,7 +156,7 @@ describe('errors', () => {
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  it('holds checkouts to the times and the prices that Stripe allows', async () => {
+  it('limits the times and prices of checkouts as Stripe does', async () => {
     const { stripe } = bench;
     const now = Math.floor(Date.now() / 1000);
     const price = await createYearlyPrice(stripe);
@@ -224,7 +224,7 @@ describe('parameters', () => {
     expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
   });
 
-  it('undoes all of a call that fails', async () => {
+  it('rolls back a failed call completely', async () => {
     const { stripe, receiver } = bench;
     const product = await stripe.products.create({ name: 'Undone' });
     const fields = { currency: 'usd', unit_amount: 100, lookup_key: 'undone', transfer_lookup_key: true };
@@ -243,7 +243,7 @@ describe('parameters', () => {
     expect(receiver.types.slice(-3)).toEqual(['product.created', 'price.created', 'customer.created']);
   });
 
-  it('refuses to expand what cannot be expanded or lies too deep', async () => {
+  it('refuses to expand fields that cannot be expanded or are nested too deeply', async () => {
     const { stripe } = bench;
     const session = await createCheckout(stripe);
 

@@ -5,19 +5,19 @@ import type { SandboxContext } from './sandbox-state.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A call whose parameters are checked and which only waits for its transaction. */
+/** A call with validated parameters that only waits for its transaction. */
 export type PreparedCall = (context: SandboxContext) => object;
 
-/** One endpoint of the API. */
+/** An endpoint of the API. */
 export interface ApiRoute {
   method: Method;
-  /** The path with `:id` in the place of the object's id, at most once. */
+  /** The path, with `:id` in place of the object's ID, at most once. */
   path: string;
-  /** @throws StripeApiError (400) for faulty parameters */
+  /** @throws StripeApiError (400) for invalid parameters */
   prepare: (form: FormData, id: string) => PreparedCall;
 }
 
-/** Declares an endpoint: its strict schema and what it does with the checked parameters. */
+/** Declares an endpoint: its strict schema, and its handler for the validated parameters. */
 export function apiRoute<Schema extends z.ZodType>(
   method: Method,
   path: string,
@@ -44,7 +44,7 @@ function matchPath(pattern: string, path: string): { id: string } | undefined {
   return matches && (place < 0 || id !== '') ? { id } : undefined;
 }
 
-/** The endpoint of a request, with the id its path names ('' where it names none). */
+/** The endpoint of a request, with the ID in its path ('' if there is none). */
 export function findRoute(routes: readonly ApiRoute[], method: string, path: string) {
   for (const route of routes) {
     const match = route.method === method ? matchPath(route.path, path) : undefined;

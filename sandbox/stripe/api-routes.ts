@@ -20,7 +20,7 @@ import { subscriptionCreateRoutes } from './billing/subscription-create.ts';
 import { subscriptionPauseRoutes } from './billing/subscription-pause.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
 
-/** Every endpoint of Stripe's API that the sandbox has; all others are unknown to it. */
+/** Every endpoint of Stripe's API that the sandbox implements. */
 export const API_ROUTES: readonly ApiRoute[] = [
   ...customerRoutes,
   ...productRoutes,

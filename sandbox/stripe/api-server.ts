@@ -32,18 +32,18 @@ interface ApiRequest {
   path: string;
   query: string;
   message: IncomingMessage;
-  /** Set where the call may be repeated under a key: on POST alone, as with Stripe. */
+  /** Set if the call has an idempotency key. As with Stripe, only POST supports one. */
   keyUse: KeyUse | undefined;
 }
 
-/** What becomes of a call: an answer, or none. */
+/** The result of a call: a response or none. */
 type Outcome = Answer | 'disconnect';
 
 interface PreparedRequest {
   call: PreparedCall;
   fault: Fault | undefined;
   expand: readonly string[];
-  /** Tells whether two requests under one key are the same. */
+  /** Tells whether two requests with the same key are identical. */
   fingerprint: string;
 }
 
@@ -121,14 +121,14 @@ function isDelay(fault: Fault | undefined): fault is Fault & { effect: Delay } {
   return typeof fault?.effect === 'object' && 'delay' in fault.effect;
 }
 
-/** The answer of a call that fails while it is worked on. */
+/** The response of a call with a fault "during" its work. */
 function failureOf(fault: Fault | undefined): Answer | undefined {
   if (fault?.when !== 'during' || typeof fault.effect !== 'object' || !('status' in fault.effect))
     return undefined;
   return answerOfFault(fault.effect.status);
 }
 
-/** Stripe's HTTP API over the sandbox's state. */
+/** Stripe's HTTP API on the sandbox's state. */
 export class ApiServer {
   readonly #keys: IdempotencyKeys;
   readonly #server: Server;
@@ -151,7 +151,7 @@ export class ApiServer {
     });
   }
 
-  /** Listens on a free port of the loopback interface, which it resolves with. */
+  /** Listens on a free port of the loopback interface. Resolves with the port. */
   async listen(): Promise<number> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
@@ -180,12 +180,12 @@ export class ApiServer {
     }
   }
 
-  /** What calls are counted by: ids do not matter. */
+  /** The endpoint by which calls are counted, without IDs. */
   #endpointOf({ method, path }: ApiRequest): string {
     return `${method} ${findRoute(this.routes, method, path)?.route.path ?? path}`;
   }
 
-  /** Releases the key of a request that fails before its work begins: only what was worked on is kept. */
+  /** Releases the key of a request that fails before its work begins, because only executed calls are stored. */
   async #work(request: ApiRequest): Promise<Outcome> {
     try {
       const prepared = await this.#prepare(request);
@@ -215,7 +215,7 @@ export class ApiServer {
     return answer;
   }
 
-  /** What a call comes to whose answer a fault takes away. */
+  /** The result of a call whose response is lost by a fault. */
   async #lose({ effect }: Fault): Promise<Outcome> {
     if (typeof effect === 'object' && 'status' in effect) return answerOfFault(effect.status);
     if (effect === 'kill') process.kill(process.pid, 'SIGKILL');
@@ -239,7 +239,7 @@ export class ApiServer {
     };
   }
 
-  /** The work and the answer kept under the key last together or not at all. */
+  /** The work and the response stored under the key are committed together. */
   #execute({ id, keyUse }: ApiRequest, { call, fault, expand, fingerprint }: PreparedRequest): Answer {
     const cause = { requestId: id, idempotencyKey: keyUse?.key ?? null };
     return this.state.transact(cause, (context) => {
@@ -259,7 +259,7 @@ export class ApiServer {
     });
   }
 
-  /** An error that the call raises is its answer and undoes the call, unless it says that its work is to last. */
+  /** An error that the call throws is its response and rolls the call back, unless it is a KeptRefusal. */
   #attempt(context: Parameters<PreparedCall>[0], work: () => object): Answer {
     try {
       const result = context.attempt(work);
@@ -272,7 +272,7 @@ export class ApiServer {
   }
 
   #answerError(request: ApiRequest, error: unknown): Answer {
-    // A message that broke off is the client's doing, and there is nobody left to answer.
+    // If the message broke off, the client caused it and cannot receive a response.
     if (!(error instanceof StripeApiError) && request.message.complete) {
       this.logger?.warn(
         { err: error, requestId: request.id, path: request.path },

@@ -32,18 +32,18 @@ describe('the end of a period', () => {
     ['2026-11-30T12:00:00Z', 'month', 3, '2027-02-28T12:00:00.000Z'],
     ['2026-12-30T00:00:00Z', 'week', 2, '2027-01-13T00:00:00.000Z'],
     ['2026-02-28T00:00:00Z', 'day', 1, '2026-03-01T00:00:00.000Z'],
-  ] as const)('is, from %s by %s times %i, %s', (start, interval, count, end) => {
+  ] as const)('from %s by %s times %i is %s', (start, interval, count, end) => {
     expect(endOf(start, interval, count)).toBe(end);
   });
 });
 
-describe('the period that follows', () => {
+describe('the next period', () => {
   it.each([
     ['2028-02-29T08:00:00Z', '2029-02-28T08:00:00Z', '2030-02-28T08:00:00.000Z'],
     ['2028-02-29T08:00:00Z', '2031-02-28T08:00:00Z', '2032-02-29T08:00:00.000Z'],
     ['2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z', '2028-11-21T10:00:00.000Z'],
     ['2027-03-01T00:00:00Z', '2028-03-01T00:00:00Z', '2029-03-01T00:00:00.000Z'],
-  ])('of a subscription begun at %s ends, from %s, at %s', (anchor, start, end) => {
+  ])('of a subscription started at %s ends, from %s, at %s', (anchor, start, end) => {
     const seconds = nextPeriodEnd(Date.parse(anchor) / 1000, Date.parse(start) / 1000, YEARLY);
 
     expect(new Date(seconds * 1000).toISOString()).toBe(end);

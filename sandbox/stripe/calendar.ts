@@ -15,8 +15,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * The end of the period that begins at `start` (unix seconds). Months and years are those of the calendar in UTC; a day
- * that the last month lacks becomes its last one, as Stripe does it: from 29 February a year leads to 28 February.
+ * The end of the period that begins at `start` (Unix seconds). Months and years are calendar months and years in UTC.
+ * As with Stripe, a day that the last month lacks becomes its last day: a year from 29 February ends on 28 February.
  */
 export function periodEnd(start: number, recurring: Stripe.Price.Recurring): number {
   const { interval, interval_count: count } = recurring;
@@ -34,8 +34,8 @@ export function periodEnd(start: number, recurring: Stripe.Price.Recurring): num
 }
 
 /**
- * The end of the period that follows on one that ended at `start`. It is counted from the `anchor`, where the first
- * period began, so that a day that one month lacked comes back: after 28 February 2031, 29 February 2032.
+ * The end of the period after one that ended at `start`. It is computed from the `anchor`, where the first period
+ * began, so that a day that one month lacks returns: after 28 February 2031 comes 29 February 2032.
  */
 export function nextPeriodEnd(anchor: number, start: number, recurring: Stripe.Price.Recurring): number {
   const { interval_count: count } = recurring;

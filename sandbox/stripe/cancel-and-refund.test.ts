@@ -35,7 +35,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('can be asked for at the end of the period and taken back', async () => {
+  it('can be requested at the end of the period and taken back', async () => {
     const { stripe, receiver } = bench;
     const { subscription } = await subscribe(bench);
 
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     expect(updates.at(-2)?.data.previous_attributes).toMatchObject({ cancel_at_period_end: false });
   });
 
-  it('follows from deleting the customer', async () => {
+  it('happens when the customer is deleted', async () => {
     const { stripe } = bench;
     const { session, subscription } = await subscribe(bench);
     const customer = referenceId(session.customer);
@@ -69,7 +69,7 @@ describe('cancelling', () => {
 });
 
 describe('refunds', () => {
-  it('pays back part of a charge, then the rest, and no more', async () => {
+  it('refunds part of a charge, then the rest, and no more', async () => {
     const { stripe } = bench;
     const { subscription } = await subscribe(bench);
     const intent = await latestIntent(bench, subscription);
@@ -97,7 +97,7 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent: intent.id })).data).toHaveLength(2);
   });
 
-  it('makes one refund of twenty that come at once', async () => {
+  it('makes one refund for twenty concurrent requests', async () => {
     const { stripe, receiver } = bench;
     const { subscription } = await subscribe(bench);
     const intent = await latestIntent(bench, subscription);
@@ -117,7 +117,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('lists the charges of a customer and of a payment, with what was refunded of each', async () => {
+  it('lists the charges of a customer and of a payment, with their refunds', async () => {
     const { stripe } = bench;
     const { subscription, customerId } = await subscribe(bench);
     const other = await subscribe(bench);
@@ -139,7 +139,7 @@ describe('refunds', () => {
     expect(invoices.data[0]?.payments?.data).toMatchObject([{ payment: { payment_intent: intent.id } }]);
   });
 
-  it('refuses to refund what was never paid', async () => {
+  it('refuses to refund an unpaid intent', async () => {
     await expect(bench.stripe.refunds.create({ payment_intent: 'pi_unknown' })).rejects.toMatchObject({
       statusCode: 400,
       code: 'resource_missing',

@@ -26,17 +26,17 @@ afterEach(async () => {
   await Promise.all([...files].map(removeFile));
 });
 
-/** How far the sandbox's time is ahead, in milliseconds. */
+/** How far the sandbox's clock is ahead, in milliseconds. */
 function lead({ sandbox }: TestBench): number {
   return sandbox.clock().getTime() - Date.now();
 }
 
 describe('the clock', () => {
-  it('is real time at first', async () => {
+  it('shows real time at first', async () => {
     expect(Math.abs(lead(await open()))).toBeLessThan(1000);
   });
 
-  it('goes on as real time does from where it was moved to', async () => {
+  it('continues in real time from the time it was set to', async () => {
     const bench = await open();
     const time = new Date(Date.now() + YEAR_IN_MILLISECONDS);
 
@@ -49,7 +49,7 @@ describe('the clock', () => {
     expect(Math.abs(lead(bench) - YEAR_IN_MILLISECONDS)).toBeLessThan(1000);
   });
 
-  it('is the time of every object and event, while events are delivered at once', async () => {
+  it('dates every object and event, while events are delivered at once', async () => {
     const bench = await open();
     bench.sandbox.control.advanceTo(new Date(Date.now() + YEAR_IN_MILLISECONDS));
 
@@ -61,7 +61,7 @@ describe('the clock', () => {
     expect(bench.receiver.events[0]?.created).toBe(customer.created);
   });
 
-  it('is shared by all processes of a file, and kept over a restart', async () => {
+  it('is shared by all processes with the same file, and survives a restart', async () => {
     const first = await open();
     const second = await open(first.file);
 
@@ -83,8 +83,8 @@ describe('the clock', () => {
   });
 });
 
-describe('what falls due', () => {
-  it('happens in the order of its times, each at its own', async () => {
+describe('events that occur by time', () => {
+  it('happen in the order of their times, each at its own', async () => {
     const bench = await open();
     const { subscription } = await subscribe(bench);
     const end = subscription.items.data[0]?.current_period_end ?? 0;
@@ -102,7 +102,7 @@ describe('what falls due', () => {
     expect(data.find(({ type }) => type === 'invoice.upcoming')?.created).toBe(end - 7 * DAY);
   });
 
-  it('happens by itself as real time passes', async () => {
+  it('happen automatically as real time passes', async () => {
     const bench = await open();
     const { subscription } = await subscribe(bench);
     await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -118,7 +118,7 @@ describe('what falls due', () => {
     });
   });
 
-  it('happens once when several processes see it due', async () => {
+  it('happen once when several processes find them due', async () => {
     const bench = await open();
     const { child } = await forkSandbox(bench.file);
     const { subscription } = await subscribe(bench);

@@ -3,8 +3,8 @@ import type { SandboxDatabase } from './database.ts';
 const MILLISECONDS = 1000;
 
 /**
- * The time of what the sandbox models: real time and what it was moved ahead by. The distance lies in the sandbox's file,
- * so that all processes and later starts agree. What concerns the machine (pauses, claims, signatures) is real time.
+ * The time of the sandbox's objects: real time plus an offset. The offset is stored in the sandbox's file, so that all
+ * processes and later starts agree. Pauses, claims and signatures use real time.
  */
 export class SandboxClock {
   constructor(private readonly database: SandboxDatabase) {}
@@ -13,12 +13,12 @@ export class SandboxClock {
     return new Date(Date.now() + this.#offset());
   }
 
-  /** The current time in unix seconds. */
+  /** The current time in Unix seconds. */
   unixTime(): number {
     return Math.floor(this.now().getTime() / MILLISECONDS);
   }
 
-  /** Moves the time ahead to `time`; nothing happens where it is that late already. Real time goes on from there. */
+  /** Advances the clock to `time`, or does nothing if it is already later. The clock then continues in real time. */
   moveTo(time: Date): void {
     const offset = time.getTime() - Date.now();
     this.database

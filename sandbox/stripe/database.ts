@@ -86,7 +86,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS delivery_hold (id INTEGER PRIMARY KEY CHECK (id = 1));
 `;
 
-/** One SQLite file that several processes may hold open at once; writers wait for each other. */
+/** A SQLite file that several processes can open at once. Writers wait for each other. */
 export class SandboxDatabase {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -98,7 +98,7 @@ export class SandboxDatabase {
     this.transact(() => this.#connection.exec(SCHEMA));
   }
 
-  /** The prepared statement of this text, made once. */
+  /** The prepared statement for this SQL, cached. */
   statement(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -108,14 +108,14 @@ export class SandboxDatabase {
   }
 
   /**
-   * Runs `work` as one transaction that holds the write lock from its start, so that what it reads cannot change before
-   * it writes. All of it lasts or, when it throws, none.
+   * Runs `work` in a transaction that holds the write lock from its start, so that its reads stay valid until it
+   * writes. Rolls everything back if it throws.
    */
   transact<Result>(work: () => Result): Result {
     return this.#enclose('BEGIN IMMEDIATE', work, 'COMMIT', 'ROLLBACK');
   }
 
-  /** Runs `work` as a part of the transaction that can be undone alone, by throwing. */
+  /** Runs `work` in a savepoint of the transaction, which is rolled back alone if it throws. */
   attempt<Result>(work: () => Result): Result {
     return this.#enclose(
       'SAVEPOINT attempt',
@@ -136,7 +136,7 @@ export class SandboxDatabase {
       this.#connection.exec(end);
       return result;
     } catch (error) {
-      // Of some failures, as a full disk, SQLite has undone everything by itself.
+      // After some errors, such as a full disk, SQLite has already rolled everything back.
       if (this.#connection.isTransaction) this.#connection.exec(undo);
       throw error;
     }

@@ -69,7 +69,7 @@ describe('the file', () => {
     expect((await second.stripe.subscriptions.list()).data).toHaveLength(1);
   });
 
-  it('keeps what a killed process had answered', async () => {
+  it('keeps the work of a killed process that had responded', async () => {
     const bench = await open();
     const { child, stripe } = await forkSandbox(bench.file);
     const customer = await stripe.customers.create({ email: 'survivor@example.com' });
@@ -79,14 +79,14 @@ describe('the file', () => {
     expect(await bench.stripe.customers.retrieve(customer.id)).toMatchObject({
       email: 'survivor@example.com',
     });
-    // Its event too, which the process left undelivered, perhaps with its claim on it.
+    // Including its event, which the process left undelivered, perhaps with a claim on it.
     await bench.receiver.until(() => bench.receiver.attempts.length > 0);
     expect(bench.receiver.types).toEqual(['customer.created']);
   });
 });
 
 describe('delivery', () => {
-  it('tries again after growing pauses until the webhook takes the event', async () => {
+  it('is retried after growing pauses until the webhook accepts the event', async () => {
     const receiver = new WebhookReceiver();
     receiver.failures = 2;
     const { stripe } = await open({ receiver });
@@ -100,7 +100,7 @@ describe('delivery', () => {
     expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
-  it('does not hold up the events behind one that fails', async () => {
+  it('of an event that fails does not delay the events after it', async () => {
     const receiver = new WebhookReceiver();
     receiver.failures = 1;
     const { stripe } = await open({ receiver });
@@ -114,7 +114,7 @@ describe('delivery', () => {
     expect(receiver.attempts[2]?.id).toBe(failed?.id);
   });
 
-  it('goes on after a restart with what was not taken', async () => {
+  it('continues after a restart with events that were not accepted', async () => {
     const deaf = new WebhookReceiver();
     deaf.failures = Number.MAX_SAFE_INTEGER;
     const before = await open({ receiver: deaf });
@@ -149,7 +149,7 @@ describe('delivery', () => {
     );
   });
 
-  it('is broken off by closing and does not block the API', async () => {
+  it('is aborted by closing and does not block the API', async () => {
     const hanging = new WebhookReceiver();
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const silent = Object.assign(hanging, { handle: () => resolve() });

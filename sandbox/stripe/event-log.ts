@@ -3,32 +3,32 @@ import type { SandboxDatabase } from './database.ts';
 import { createId } from './ids.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Stripe's API version the sandbox speaks: the one the SDK is pinned to and its types describe. */
+/** The sandbox's API version: the one that the SDK is pinned to and its types describe. */
 export const API_VERSION = Stripe.API_VERSION;
 
 type EventType = Stripe.Event['type'];
 type EventData<Type extends EventType> = Extract<Stripe.Event, { type: Type }>['data'];
 
-/** The API request that an event came from; on the hosted page there is none. */
+/** The API request that caused an event; the hosted pages have none. */
 export interface RequestCause {
   requestId: string;
   idempotencyKey: string | null;
 }
 
-/** Writes events and queues them for delivery, in the transaction of what they tell. */
+/** Records events and queues them for delivery, in the transaction of the change. */
 export class EventLog {
-  /** Whether anything was recorded, and so is waiting for delivery. */
+  /** Whether an event was recorded and waits for delivery. */
   hasNews = false;
 
   constructor(
     private readonly database: SandboxDatabase,
     private readonly store: ObjectStore,
     private readonly cause: RequestCause | null,
-    /** The time of what happens, in unix seconds; the delivery goes by real time. */
+    /** The sandbox's time in Unix seconds. Deliveries use real time. */
     private readonly now: () => number,
   ) {}
 
-  /** Records what happened with a snapshot of the object as it is now. */
+  /** Records an event with a snapshot of the object's current state. */
   record<Type extends EventType>(
     type: Type,
     object: EventData<Type>['object'],
@@ -54,10 +54,10 @@ export class EventLog {
   }
 }
 
-/** The former values of the members that differ, as events carry them. */
+/** The previous values of the changed members, as events have them. */
 export function previousAttributes<Item extends object>(before: Item, after: Item): Partial<Item> {
   const previous: Partial<Item> = {};
-  // Object.keys forgets the type of the keys; both objects are of one type.
+  // Object.keys loses the type of the keys; both objects have the same type.
   for (const key of Object.keys(before) as (keyof Item)[]) {
     if (JSON.stringify(before[key]) !== JSON.stringify(after[key])) previous[key] = before[key];
   }

@@ -7,7 +7,7 @@ export interface JsonObject {
   [name: string]: Json;
 }
 
-/** Stripe counts every part between the dots, `data` included: https://docs.stripe.com/api/expanding_objects */
+/** Stripe counts every part between the dots, including `data`: https://docs.stripe.com/api/expanding_objects */
 const MAXIMUM_DEPTH = 4;
 
 interface Step {
@@ -27,7 +27,7 @@ function isList(relation: Relation): boolean {
   return relation.kind === 'embedded list' || relation.kind === 'included list';
 }
 
-/** Translates what is left of an expand path, seen from an object of the given kind, into steps. */
+/** Translates the rest of an expand path from an object of the given kind into steps. */
 function planSteps(kind: string, segments: readonly string[]): Step[] {
   const known = Object.entries(RELATIONS[kind] ?? {});
   const found = known.find(([name]) => `${segments.join('.')}.`.startsWith(`${name}.`));
@@ -50,7 +50,7 @@ function kindOf({ object }: JsonObject): string {
   return typeof object === 'string' ? object : '';
 }
 
-/** The member that the last part of the path names, and the object that holds it. */
+/** The member named by the last part of the path, and the object that contains it. */
 function locate(
   owner: JsonObject,
   path: readonly string[],
@@ -64,7 +64,7 @@ function locate(
 }
 
 function toJson(value: object): JsonObject {
-  // A stored object holds nothing but JSON, its decimals aside, which turn into strings here.
+  // A stored object contains only JSON, except decimals, which become strings here.
   return JSON.parse(JSON.stringify(value)) as JsonObject;
 }
 
@@ -88,8 +88,8 @@ function follow(store: ObjectStore, owner: JsonObject, [step, ...rest]: readonly
 }
 
 /**
- * The answer's JSON with the asked-for properties expanded. Paths of a list begin with `data`.
- * @throws StripeApiError (400) for a property that cannot be expanded or lies too deep
+ * The response's JSON with the requested properties expanded. Paths of a list begin with `data`.
+ * @throws StripeApiError (400) for a property that cannot be expanded or is nested too deeply
  */
 export function expandAnswer(store: ObjectStore, answer: object, paths: readonly string[]): JsonObject {
   const json = toJson(answer);

@@ -1,6 +1,6 @@
 import { invalidRequest } from './stripe-error.ts';
 
-/** Decoded form data. Lists sent as `name[0]` are held as records; only `name[]` makes an array. */
+/** Decoded form data. Lists sent as `name[0]` are records; only `name[]` creates an array. */
 export type FormValue = string | string[] | FormData;
 export interface FormData {
   [name: string]: FormValue;
@@ -9,9 +9,9 @@ export interface FormData {
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const MAXIMUM_DEPTH = 10;
 
-/** Without a prototype, so that no name a client sends can mean anything. */
+/** Without a prototype, so that a client can send any name. */
 function emptyForm(): FormData {
-  // Object.create is untyped; a record without entries is any form.
+  // Object.create is untyped. An empty record is a valid form.
   return Object.create(null) as FormData;
 }
 
@@ -49,7 +49,7 @@ function assign(form: FormData, key: string, value: string): void {
 
 /**
  * Decodes query strings and bodies in Stripe's bracket syntax: `a[b][0][c]=d`.
- * @throws StripeApiError (400) for names that cannot be read or that contradict each other
+ * @throws StripeApiError (400) for unreadable or contradictory names
  */
 export function parseForm(...encoded: string[]): FormData {
   const form = emptyForm();

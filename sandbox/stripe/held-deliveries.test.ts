@@ -8,26 +8,26 @@ startBenchForEachTest((started) => {
   bench = started;
 });
 
-/** Makes customers whose names are these, one after another, while deliveries are held. */
+/** Creates customers with these names, one after another, while deliveries are held. */
 async function holdCustomers(...names: string[]): Promise<string[]> {
   bench.sandbox.control.holdDeliveries();
   for (const name of names) await bench.stripe.customers.create({ name });
   return bench.sandbox.control.heldEvents().map(({ id }) => id);
 }
 
-/** The names of the customers that the webhook was told of, in the order of arrival. */
+/** The names of the customers in received events, in the order of arrival. */
 function namesReceived(receiver: WebhookReceiver = bench.receiver): string[] {
   return receiver.events.map(({ data }) => ('name' in data.object ? String(data.object.name) : ''));
 }
 
-/** An event behind all others, which arrives last once nothing is held. */
+/** Waits for one more event, which arrives last once nothing is held. */
 async function untilAllArrived(): Promise<void> {
   await bench.stripe.products.create({ name: 'last' });
   await bench.receiver.untilReceived('product.created');
 }
 
 describe('held deliveries', () => {
-  it('are listed, oldest first, and do not go out', async () => {
+  it('are listed, oldest first, and not sent', async () => {
     await holdCustomers('a', 'b');
     const { control } = bench.sandbox;
     const recorded = await bench.stripe.events.list({ delivery_success: false });
@@ -35,12 +35,12 @@ describe('held deliveries', () => {
     expect(control.heldEvents()).toEqual(
       recorded.data.toReversed().map(({ id }) => ({ id, type: 'customer.created' })),
     );
-    // The second one is asked for and comes; the first, which is before it in the queue, does not.
+    // Only the requested second event arrives, although the first is ahead of it in the queue.
     await control.deliver(control.heldEvents()[1]?.id ?? '');
     expect(namesReceived()).toEqual(['b']);
   });
 
-  it('go out in the order they were recorded in', async () => {
+  it('are sent in the order of recording', async () => {
     await holdCustomers('a', 'b', 'c');
 
     bench.sandbox.control.releaseDeliveries();
@@ -50,7 +50,7 @@ describe('held deliveries', () => {
     expect(bench.sandbox.control.heldEvents()).toEqual([]);
   });
 
-  it('go out all at once, and what is not taken is sent again', async () => {
+  it('can be sent all at once, and unaccepted ones are sent again', async () => {
     await holdCustomers('a', 'b', 'c', 'd');
     bench.receiver.failures = 1;
 
@@ -62,7 +62,7 @@ describe('held deliveries', () => {
     expect(namesReceived().toSorted()).toEqual(['a', 'b', 'c', 'd', 'last']);
   });
 
-  it('go out the other way round', async () => {
+  it('can be sent in reverse order', async () => {
     await holdCustomers('a', 'b', 'c');
 
     bench.sandbox.control.releaseDeliveries('reversed');
@@ -89,7 +89,7 @@ describe('held deliveries', () => {
 });
 
 describe('delivering an event', () => {
-  it('sends it as often as asked, and not once more at the release', async () => {
+  it('sends it as often as requested, and not again at the release', async () => {
     const [first = ''] = await holdCustomers('a', 'b');
 
     expect(await bench.sandbox.control.deliver(first, 50)).toEqual(Array.from({ length: 50 }, () => 200));
@@ -102,7 +102,7 @@ describe('delivering an event', () => {
     expect(namesReceived().slice(50)).toEqual(['b', 'last']);
   });
 
-  it('sends one again that was delivered', async () => {
+  it('sends a delivered one again', async () => {
     await bench.stripe.customers.create({ name: 'a' });
     await bench.receiver.untilReceived('customer.created');
     const id = bench.receiver.events[0]?.id ?? '';
@@ -112,7 +112,7 @@ describe('delivering an event', () => {
     expect(bench.receiver.events.map((event) => event.id)).toEqual([id, id, id]);
   });
 
-  it('tells the answers, and holds on to what was not taken', async () => {
+  it('returns the responses, and holds unaccepted events', async () => {
     const [first = ''] = await holdCustomers('a');
     bench.receiver.failures = 1;
 
@@ -121,7 +121,7 @@ describe('delivering an event', () => {
     expect(bench.sandbox.control.heldEvents()).toEqual([{ id: first, type: 'customer.created' }]);
   });
 
-  it('tells of no answer where nobody listens', async () => {
+  it('returns null if there is no response', async () => {
     const deaf = await startTestBench({ file: bench.file, receiver: new BrokenReceiver() });
     const [first = ''] = await holdCustomers('a');
 
@@ -129,7 +129,7 @@ describe('delivering an event', () => {
     await deaf.close();
   });
 
-  it('is refused for an unknown one', async () => {
+  it('is refused for an unknown event', async () => {
     await expect(bench.sandbox.control.deliver('evt_unknown')).rejects.toThrow(
       'There is no event evt_unknown',
     );
@@ -137,7 +137,7 @@ describe('delivering an event', () => {
 });
 
 describe('dropping an event', () => {
-  it('keeps it from ever going out, but not from the list of events', async () => {
+  it('prevents its delivery, but keeps it in the list of events', async () => {
     const [first = ''] = await holdCustomers('a', 'b');
 
     bench.sandbox.control.drop(first);
@@ -150,7 +150,7 @@ describe('dropping an event', () => {
     expect(undelivered.data.map(({ id }) => id)).toEqual([first]);
   });
 
-  it('is refused for one that does not wait', async () => {
+  it('is refused for an event that is not waiting', async () => {
     const [first = ''] = await holdCustomers('a');
     await bench.sandbox.control.deliver(first);
 

@@ -1,13 +1,13 @@
 import type { SandboxDatabase } from './database.ts';
 
-/** An event that was recorded and is kept from going out. */
+/** A recorded event that is held. */
 export interface HeldEvent {
   /** `evt_...` */
   id: string;
   type: string;
 }
 
-/** Whether recorded events are kept from going out, by whichever process. */
+/** Whether recorded events are held, by any process. */
 export function isHolding(database: SandboxDatabase): boolean {
   return database.statement('SELECT 1 FROM delivery_hold').get() !== undefined;
 }
@@ -16,12 +16,12 @@ export function hold(database: SandboxDatabase): void {
   database.statement('INSERT OR IGNORE INTO delivery_hold (id) VALUES (1)').run();
 }
 
-/** The events that are not delivered while a hold lasts, oldest first. */
+/** The undelivered events during a hold, oldest first. */
 export function heldEvents(database: SandboxDatabase): HeldEvent[] {
   return isHolding(database) ? waitingEvents(database) : [];
 }
 
-/** The events that are not delivered yet, oldest first. */
+/** The undelivered events, oldest first. */
 export function waitingEvents(database: SandboxDatabase): HeldEvent[] {
   return database
     .statement(
@@ -33,7 +33,7 @@ export function waitingEvents(database: SandboxDatabase): HeldEvent[] {
     .map(({ id, type }) => ({ id: String(id), type: String(type) }));
 }
 
-/** Throws when the event does not wait for its delivery. */
+/** Throws if the event is not waiting for delivery. */
 export function drop(database: SandboxDatabase, eventId: string): void {
   const { changes } = database
     .statement(
@@ -43,7 +43,10 @@ export function drop(database: SandboxDatabase, eventId: string): void {
   if (Number(changes) === 0) throw new Error(`No event ${eventId} waits for its delivery`);
 }
 
-/** Ends the hold. What waits is due at once: the queue goes by the order of its rows, which are written anew. */
+/**
+ * Ends the hold. Waiting events are due at once. Their rows are written again, because the queue is processed in row
+ * order.
+ */
 export function release(database: SandboxDatabase, order: 'recorded' | 'reversed'): void {
   database.transact(() => {
     const rows = database

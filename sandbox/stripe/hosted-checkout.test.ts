@@ -38,7 +38,7 @@ async function onlyIntent() {
 }
 
 describe('the card page', () => {
-  it('shows what is bought and says that no money moves', async () => {
+  it('shows the items and says that no money moves', async () => {
     const { url } = await newPage({ customer_email: 'ada@example.com' });
 
     const response = await fetch(url);
@@ -53,7 +53,7 @@ describe('the card page', () => {
     expect(page).toContain('href="http://school.example/checkout/failure"');
   });
 
-  it('allows its own style alone, and the way to the success page', async () => {
+  it('allows only its own style, and the redirect to the success page', async () => {
     const { url } = await newPage();
 
     const response = await fetch(url);
@@ -65,7 +65,7 @@ describe('the card page', () => {
     expect(await response.text()).not.toContain('<script');
   });
 
-  it('escapes whatever others wrote', async () => {
+  it('escapes user input', async () => {
     const { url } = await newPage({ customer_email: `"><img/src='x'>@example.com` });
 
     const page = await submitForPage(url, cardForm('<script>alert(1)</script>', { cardName: '"><b>&' }));
@@ -76,7 +76,7 @@ describe('the card page', () => {
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;&amp;"');
   });
 
-  it('puts a test card in on request and keeps what was typed', async () => {
+  it('fills in a test card on request and keeps entered values', async () => {
     const { url } = await newPage();
 
     const page = await submitForPage(
@@ -91,20 +91,16 @@ describe('the card page', () => {
   });
 
   it.each([
-    [
-      'a number that is no card number',
-      { cardNumber: '4242 4242 4242 4241' },
-      'Your card number is invalid.',
-    ],
+    ['an invalid card number', { cardNumber: '4242 4242 4242 4241' }, 'Your card number is invalid.'],
     ['a real card', { cardNumber: '5555 5555 5555 4444' }, 'Use one of the test cards below.'],
     ['no number', { cardNumber: '' }, 'Enter a card number.'],
-    ['a card that has expired', { expiry: '01 / 21' }, 'Your card has expired.'],
+    ['an expired card', { expiry: '01 / 21' }, 'Your card has expired.'],
     ['a month that does not exist', { expiry: '13 / 34' }, 'The month must be between 01 and 12.'],
     ['no expiry date', { expiry: '' }, 'Enter the expiry date as month and year'],
     ['no security code', { cvc: '' }, 'Enter the security code: three digits.'],
     ['no name', { cardName: ' ' }, 'Enter the name on the card.'],
     ['no email', { email: 'ada' }, 'Enter a valid email address.'],
-  ])('refuses %s at its field and takes nothing', async (_case, changes, message) => {
+  ])('refuses %s at its field and charges nothing', async (_case, changes, message) => {
     const { id, url } = await newPage();
 
     const page = await submitForPage(url, cardForm(SUCCESS_CARD, changes));
@@ -117,7 +113,7 @@ describe('the card page', () => {
     expect((await bench.stripe.paymentIntents.list()).data).toEqual([]);
   });
 
-  it('keeps everything that was typed but the security code', async () => {
+  it('keeps all entered values except the security code', async () => {
     const { url } = await newPage();
 
     const page = await submitForPage(url, cardForm(SUCCESS_CARD, { expiry: '01 / 21', cvc: '987' }));
@@ -129,7 +125,7 @@ describe('the card page', () => {
     expect(page).not.toContain('987');
   });
 
-  it('takes the expiry date with and without a slash, until the end of its month', async () => {
+  it('accepts the expiry date with and without a slash, until the end of its month', async () => {
     const now = new Date();
     const month = String(now.getUTCMonth() + 1).padStart(2, '0');
     const year = String(now.getUTCFullYear()).slice(-2);
@@ -142,7 +138,7 @@ describe('the card page', () => {
 });
 
 describe('a declined card', () => {
-  it('says so, records the failed attempt and leaves the session open', async () => {
+  it('shows an error, records the failed attempt and leaves the session open', async () => {
     const { id, url } = await newPage();
 
     const page = await submitForPage(url, cardForm(DECLINED_CARD));
@@ -179,7 +175,7 @@ describe('a declined card', () => {
   });
 });
 
-describe('a card that asks for authentication', () => {
+describe('a card that requires authentication', () => {
   async function submitToBank(url: string): Promise<string> {
     const response = await submit(url, cardForm(AUTHENTICATION_CARD));
     expect(response.status).toBe(303);
@@ -205,7 +201,7 @@ describe('a card that asks for authentication', () => {
     expect(await bench.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('comes back with the reason when the payer fails', async () => {
+  it('returns with the reason when the payer fails', async () => {
     const { id, url } = await newPage();
     const bank = await submitToBank(url);
 
@@ -221,7 +217,7 @@ describe('a card that asks for authentication', () => {
     expect((await submit(url, cardForm(SUCCESS_CARD))).status).toBe(303);
   });
 
-  it('has nothing to authenticate without an attempt', async () => {
+  it('cannot be authenticated without an attempt', async () => {
     const { id, url } = await newPage();
 
     const response = await submit(`${url}/authentication`, new URLSearchParams({ outcome: 'complete' }));
@@ -231,8 +227,8 @@ describe('a card that asks for authentication', () => {
   });
 });
 
-describe('a session that is over', () => {
-  it('is paid once by ten submissions at once, which all lead on', async () => {
+describe('a closed session', () => {
+  it('is paid once by ten concurrent submissions, which all redirect', async () => {
     const { id, url } = await newPage();
 
     const responses = await Promise.all(
@@ -246,7 +242,7 @@ describe('a session that is over', () => {
     expect((await bench.stripe.checkout.sessions.retrieve(id)).status).toBe('complete');
   });
 
-  it('says that it is paid and leads on', async () => {
+  it('says that it is paid and redirects', async () => {
     const session = await createCheckout(bench.stripe);
     await pay(bench.stripe, session);
 
@@ -267,7 +263,7 @@ describe('a session that is over', () => {
     await bench.receiver.untilReceived('checkout.session.expired');
   });
 
-  it('expires by itself when its time is over', async () => {
+  it('expires automatically when its time is over', async () => {
     const { id } = await newPage();
     const file = new DatabaseSync(bench.file);
     file
@@ -283,7 +279,7 @@ describe('a session that is over', () => {
     expect(await bench.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null });
   });
 
-  it('is missing where there never was one', async () => {
+  it('is not found if it never existed', async () => {
     const response = await fetch(`${bench.publicUrl}/sandbox/stripe/checkout/cs_test_unknown`);
 
     expect(response.status).toBe(404);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('idempotency keys', () => {
-  it('replay the first answer without doing the work again', async () => {
+  it('replay the first response without repeating the work', async () => {
     const { stripe } = bench;
     const options = { idempotencyKey: 'replay-1' };
     const params = { email: 'replay@example.com' };
@@ -32,7 +32,7 @@ describe('idempotency keys', () => {
     expect((await stripe.customers.list({ email: 'replay@example.com' })).data).toHaveLength(1);
   });
 
-  it('replay an error that the work ended with, but not one of the parameters', async () => {
+  it('replay an error of the work, but not one of the parameters', async () => {
     const refund = { body: 'payment_intent=pi_unknown', headers: { 'Idempotency-Key': 'failing-1' } };
     await callApi(bench, 'POST', '/v1/refunds', refund);
     const again = await callApi(bench, 'POST', '/v1/refunds', refund);
@@ -80,7 +80,7 @@ describe('idempotency keys', () => {
       });
     });
     slow.flushHeaders();
-    // The server asks for the body in the same turn that it begins with the request.
+    // The server requests the body in the same tick in which it starts the request.
     await new Promise((resolve) => slow.once('continue', resolve));
 
     const meanwhile = await callApi(bench, 'POST', '/v1/customers', {
@@ -101,7 +101,7 @@ describe('idempotency keys', () => {
     expect(later.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  it('make one object of many requests at once, which the SDK repeats until they are answered', async () => {
+  it('make one object of many concurrent requests, which the SDK repeats until they succeed', async () => {
     const stripe = new Stripe(SECRET_KEY, { ...bench.sandbox.sdkConfig, maxNetworkRetries: 3 });
     const customers = await Promise.all(
       Array.from({ length: 20 }, () =>

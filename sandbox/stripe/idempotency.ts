@@ -2,13 +2,13 @@ import type { SandboxDatabase } from './database.ts';
 import { StripeApiError } from './stripe-error.ts';
 
 const LIFETIME_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** How long a request may take before another with its key may go ahead; a killed process leaves its claims behind. */
+/** How long a request can hold its key. A killed process leaves its claims behind. */
 const CLAIM_MILLISECONDS = 10_000;
 const MAXIMUM_KEY_LENGTH = 255;
 
-/** An answer that is kept to be given again. */
+/** A stored response. */
 export interface KeptAnswer {
-  /** The request that was answered first. */
+  /** The request that got this response first. */
   requestId: string;
   status: number;
   body: string;
@@ -17,7 +17,7 @@ export interface KeptAnswer {
 /** One use of an idempotency key. */
 export interface KeyUse {
   key: string;
-  /** The path of the call; a key belongs to the one it was first used with. */
+  /** The path of the call. A key belongs to the path that it was first used with. */
   endpoint: string;
   requestId: string;
 }
@@ -45,9 +45,9 @@ export class IdempotencyKeys {
   constructor(private readonly database: SandboxDatabase) {}
 
   /**
-   * Reserves the key for a request that has just begun, unless another one holds it or its answer is kept already:
+   * Reserves the key for a request that has just begun, unless another request holds it or its response is stored.
    * `recall` tells which.
-   * @throws StripeApiError (400) when the key is too long
+   * @throws StripeApiError (400) if the key is too long
    */
   claim({ key, endpoint, requestId }: KeyUse): void {
     if (key.length > MAXIMUM_KEY_LENGTH) {
@@ -68,8 +68,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * The answer kept for this key, if any. Call it in the transaction of the request's work.
-   * @throws StripeApiError (400) when the key was used for something else, (409) while another request holds the key
+   * The response stored for this key, if any. Must run in the transaction of the request's work.
+   * @throws StripeApiError (400) if the key was used for something else, (409) while another request holds the key
    */
   recall({ key, endpoint, requestId }: KeyUse, fingerprint: string): KeptAnswer | undefined {
     const row = this.#read(key);
@@ -90,7 +90,7 @@ export class IdempotencyKeys {
     return row.answer;
   }
 
-  /** Keeps the answer, in the transaction of the work it tells of. */
+  /** Stores the response, in the transaction of its work. */
   save({ key, endpoint, requestId }: KeyUse, fingerprint: string, status: number, body: string): void {
     this.database
       .statement(
@@ -102,12 +102,12 @@ export class IdempotencyKeys {
       .run(key, Date.now(), endpoint, requestId, fingerprint, status, body);
   }
 
-  /** Gives the key back when the request came to nothing. */
+  /** Releases the key of a request without a result. */
   release({ key, requestId }: KeyUse): void {
     this.#forget('key = ? AND request_id = ? AND status IS NULL', key, requestId);
   }
 
-  /** Forgets the keys whose time is over. */
+  /** Deletes expired keys. */
   prune(): void {
     this.#forget('created_at <= ?', Date.now() - LIFETIME_MILLISECONDS);
   }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const UPPERCASE_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Stripe's prefix of each kind of id and how many random characters follow it. */
+/** Stripe's prefix for each kind of ID, with the number of random characters after it. */
 const SUFFIX_LENGTH = {
   cus: 14,
   prod: 14,
@@ -34,22 +34,22 @@ function randomText(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
-/** A new id in Stripe's form, e.g. `cus_NffrFeUfNV2Hib`. */
+/** A new ID in Stripe's format, e.g. `cus_NffrFeUfNV2Hib`. */
 export function createId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(BASE62, SUFFIX_LENGTH[prefix])}`;
 }
 
-/** The eight characters that begin the invoice numbers of one customer. */
+/** The eight characters at the start of a customer's invoice numbers. */
 export function createInvoicePrefix(): string {
   return randomText(UPPERCASE_AND_DIGITS, 8);
 }
 
-/** A coupon's id where none was chosen: eight characters without a prefix. */
+/** A random coupon ID: eight characters without a prefix. */
 export function createCouponId(): string {
   return randomText(BASE62, 8);
 }
 
-/** What people type for a promotion where no code was chosen. */
+/** A random promotion code. */
 export function createPromotionCode(): string {
   return randomText(UPPERCASE_AND_DIGITS, 8);
 }
@@ -59,7 +59,7 @@ export function createSecret(): string {
   return randomText(BASE62, 25);
 }
 
-/** The id of a related object, whether it is held as an id or expanded. */
+/** The ID of a related object, which is an ID or expanded. */
 export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }

@@ -1,7 +1,7 @@
 import { startStripeSandbox } from './stripe-sandbox.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './test-bench.test-helper.ts';
 
-/** A process of its own that serves the file of its argument and reports its port; its webhook answers to nobody. */
+/** A separate process that serves the given file and reports its port. Its webhook URL has no server. */
 const sandbox = await startStripeSandbox({
   file: process.argv[2] ?? '',
   publicUrl: () => 'http://127.0.0.1:9',

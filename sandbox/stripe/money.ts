@@ -1,4 +1,4 @@
-/** An amount in minor units as people read it, e.g. `$499.00`. */
+/** An amount in minor units formatted for people, e.g. `$499.00`. */
 export function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();

@@ -3,14 +3,14 @@ import { decodeObject, type StoredName, type StoredObjects } from './stored-obje
 
 type Scalar = string | number | boolean | null;
 
-/** A condition on the member at a JSON path such as `$.customer`; a missing member counts as null. */
+/** A condition on the member at a JSON path such as `$.customer`. A missing member counts as null. */
 export type Condition =
   | { path: string; is: Scalar }
   | { path: string; isNot: Scalar }
   | { path: string; isOneOf: readonly Scalar[] }
   | { path: string; isAtMost: number };
 
-/** Bounds on a time in unix seconds, named as Stripe's parameters are. */
+/** Bounds on a time in Unix seconds, named like Stripe's parameters. */
 export interface TimeRange {
   exactly?: number | undefined;
   gt?: number | undefined;
@@ -23,9 +23,9 @@ export interface PageQuery {
   conditions?: readonly Condition[];
   created?: TimeRange | undefined;
   limit: number;
-  /** The sequence number of the object that the page follows (in the list's order, newest first). */
+  /** The sequence number of the object before the page, in the order of the list (newest first). */
   after?: number | undefined;
-  /** The sequence number of the object that the page precedes. */
+  /** The sequence number of the object after the page. */
   before?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ class WhereClause {
 
   add(term: string, ...values: Scalar[]): void {
     this.terms.push(term);
-    // JSON's true and false come out of json_extract as 1 and 0.
+    // json_extract returns JSON's true and false as 1 and 0.
     this.values.push(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
   }
 
@@ -72,11 +72,11 @@ class WhereClause {
   }
 }
 
-/** All objects as JSON by kind and id, in the order of their creation. Call it inside a transaction. */
+/** All objects as JSON by kind and ID, in the order of creation. Must be called inside a transaction. */
 export class ObjectStore {
   constructor(private readonly database: SandboxDatabase) {}
 
-  /** Adds the object or, when its id is known, replaces it. */
+  /** Adds the object, or replaces it if its ID is known. */
   save<Name extends StoredName>(name: Name, value: StoredObjects[Name]): void {
     const created = 'created' in value ? value.created : 0;
     this.database
@@ -92,14 +92,14 @@ export class ObjectStore {
     return row && decodeObject(name, String(row.data));
   }
 
-  /** For an object that another one names, and that therefore exists. */
+  /** For an object that another one refers to, so that it must exist. */
   get<Name extends StoredName>(name: Name, id: string): StoredObjects[Name] {
     const value = this.find(name, id);
-    if (!value) throw new Error(`The sandbox's ${name} ${id} is gone`);
+    if (!value) throw new Error(`The sandbox's ${name} ${id} is missing`);
     return value;
   }
 
-  /** The object's place in the order of creation, which pages are cut by. */
+  /** The object's position in the order of creation, for pagination. */
   sequenceOf(name: StoredName, id: string): number | undefined {
     const row = this.database
       .statement('SELECT sequence FROM objects WHERE object = ? AND id = ?')
@@ -107,14 +107,14 @@ export class ObjectStore {
     return row && Number(row.sequence);
   }
 
-  /** All objects that meet the conditions, newest first. */
+  /** All objects that match the conditions, newest first. */
   all<Name extends StoredName>(name: Name, ...conditions: Condition[]): StoredObjects[Name][] {
     return this.page(name, { conditions, limit: Number.MAX_SAFE_INTEGER - 1 }).data;
   }
 
   /**
-   * The object whose time at `path` (unix seconds) is the earliest up to `until`, among those that meet the conditions.
-   * @param index an index on that path and objects of this name alone
+   * The object with the earliest time at `path` (Unix seconds) up to `until`, of those that match the conditions.
+   * @param index an index on that path for objects of this name only
    */
   earliest<Name extends StoredName>(
     name: Name,
@@ -125,7 +125,7 @@ export class ObjectStore {
     conditions.forEach((condition) => where.addCondition(condition));
     where.addCondition({ path, isAtMost: until });
     const time = `json_extract(data, '${path}')`;
-    // Partial indexes are found by the literal name.
+    // SQLite uses a partial index only with a literal name.
     const row = this.database
       .statement(
         `SELECT data, ${time} AS at FROM objects INDEXED BY ${index}
@@ -135,7 +135,7 @@ export class ObjectStore {
     return row && { at: Number(row.at), value: decodeObject(name, String(row.data)) };
   }
 
-  /** A page of the objects that meet the conditions, newest first. */
+  /** A page of the objects that match the conditions, newest first. */
   page<Name extends StoredName>(name: Name, query: PageQuery): Page<StoredObjects[Name]> {
     const where = new WhereClause();
     where.add('object = ?', name);

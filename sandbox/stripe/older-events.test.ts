@@ -16,7 +16,7 @@ function received(type: Stripe.Event['type']) {
 }
 
 describe('events of an endpoint at an older API version', () => {
-  it('have what payments hang together by where it was then', async () => {
+  it('have the links between payments at their former places', async () => {
     const { sandbox, receiver, stripe } = bench;
     sandbox.control.setEventVersion('2024-06-20');
 
@@ -51,7 +51,7 @@ describe('events of an endpoint at an older API version', () => {
     });
   });
 
-  it('are sent until the version is another, those that wait, too', async () => {
+  it('are sent until the version changes, including queued ones', async () => {
     const { sandbox, receiver } = bench;
     sandbox.control.setEventVersion('2024-06-20');
     sandbox.control.holdDeliveries();

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { idOf } from './ids.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** An API version before 2025-03-31 (Basil), which moved what payments hang together by. */
+/** An API version before 2025-03-31 (Basil), which moved the links between payments. */
 export const OLDER_VERSION = '2024-06-20';
 
-/** The payment intent of an invoice, and its charge. An invoice to come has neither, nor an id. */
+/** The payment intent of an invoice, and its charge. An upcoming invoice has neither, and no ID. */
 function paymentOf(store: ObjectStore, invoiceId: string | undefined) {
   const [payment] = invoiceId ? store.all('invoice_payment', { path: '$.invoice', is: invoiceId }) : [];
   const intent = payment?.payment.payment_intent;
@@ -19,7 +19,7 @@ function invoiceOf(store: ObjectStore, intent: string | { id: string } | null): 
   return payment ? idOf(payment.invoice) : null;
 }
 
-/** A line knew its price itself, and what it was billed for. */
+/** A line had its price and its subscription item at the top level. */
 function renderLine(store: ObjectStore, { parent, pricing, taxes, ...line }: Stripe.InvoiceLineItem): object {
   const price = pricing?.price_details?.price;
   const item = parent?.subscription_item_details;
@@ -35,7 +35,7 @@ function renderLine(store: ObjectStore, { parent, pricing, taxes, ...line }: Str
   };
 }
 
-/** An invoice named its subscription and its payment at the top. */
+/** An invoice had its subscription and its payment at the top level. */
 function renderInvoice(store: ObjectStore, { parent, ...invoice }: Stripe.Invoice): object {
   const { total_taxes: taxes, ...rest } = invoice;
   const details = parent?.subscription_details;
@@ -52,7 +52,7 @@ function renderInvoice(store: ObjectStore, { parent, ...invoice }: Stripe.Invoic
   };
 }
 
-/** The current period was the subscription's, not its items'. */
+/** The current period belonged to the subscription, not to its items. */
 function renderSubscription(subscription: Stripe.Subscription): object {
   const [first] = subscription.items.data;
   const items = subscription.items.data.map(
@@ -77,11 +77,11 @@ function renderObject(store: ObjectStore, object: Stripe.Event['data']['object']
 }
 
 /**
- * An event as an endpoint of the older version is sent it: the members that were elsewhere then are where they were. What else
- * changed since is as it is now, and so are the former values of members.
+ * An event in the format of an endpoint with the older version: moved members are at their former places. Other later
+ * changes are not reverted, and neither are previous attributes.
  */
 export function renderOlderEvent(store: ObjectStore, event: Stripe.EventBase): object {
-  // Recorded by EventLog with an object of its type.
+  // EventLog recorded it with an object of its type.
   const object = event.data.object as Stripe.Event['data']['object'];
   return {
     ...event,

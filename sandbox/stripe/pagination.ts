@@ -13,7 +13,7 @@ export const paginationParameters = {
   ending_before: parameter.text().optional(),
 };
 
-/** The parameters of lists that can be narrowed by time of creation. */
+/** The parameters of lists that can be filtered by creation time. */
 export const listParameters = { ...paginationParameters, created: parameter.timeRange().optional() };
 
 interface Pagination {
@@ -43,9 +43,9 @@ function sequenceOf(store: ObjectStore, name: StoredName, id: string | undefined
 }
 
 /**
- * A page of the stored objects of a kind, newest first.
- * @param url the list's own path, which the answer names
- * @throws StripeApiError (400) when a cursor names no object
+ * A page of stored objects of a kind, newest first.
+ * @param url the path of the list, for the response
+ * @throws StripeApiError (400) if a cursor matches no object
  */
 export function listObjects<Name extends StoredName>(
   store: ObjectStore,
@@ -65,7 +65,7 @@ export function listObjects<Name extends StoredName>(
   return { object: 'list', data, has_more: hasMore, url };
 }
 
-/** A page of items that one object holds, in their own order. */
+/** A page of items inside an object, in their own order. */
 export function listItems<Item extends { id: string }>(
   items: readonly Item[],
   url: string,
@@ -85,7 +85,7 @@ export function listItems<Item extends { id: string }>(
   return { object: 'list', data: items.slice(start, end), has_more: hasMore, url };
 }
 
-/** The condition of an optional filter: none when it was not asked for. */
+/** The condition of an optional filter; none if it was not requested. */
 export function filterBy(path: string, value: string | boolean | undefined): Condition[] {
   return value === undefined ? [] : [{ path, is: value }];
 }

@@ -4,7 +4,7 @@ import { StripeApiError, invalidRequest } from './stripe-error.ts';
 
 type FaultContext = z.core.$RefinementCtx;
 
-/** Reports a fault of one parameter; `{param}` in the message stands for its name. */
+/** Reports an error in a parameter. `{param}` in the message is replaced by its name. */
 function fault(context: FaultContext, message: string, code?: string): never {
   context.issues.push({ code: 'custom', message, params: { code }, input: undefined });
   return z.NEVER;
@@ -31,7 +31,7 @@ function text(maximum = 5000) {
   return z.string().transform(nonEmpty).transform(withinLength(maximum));
 }
 
-/** Text that an empty value unsets: read as null. */
+/** Text that an empty value unsets, returned as null. */
 function clearableText(maximum = 5000) {
   return z
     .string()
@@ -101,7 +101,7 @@ function currency() {
   });
 }
 
-/** `name[0]`, `name[1]` arrive as a record of numbers; anything else is left for the check to refuse. */
+/** `name[0]`, `name[1]` arrive as a record of numbers. Anything else is left for validation. */
 function listOfIndexed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value);
@@ -120,7 +120,7 @@ function list<Item extends z.ZodType>(item: Item, { maximum = 100 } = {}) {
 }
 
 /**
- * Stripe's metadata: an empty value removes its key, an empty string in place of the record removes all of them.
+ * Stripe's metadata: an empty value removes its key, and an empty string instead of the record removes all keys.
  * Limits: https://docs.stripe.com/api/metadata
  */
 function metadata() {
@@ -131,7 +131,7 @@ function metadata() {
   return z.preprocess((value) => (value === '' ? null : value), entries.nullable());
 }
 
-/** A time in unix seconds, or bounds on it. */
+/** A time in Unix seconds, or bounds on it. */
 function timeRange() {
   const bound = integer().optional();
   return z.preprocess(
@@ -140,7 +140,7 @@ function timeRange() {
   );
 }
 
-/** What the schemas of the API's parameters are made of. All values arrive as text. */
+/** The building blocks of the API's parameter schemas. All values arrive as text. */
 export const parameter = {
   text,
   clearableText,
@@ -187,8 +187,8 @@ function describeIssue(issue: z.core.$ZodIssue, form: FormData): StripeApiError 
 }
 
 /**
- * Checks a call's parameters.
- * @throws StripeApiError (400) naming the first fault, unknown parameters before all others
+ * Validates a call's parameters.
+ * @throws StripeApiError (400) for the first error; unknown parameters come before all others
  */
 export function readParameters<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
   const result = schema.safeParse(form);
@@ -200,12 +200,12 @@ export function readParameters<Schema extends z.ZodType>(schema: Schema, form: F
   throw first ? describeIssue(first, form) : invalidRequest('Invalid request');
 }
 
-/** What a member becomes: what was sent, null included, or else what it was. */
+/** The new value of a member: the sent one, including null, or the current one. */
 export function sentOr<Value>(sent: Value | undefined, current: Value): Value {
   return sent === undefined ? current : sent;
 }
 
-/** The metadata that results from applying sent metadata to what was there. */
+/** The metadata after applying the sent metadata to the current ones. */
 export function mergeMetadata(
   current: Record<string, string> | null,
   sent: Record<string, string> | null | undefined,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callApi, type TestBench } from './test-bench.test-helper.ts';
 import { startBenchForEachTest } from './test-bench-hooks.test-helper.ts';
 
-/** So many calls at once that no machine takes long enough over them to have them all let through. */
+/** Number of concurrent calls, with which even a slow machine exceeds the limit. */
 const MANY = 150;
 
 let bench: TestBench;
@@ -20,11 +20,11 @@ const reasonsOf = (answers: Response[]) =>
   new Set(answers.map(({ headers }) => headers.get('stripe-rate-limited-reason')));
 
 describe('the rate of calls', () => {
-  it('is not limited unless that is switched on', async () => {
+  it('is not limited by default', async () => {
     expect((await callOften('/v1/products')).map(({ status }) => status)).toEqual(Array(MANY).fill(200));
   });
 
-  it('is limited for the account in test mode, in words of Stripe', async () => {
+  it('is limited for the account in test mode, with Stripe’s error', async () => {
     bench.sandbox.control.limitRate('test');
 
     const answers = await callOften('/v1/products', '/v1/customers');
@@ -40,7 +40,7 @@ describe('the rate of calls', () => {
     expect((await callApi(bench, 'GET', '/v1/products')).status).toBe(200);
   });
 
-  it('is limited for an endpoint in live mode, whatever it is asked about', async () => {
+  it('is limited per endpoint in live mode, for all its objects together', async () => {
     bench.sandbox.control.limitRate('live');
 
     const answers = await callOften('/v1/products/prod_1', '/v1/products/prod_2');
@@ -51,7 +51,7 @@ describe('the rate of calls', () => {
     await expect(bench.stripe.customers.list()).resolves.toMatchObject({ data: [] });
   });
 
-  it('refuses before the work, so that a key is free for another try', async () => {
+  it('is limited before the work, so that the key is free for a retry', async () => {
     bench.sandbox.control.limitRate('test');
     const call = (number: number) =>
       bench.stripe.customers.create({ name: 'Ada' }, { idempotencyKey: `rate-${number}` }).then(

@@ -1,16 +1,16 @@
 import type { SandboxDatabase } from './database.ts';
 import { rateLimited } from './stripe-error.ts';
 
-/** Whether calls are limited, and as in which of Stripe's modes. */
+/** Whether calls are limited, and by which of Stripe's modes. */
 export const RATE_LIMITS = ['off', 'test', 'live'] as const;
 export type RateLimitMode = (typeof RATE_LIMITS)[number];
 
-/** Calls a second of an account, and of one endpoint: https://docs.stripe.com/rate-limits */
+/** Calls per second of an account, and of one endpoint: https://docs.stripe.com/rate-limits */
 const CALLS_A_SECOND = { test: 25, live: 100 } as const;
 const CALLS_OF_AN_ENDPOINT = 25;
 const SECOND = 1000;
 
-/** Stripe's limits of how often it can be called. Calls are counted in the file, so that all processes count as one. */
+/** Stripe's rate limits. Calls are counted in the file, so that all processes share them. */
 export class RateLimit {
   constructor(private readonly database: SandboxDatabase) {}
 
@@ -28,9 +28,9 @@ export class RateLimit {
   }
 
   /**
-   * Counts a call. One that is refused does not count.
+   * Counts a call. A refused call does not count.
    * @param endpoint method and path, with `:id`
-   * @throws StripeApiError (429) when there were too many within the last second
+   * @throws StripeApiError (429) if there were too many within the last second
    */
   admit(endpoint: string): void {
     const { mode } = this;

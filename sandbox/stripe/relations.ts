@@ -2,15 +2,15 @@ import { listItems, listObjects } from './pagination.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { StoredName } from './stored-objects.ts';
 
-/** How one object refers to another: by what `expand` can make of the member. */
+/** How an object refers to another, by the effect of `expand` on the member. */
 export type Relation =
-  /** An id that can be replaced by its object. */
+  /** An ID that can be replaced by its object. */
   | { kind: 'reference'; to: StoredName }
-  /** An object, or a list of objects, that is always there. */
+  /** An object or a list of objects that is always included. */
   | { kind: 'embedded' | 'embedded list'; to: string }
-  /** A list that is only there when it is asked for. */
+  /** A list that is included only on request. */
   | { kind: 'included list'; to: string; load: (store: ObjectStore, ownerId: string) => object }
-  /** An object that is only there when it is asked for. */
+  /** An object that is included only on request. */
   | { kind: 'included'; to: string; load: (store: ObjectStore, ownerId: string) => object | undefined };
 
 function reference(to: StoredName): Relation {
@@ -19,7 +19,7 @@ function reference(to: StoredName): Relation {
 
 const customer = reference('customer');
 
-/** By the value of `object`: the members that lead on, as dotted paths inside the object. */
+/** The expandable members by the value of `object`, as dotted paths inside the object. */
 export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation>>>> = {
   customer: {
     'invoice_settings.default_payment_method': reference('payment_method'),
@@ -97,7 +97,7 @@ export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation
       load: (store, id) =>
         listObjects(store, 'refund', `/v1/charges/${id}/refunds`, {}, [{ path: '$.charge', is: id }]),
     },
-    // The SDK's types leave it out, since a charge can be disputed more than once; Stripe still expands it.
+    // The SDK's types omit it, since a charge can be disputed several times. Stripe still expands it.
     dispute: {
       kind: 'included',
       to: 'dispute',

@@ -3,19 +3,19 @@ import type { SandboxDatabase } from './database.ts';
 import { EventLog, type RequestCause } from './event-log.ts';
 import { ObjectStore } from './object-store.ts';
 
-/** What one API call or one step of the hosted page works with, inside its transaction. */
+/** The environment of an API call or a step of the hosted pages, inside its transaction. */
 export interface SandboxContext {
   readonly store: ObjectStore;
   readonly events: EventLog;
-  /** Undoes only the given part of the work when that throws. */
+  /** Rolls back only the given part of the work if it throws. */
   readonly attempt: <Result>(work: () => Result) => Result;
-  /** The time of the transaction in unix seconds: one for all of it. */
+  /** The time of the transaction in Unix seconds; constant within it. */
   readonly now: () => number;
-  /** Where the browser reaches the hosted pages, without a slash at the end. */
+  /** The base URL of the hosted pages, without a trailing slash. */
   readonly pagesUrl: string;
 }
 
-/** The sandbox's one truth: every change of it goes through `transact`. */
+/** The sandbox's state. Every change goes through `transact`. */
 export class SandboxState {
   readonly clock: SandboxClock;
 
@@ -28,8 +28,8 @@ export class SandboxState {
   }
 
   /**
-   * Runs `work` as one transaction; the events it records go out once it is committed.
-   * @param at the time it happens at in unix seconds, for what fell due earlier; else now
+   * Runs `work` in one transaction. Its recorded events are sent once it is committed.
+   * @param at the time of the work in Unix seconds, if it was due earlier; default: now
    */
   transact<Result>(
     cause: RequestCause | null,
@@ -39,7 +39,7 @@ export class SandboxState {
     const { database, publicUrl } = this;
     const store = new ObjectStore(database);
     let time = at;
-    // Read once the write lock is held, so that the order of times is the order of commits.
+    // Read once the write lock is held, so that times have the order of the commits.
     const now = (): number => (time ??= this.clock.unixTime());
     const events = new EventLog(database, store, cause, now);
     const context: SandboxContext = {

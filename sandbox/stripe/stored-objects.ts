@@ -1,26 +1,26 @@
 import Stripe from 'stripe';
 
-/** What a hosted checkout remembers beside its session and Stripe's API does not show. */
+/** The state of a hosted checkout that Stripe's API does not show. */
 export interface CheckoutState {
-  /** The session's id. */
+  /** The session's ID. */
   id: string;
   created: number;
   line_items: Stripe.LineItem[];
-  /** `trial_days`: how many days it is free at first; null for none. */
+  /** `trial_days`: length of the free trial; null for none. */
   subscription: { metadata: Stripe.Metadata; description: string | null; trial_days: number | null };
-  /** The payment intent of the attempts so far, which the next attempt goes on with. */
+  /** The payment intent of the attempts so far, which the next attempt reuses. */
   payment_intent: string | null;
-  /** The attempt that waits for the bank's authentication page. */
+  /** The attempt that waits for the bank's authentication. */
   authenticating: CardSubmission | null;
-  /** Where the payer lives, once they said so; asked for where taxes depend on it. */
+  /** The payer's address once entered. It is asked for if taxes depend on it. */
   address: PayerAddress | null;
-  /** Whether that is kept with a customer who was known before. */
+  /** Whether the address is saved with an existing customer. */
   saves_address: boolean;
 }
 
-/** As much of an address as taxes need. */
+/** The part of an address that taxes need. */
 export interface PayerAddress {
-  /** Two capital letters of ISO 3166. */
+  /** ISO 3166-1 alpha-2, upper case. */
   country: string;
   postalCode: string;
 }
@@ -37,55 +37,55 @@ export interface CardSubmission {
   email: string;
 }
 
-/** What becomes of a refund some time after it was made. */
+/** The scheduled outcome of a refund. */
 export interface RefundOutlook {
-  /** The refund's id. */
+  /** The refund's ID. */
   id: string;
   created: number;
   outcome: 'succeeded' | 'failed';
-  /** Unix seconds; null once it has come about. */
+  /** Unix seconds; null once it has happened. */
   due_at: number | null;
 }
 
-/** What a payer's bank may open against a payment: a dispute takes it back, an inquiry asks first. */
+/** A claim of the payer's bank against a payment: a dispute takes it back, an inquiry asks first. */
 export type BankClaim = 'dispute' | 'inquiry';
 
-/** What the bank will open against a charge. */
+/** The scheduled claim against a charge. */
 export interface ClaimOutlook {
-  /** The charge's id. */
+  /** The charge's ID. */
   id: string;
   created: number;
   claim: BankClaim;
-  /** Unix seconds; null once it has come about. */
+  /** Unix seconds; null once it has happened. */
   due_at: number | null;
 }
 
-/** That the bank approved a card for payments without the payer. */
+/** The bank's approval of a card for payments without the payer. */
 export interface CardApproval {
-  /** The payment method's id. */
+  /** The payment method's ID. */
   id: string;
   created: number;
 }
 
-/** What a billing portal remembers beside its session. */
+/** The state of a billing portal besides its session. */
 export interface PortalState {
-  /** The session's id. */
+  /** The session's ID. */
   id: string;
   created: number;
-  /** The card that waits for the bank's authentication page. */
+  /** The card that waits for the bank's authentication. */
   authenticating: CardSubmission | null;
 }
 
-/** What the billing of a subscription remembers beside it. */
+/** The state of a subscription's billing besides the subscription. */
 export interface BillingState {
-  /** The subscription's id. */
+  /** The subscription's ID. */
   id: string;
   created: number;
-  /** When the next renewal is to be told of, in unix seconds; null once it was. */
+  /** When the next renewal is announced, in Unix seconds; null once it was. */
   upcoming_at: number | null;
 }
 
-/** Every kind of object the sandbox keeps, under the name that its `object` member has. */
+/** Every kind of object that the sandbox stores, by its `object` member. */
 export interface StoredObjects {
   customer: Stripe.Customer | Stripe.DeletedCustomer;
   product: Stripe.Product;
@@ -117,14 +117,14 @@ export type StoredName = keyof StoredObjects;
 const DECIMAL_FIELDS = new Set(['unit_amount_decimal', 'amount_decimal', 'quantity_decimal']);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Decimals travel and rest as strings; the SDK's types hold them as `Decimal`. */
+/** Decimals are sent and stored as strings. The SDK's types have them as `Decimal`. */
 function reviveDecimal(key: string, value: unknown): unknown {
   const isDecimal = DECIMAL_FIELDS.has(key) && typeof value === 'string' && DECIMAL.test(value);
   return isDecimal ? Stripe.Decimal.from(value) : value;
 }
 
-/** Reads back what `JSON.stringify` made of a stored object. */
+/** Parses the JSON of a stored object. */
 export function decodeObject<Name extends StoredName>(_name: Name, data: string): StoredObjects[Name] {
-  // Rows of this name are written from values of this very type, by ObjectStore.save alone.
+  // Only ObjectStore.save writes rows of this name, from values of this type.
   return JSON.parse(data, reviveDecimal) as StoredObjects[Name];
 }

@@ -1,6 +1,6 @@
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
-/** The `error` member of Stripe's error bodies. */
+/** The `error` member of Stripe's error responses. */
 export interface StripeErrorBody {
   type: ErrorType;
   code?: string;
@@ -18,12 +18,12 @@ interface ErrorDetails {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Where Stripe explains an error code. */
+/** The URL of Stripe's documentation of an error code. */
 export function docUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
-/** An error the API answers with, in Stripe's shape: https://docs.stripe.com/api/errors */
+/** An error response of the API in Stripe's format: https://docs.stripe.com/api/errors */
 export class StripeApiError extends Error {
   readonly body: StripeErrorBody;
   readonly headers: Readonly<Record<string, string>>;
@@ -46,27 +46,27 @@ export class StripeApiError extends Error {
   }
 }
 
-/** What a call returns whose answer is an error although its work lasts, as of a payment that was tried and declined. */
+/** The result of a call that responds with an error although its work is kept, like a declined payment attempt. */
 export class KeptRefusal {
   constructor(readonly error: StripeApiError) {}
 }
 
-/** A fault in the request's parameters: 400. */
+/** An error in the request's parameters: 400. */
 export function invalidRequest(message: string, param?: string, code?: string): StripeApiError {
   return new StripeApiError(400, message, { code, param });
 }
 
-/** The object that the address names does not exist: 404. */
+/** The object in the URL does not exist: 404. */
 export function noSuchObject(kind: string, id: string, param: string): StripeApiError {
   return new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** The object that a parameter names does not exist: 400. */
+/** The object in a parameter does not exist: 400. */
 export function noSuchReference(kind: string, id: string, param: string): StripeApiError {
   return invalidRequest(`No such ${kind}: '${id}'`, param, 'resource_missing');
 }
 
-/** There are too many calls, of the account or of the endpoint: 429. Stripe does not say when to try again. */
+/** Too many calls of the account or the endpoint: 429. Stripe does not say when to retry. */
 export function rateLimited(reason: 'endpoint-rate' | 'global-rate'): StripeApiError {
   return new StripeApiError(
     429,
@@ -75,16 +75,16 @@ export function rateLimited(reason: 'endpoint-rate' | 'global-rate'): StripeApiE
   );
 }
 
-/** Why a card cannot be charged, in Stripe's words: https://docs.stripe.com/declines/codes */
+/** Why a card cannot be charged, in Stripe's format: https://docs.stripe.com/declines/codes */
 export interface Decline {
   code: 'card_declined' | 'expired_card' | 'incorrect_cvc';
-  /** The bank's reason, where it was the bank that refused. */
+  /** The bank's reason, if the bank refused. */
   declineCode?: string;
   param?: string;
   message: string;
 }
 
-/** The bank gives no reason. */
+/** A decline without a reason. */
 export const CARD_DECLINED: Decline = {
   code: 'card_declined',
   declineCode: 'generic_decline',
@@ -96,7 +96,7 @@ export function cardDeclined({ message, ...codes }: Decline = CARD_DECLINED): St
   return new StripeApiError(402, message, { type: 'card_error', ...codes });
 }
 
-/** The bank wants the payer to authenticate, who is not there: 402. */
+/** The bank requires authentication by the payer, who is absent: 402. */
 export function authenticationRequired(): StripeApiError {
   return new StripeApiError(402, 'Your card was declined. This transaction requires authentication.', {
     type: 'card_error',

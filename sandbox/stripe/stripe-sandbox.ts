@@ -22,13 +22,16 @@ import { WebhookDelivery } from './webhook-delivery.ts';
 const PRUNING_INTERVAL_MILLISECONDS = 60 * 60 * 1000;
 
 export interface StripeSandboxOptions {
-  /** The SQLite file of all objects, made with its folder; several processes may share it. Its state survives kill -9. */
+  /**
+   * The SQLite file of all objects, created with its folder. Several processes may share it. Its state survives kill
+   * -9.
+   */
   file: string;
-  /** Where the browser reaches the product; the hosted pages are at `/sandbox/stripe` there. Asked for when needed. */
+  /** The product's URL in the browser; the hosted pages are at `/sandbox/stripe` there. Called when needed. */
   publicUrl: () => string;
-  /** Where events are delivered. Asked for when needed. */
+  /** The URL to deliver events to. Called when needed. */
   webhookUrl: () => string;
-  /** The `whsec_...` that events are signed with. */
+  /** The `whsec_...` secret that signs events. */
   webhookSecret: string;
   /** The only accepted secret key, e.g. `sk_test_sandbox`. */
   secretKey: string;
@@ -36,23 +39,23 @@ export interface StripeSandboxOptions {
 }
 
 export interface StripeSandbox {
-  /** Settings for `new Stripe(secretKey, { ... })`: the API's listener on the loopback interface. */
+  /** Options for `new Stripe(secretKey, { ... })`: the API's listener on the loopback interface. */
   readonly sdkConfig: { host: string; port: number; protocol: 'http' };
   /** The hosted pages (checkout, billing portal, invoices) and the control, to be mounted at `/sandbox/stripe`. */
   readonly pages: Router;
-  /** The time of everything the sandbox models: real time, and what it was moved ahead by. */
+  /** The time of the sandbox's objects: real time plus the offset by which it was advanced. */
   readonly clock: () => Date;
-  /** What happens without anybody calling the API, and what goes wrong. */
+  /** Causes events that no API call causes, and faults. */
   readonly control: SandboxControl;
-  /** Pays an open checkout as a person would with the card that succeeds, for demo data. */
+  /** Pays an open checkout with the card that succeeds, for demo data. */
   payCheckout(sessionId: string): void;
-  /** Stops listening and delivering; what is not delivered yet will be when the file is opened again. */
+  /** Stops listening and delivering. Undelivered events are delivered when the file is opened again. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a stand-in for Stripe: its HTTP API for the SDK, hosted checkout pages and signed webhooks, for as much of
- * them as a subscription needs. Money never moves.
+ * Starts a replacement for Stripe: its HTTP API for the SDK, hosted checkout pages and signed webhooks, as far as
+ * subscriptions need them. Money never moves.
  */
 export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
   const { logger } = options;

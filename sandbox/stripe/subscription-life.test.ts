@@ -19,7 +19,7 @@ startBenchForEachTest((started) => {
 });
 
 describe('a paid checkout', () => {
-  it('leads back to the success address with the id of its session', async () => {
+  it('redirects to the success URL with the ID of its session', async () => {
     const session = await createCheckout(bench.stripe);
 
     const response = await submit(session.url ?? '', cardForm(SUCCESS_CARD));
@@ -51,7 +51,7 @@ describe('a paid checkout', () => {
     expect(item?.price.unit_amount_decimal?.toString()).toBe('49900');
   });
 
-  it('can be followed by expanding from the session to the payment', async () => {
+  it('can be expanded from the session to the payment', async () => {
     const { stripe } = bench;
     const { session } = await subscribe(bench);
 
@@ -88,7 +88,7 @@ describe('a paid checkout', () => {
     expect(intent.payment_method).toMatchObject({ card: { last4: '4242', exp_month: 12, exp_year: 2034 } });
   });
 
-  it('lists its objects by what they belong to', async () => {
+  it('lists its objects by their owners', async () => {
     const { stripe } = bench;
     const { session, subscription } = await subscribe(bench);
     const customer = referenceId(session.customer);
@@ -108,7 +108,7 @@ describe('a paid checkout', () => {
     expect(intents.data).toHaveLength(1);
   });
 
-  it('tells the webhook each step in order, under valid signatures', async () => {
+  it('sends each step to the webhook in order, with valid signatures', async () => {
     const { session, subscription } = await subscribe(bench);
     await bench.receiver.untilReceived('checkout.session.completed');
 
@@ -150,11 +150,11 @@ describe('a paid checkout', () => {
     expect(future.data).toEqual([]);
   });
 
-  it('counts an event as delivered once the webhook took it', async () => {
+  it('counts an event as delivered once the webhook accepted it', async () => {
     const { stripe, receiver } = bench;
     await stripe.customers.create();
     await receiver.untilReceived('customer.created');
-    // The next delivery begins only after the one before is settled.
+    // The next delivery starts only after the previous one is settled.
     await stripe.customers.create();
     await receiver.untilReceived('customer.created', 2);
 
@@ -163,7 +163,7 @@ describe('a paid checkout', () => {
     expect(first.pending_webhooks).toBe(0);
   });
 
-  it('makes a customer of the payer where the session has none', async () => {
+  it('creates a customer for the payer if the session has none', async () => {
     const { stripe } = bench;
     const session = await pay(stripe, await createCheckout(stripe));
 

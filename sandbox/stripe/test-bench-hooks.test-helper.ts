@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest';
 import { removeFile, startTestBench, type TestBench } from './test-bench.test-helper.ts';
 
 /**
- * Starts a bench of its own for each test of a file, and removes it afterwards.
- * @param take is given the bench before the test
+ * Starts a new bench for each test of a file, and removes it afterwards.
+ * @param take receives the bench before the test
  */
 export function startBenchForEachTest(take: (bench: TestBench) => void): void {
   beforeEach(async () => {

@@ -29,10 +29,10 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** A product's webhook: keeps each event whose signature is right, and answers as it is told to. */
+/** A product's webhook. It stores each event with a valid signature, and can be told to fail. */
 export class WebhookReceiver {
   readonly events: Stripe.Event[] = [];
-  /** How many of the next deliveries are refused with status 500. */
+  /** The number of next deliveries that fail with status 500. */
   failures = 0;
   readonly attempts: { id: string; at: number }[] = [];
   readonly #waiting = new Set<() => void>();
@@ -58,7 +58,7 @@ export class WebhookReceiver {
     return this.events.map((event) => event.type);
   }
 
-  /** Resolves once the condition holds, which is looked at after each delivery. */
+  /** Resolves once the condition holds, which is checked after each delivery. */
   async until(condition: () => boolean): Promise<void> {
     if (condition()) return;
     await new Promise<void>((resolve) => {
@@ -76,21 +76,21 @@ export class WebhookReceiver {
   }
 }
 
-/** A running sandbox with its pages, a webhook and the SDK, all over real HTTP. */
+/** A running sandbox with its pages, a webhook and the SDK, all over HTTP. */
 export interface TestBench {
   file: string;
   receiver: WebhookReceiver;
   stripe: Stripe;
   sandbox: StripeSandbox;
-  /** Where the API listens. */
+  /** The URL of the API. */
   apiUrl: string;
-  /** Where the hosted pages are served. */
+  /** The base URL of the hosted pages. */
   publicUrl: string;
   close: () => Promise<void>;
 }
 
 interface BenchOptions {
-  /** A file to open again; else a new one in a folder of its own. */
+  /** A file to reopen. Default: a new one in its own folder. */
   file?: string;
   receiver?: WebhookReceiver;
 }
@@ -128,7 +128,7 @@ export async function startTestBench(options: BenchOptions = {}): Promise<TestBe
   };
 }
 
-/** A process of its own that serves the same file, to be killed. Its webhook answers to nobody. */
+/** A separate process that serves the same file, to be killed. Its webhook URL has no server. */
 export async function forkSandbox(file: string): Promise<{ child: ChildProcess; stripe: Stripe }> {
   const child = fork(new URL('./killed-process.test-helper.ts', import.meta.url), [file], {
     execArgv: ['--import', 'tsx'],
@@ -154,7 +154,7 @@ export async function createYearlyPrice(stripe: Stripe, unitAmount = 49_900): Pr
   });
 }
 
-/** An open checkout of one yearly subscription. */
+/** An open checkout for one yearly subscription. */
 export async function createCheckout(
   stripe: Stripe,
   params: Partial<Stripe.Checkout.SessionCreateParams> = {},
@@ -180,7 +180,7 @@ export function cardForm(cardNumber: string, changes: Record<string, string> = {
   });
 }
 
-/** Submits a form of the hosted page as a browser would, without following where it leads. */
+/** Submits a form of the hosted page as a browser would, without following redirects. */
 export function submit(url: string, form: URLSearchParams): Promise<Response> {
   return fetch(url, { method: 'POST', body: form, redirect: 'manual' });
 }
@@ -194,7 +194,7 @@ export async function pay(
   return await stripe.checkout.sessions.retrieve(id);
 }
 
-/** The id behind a reference that must be there. */
+/** The ID of a required reference. */
 export function referenceId(reference: string | { id: string } | null | undefined): string {
   if (!reference) throw new Error('Expected a reference');
   return typeof reference === 'string' ? reference : reference.id;

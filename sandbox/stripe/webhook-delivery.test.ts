@@ -10,7 +10,7 @@ startBenchForEachTest((started) => {
   bench = started;
 });
 
-it('events are delivered while something that falls due cannot be done', async () => {
+it('events are delivered even if something due fails', async () => {
   const database = new SandboxDatabase(bench.file);
   const state = { id: 'sub_gone', created: 1, upcoming_at: 1 };
   database
@@ -24,11 +24,11 @@ it('events are delivered while something that falls due cannot be done', async (
   expect(bench.receiver.types).toEqual(['customer.created']);
 });
 
-it('an event is delivered again whose delivery could not be recorded', async () => {
+it('an event whose delivery could not be recorded is delivered again', async () => {
   const database = new SandboxDatabase(bench.file);
   const states = database.statement('SELECT state FROM deliveries');
   const run = (sql: string) => database.statement(sql).run();
-  // What SQLite does when there is no room: it undoes the whole transaction by itself.
+  // A full disk makes SQLite roll back the whole transaction.
   run(`CREATE TRIGGER no_room BEFORE UPDATE ON deliveries WHEN NEW.state = 'delivered'
          BEGIN SELECT RAISE(ROLLBACK, 'no room'); END`);
   await bench.stripe.customers.create({ email: 'ada@example.com' });

@@ -21,18 +21,18 @@ const LONGEST_DELAY = HOUR;
 const GIVE_UP_AFTER = 3 * 24 * HOUR;
 const RESPONSE_TIMEOUT = 10 * SECOND;
 
-/** A claim outlives its process by this much; while the delivery runs it is renewed well before. */
+/** How long a claim outlives its process. Running deliveries renew it well before. */
 const CLAIM_TIME = 3 * SECOND;
 const CLAIM_RENEWAL = SECOND;
 
-/** How often the queue is looked at, for the events of other processes and for what falls due. */
+/** How often the queue is polled, for events of other processes and for everything due. */
 const POLL_TIME = 250;
 
 interface DeliverySettings {
   url: () => string;
   secret: string;
   logger: SandboxLogger | undefined;
-  /** Work that is due by the clock; called before each look at the queue. */
+  /** Work that is due by the clock; called before each poll of the queue. */
   onTick: () => void;
 }
 
@@ -44,24 +44,24 @@ interface Delivery {
   attempts: number;
 }
 
-/** An attempt to deliver an event: the status of its answer, or null when there was none. */
+/** The response status of a delivery attempt; null without a response. */
 export type DeliveryAnswer = number | null;
 
 interface Attempt {
   status: DeliveryAnswer;
-  /** Undefined when the webhook took the event. */
+  /** Undefined if the webhook accepted the event. */
   failure: string | undefined;
 }
 
-/** `fetch` tells what went wrong in the cause of its error alone. */
+/** `fetch` names the problem only in the cause of its error. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /**
- * Sends the recorded events to the webhook, one after another, oldest first. An event that fails is tried again later
- * and does not hold up the ones behind it. Processes that share the file take turns: at most one delivery runs at a time.
+ * Sends the recorded events to the webhook, one after another, oldest first. A failed event is retried later and does
+ * not delay the others. Processes that share the file take turns: at most one delivery runs at a time.
  */
 export class WebhookDelivery {
   readonly #claimant = randomUUID();
@@ -78,14 +78,14 @@ export class WebhookDelivery {
     this.#running = this.#run();
   }
 
-  /** Tells that an event was recorded. */
+  /** Signals that an event was recorded. */
   wake(): void {
     this.#news.resolve();
   }
 
   /**
-   * Sends one event now, `times` times at once, whatever its state in the queue. Where one of them is taken, the queue
-   * does not send it again.
+   * Sends one event now, `times` times at once, in any state of the queue. If one of them is accepted, the queue does
+   * not send it again.
    */
   async deliverNow(eventId: string, times: number): Promise<DeliveryAnswer[]> {
     const { payload } = this.#read(eventId);
@@ -94,7 +94,10 @@ export class WebhookDelivery {
     return attempts.map(({ status }) => status);
   }
 
-  /** Sends all that is held at once, and ends the hold when all are answered: the queue goes on with what was not taken. */
+  /**
+   * Sends all held events at once, and ends the hold after all responses. The queue retries events that were not
+   * accepted.
+   */
   async releaseAtOnce(): Promise<DeliveryAnswer[]> {
     const { database } = this.state;
     const answers = await Promise.all(heldEvents(database).map(({ id }) => this.deliverNow(id, 1)));
@@ -103,7 +106,7 @@ export class WebhookDelivery {
     return answers.flat();
   }
 
-  /** Stops at once; a delivery that is under way is broken off and will be made again. */
+  /** Stops at once. A delivery under way is aborted and made again later. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.wake();
@@ -121,7 +124,7 @@ export class WebhookDelivery {
   }
 
   #look(): Delivery | undefined {
-    // What cannot be done of what is due must not keep the events back that are there.
+    // Due work that fails must not hold up the delivery of events.
     this.#attempt(this.settings.onTick, 'The Stripe sandbox could not do what falls due');
     return this.#attempt(() => this.#claimNext(), 'The Stripe sandbox could not look at its queue');
   }
@@ -135,7 +138,7 @@ export class WebhookDelivery {
     }
   }
 
-  /** Looks without the write lock first, since there is nothing to do most of the time. */
+  /** First searches without the write lock, because there is usually nothing to do. */
   #claimNext(): Delivery | undefined {
     const { database } = this.state;
     const due = database.statement(
@@ -174,7 +177,7 @@ export class WebhookDelivery {
     return { type: event.type, payload: this.#render(event, String(row.data)) };
   }
 
-  /** The event in the version of the webhook's endpoint; `recorded` is what it is in the API's own. */
+  /** The event in the version of the webhook endpoint. `recorded` is its JSON in the API's own version. */
   #render(event: Stripe.EventBase, recorded: string): string {
     const { database } = this.state;
     if (eventVersion(database) === event.api_version) return recorded;
@@ -193,7 +196,7 @@ export class WebhookDelivery {
       this.#attempt(() => this.#renewClaim(eventId), 'The Stripe sandbox could not keep an event for itself');
     const renewal = setInterval(renew, CLAIM_RENEWAL);
     const { failure } = await this.#send(delivery.payload).finally(() => clearInterval(renewal));
-    // It is sent again when the claim has ended, as by a process that was killed here.
+    // It is sent again once the claim has expired, as after a killed process.
     this.#attempt(() => this.#record(delivery, failure), 'The Stripe sandbox could not record a delivery');
   }
 
@@ -266,7 +269,7 @@ export class WebhookDelivery {
       now + (RETRY_DELAYS[attempts] ?? LONGEST_DELAY),
     );
     const outcome = isOver ? 'Webhook event given up' : 'Webhook event not delivered, will be tried again';
-    // A server that is just starting misses the first few; only what goes on is worth a warning.
+    // A starting server misses the first few deliveries, so that only continued failures are warnings.
     const level = attempts < QUIET_ATTEMPTS ? 'info' : 'warn';
     this.settings.logger?.[level]({ eventId, type, attempt: attempts + 1, reason }, outcome);
   }

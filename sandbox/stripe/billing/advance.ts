@@ -8,18 +8,18 @@ import { DRAFT_TIME, periodEndOf, plannedEndOf, RENEWING } from './renewal.ts';
 const MILLISECONDS = 1000;
 
 /**
- * Moves the sandbox's time ahead to `time`. What falls due on the way happens at its own time and in order, each thing in
- * a transaction of its own.
- * @throws StripeApiError (400) when `time` is over already
+ * Advances the sandbox's clock to `time`. Everything due by then happens at its own time and in order, each in its own
+ * transaction.
+ * @throws StripeApiError (400) if `time` is in the past
  */
 export function advanceTo(state: SandboxState, time: Date): void {
-  // The comparison is false for an invalid date, too.
+  // The comparison is also false for an invalid date.
   if (!(time >= state.clock.now())) throw invalidRequest('Time can only be moved ahead.', 'time');
   doWhatFallsDue(state, Math.floor(time.getTime() / MILLISECONDS));
   state.clock.moveTo(time);
 }
 
-/** When the first attempt to take the next renewal is made, or the subscription ends, in unix seconds. */
+/** When the next renewal is first charged, or the subscription ends, in Unix seconds. */
 function renewalTimeOf(store: ObjectStore, subscription: Stripe.Subscription): number {
   const [draft] = store.all(
     'invoice',
@@ -31,10 +31,10 @@ function renewalTimeOf(store: ObjectStore, subscription: Stripe.Subscription): n
 }
 
 /**
- * Moves the time ahead until the first attempt to take the renewal of this customer's subscription was made, or until the
- * subscription ended with its period.
- * @returns the time it is then
- * @throws StripeApiError (400) when the customer has no subscription that is going on
+ * Advances the clock to the first charge of the next renewal of this customer's subscription, or to the end of the
+ * subscription.
+ * @returns the new time
+ * @throws StripeApiError (400) if the customer has no running subscription
  */
 export function advanceToRenewal(state: SandboxState, customer: string): Date {
   const store = new ObjectStore(state.database);

@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 import { findTestCardByLastDigits, type TestCardOutcome } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 
-/** Whether the payer is there while their card is charged, and went through the bank's page already. */
+/** Whether the payer is present while their card is charged, and has already completed the bank's authentication. */
 export type Presence = 'absent' | 'authenticated' | 'present';
 
-/** Keeps that the bank approved this card for later payments without the payer. */
+/** Records that the bank approved this card for later payments without the payer. */
 export function approveCard({ store, now }: SandboxContext, { id }: Stripe.PaymentMethod): void {
   store.save('card_approval', { id, created: now() });
 }
 
-/** What charging a kept payment method leads to. A debit from a bank account is not made to wait for the bank here. */
+/** The result of charging a saved payment method. Debits from a bank account do not wait for the bank here. */
 export function outcomeOf(
   { store }: SandboxContext,
   { id, card: kept }: Stripe.PaymentMethod,

@@ -11,15 +11,15 @@ import { declineCharge, setDelinquent, settleInvoice, takeCharge } from './settl
 
 const SECONDS_A_DAY = 86_400;
 
-/** Days from each failed automatic attempt to the next: three retries, as Stripe's settings have them. */
+/** Days from each failed automatic attempt to the next: three retries, as in Stripe's settings. */
 const RETRY_DAYS = [3, 5, 7] as const;
 
-/** How an open invoice is to be paid. */
+/** How to pay an open invoice. */
 export interface Attempt {
-  /** Undefined where the customer has none. */
+  /** Undefined if the customer has none. */
   method: Stripe.PaymentMethod | undefined;
   presence: Presence;
-  /** Made by the retry schedule, which counts it and goes on with it. */
+  /** Whether the attempt belongs to the retry schedule, which counts it and continues. */
   isScheduled: boolean;
 }
 
@@ -39,7 +39,7 @@ export function defaultMethodOf(
 /** The subscription that an invoice bills. */
 export function subscriptionOf({ store }: SandboxContext, { parent }: Stripe.Invoice): Stripe.Subscription {
   const reference = parent?.subscription_details?.subscription;
-  if (!reference) throw new Error('The sandbox bills subscriptions alone');
+  if (!reference) throw new Error('The sandbox only bills subscriptions');
   return store.get('subscription', idOf(reference));
 }
 
@@ -58,7 +58,7 @@ function askForAuthentication(
   });
 }
 
-/** What a failed attempt changes in the schedule. Other attempts than its own count only where they are the first. */
+/** The changes of a failed attempt to the schedule. Attempts outside the schedule count only if they are the first. */
 function countFailure(invoice: Stripe.Invoice, isScheduled: boolean, now: number): Partial<Stripe.Invoice> {
   if (!isScheduled) return invoice.attempted ? {} : { attempt_count: 1, attempted: true };
   const days = RETRY_DAYS[invoice.attempt_count];
@@ -70,7 +70,10 @@ function countFailure(invoice: Stripe.Invoice, isScheduled: boolean, now: number
   };
 }
 
-/** A subscription whose first invoice is not paid stays incomplete; a later one is past due, and ends with the last retry. */
+/**
+ * If the first invoice is unpaid, the subscription stays incomplete. With a later one it becomes past due, and ends
+ * with the last retry.
+ */
 function lowerStanding(context: SandboxContext, invoice: Stripe.Invoice, isScheduled: boolean): void {
   const subscription = subscriptionOf(context, invoice);
   if (subscription.status === 'incomplete' || subscription.status === 'canceled') return;
@@ -107,7 +110,7 @@ function raiseStanding(context: SandboxContext, invoice: Stripe.Invoice): void {
   setDelinquent(context, invoice, false);
 }
 
-/** Tries to take the amount of an open invoice, with all that follows from how that goes, in Stripe's order. */
+/** Tries to collect an open invoice, with all consequences in Stripe's order. */
 export function collectInvoice(
   context: SandboxContext,
   invoice: Stripe.Invoice,

@@ -11,14 +11,14 @@ const MILLISECONDS = 1000;
 /** How long the first invoice of a subscription can be paid, in seconds. */
 const FIRST_PAYMENT_TIME = 23 * 3600;
 
-/** Something that happens by itself. */
+/** An event that occurs by time. */
 interface Due {
   /** Unix seconds. */
   at: number;
   perform: (context: SandboxContext) => void;
 }
 
-/** Finds the earliest thing of one kind that is due up to a time (unix seconds). */
+/** Finds the earliest event of one kind that is due by a time (Unix seconds). */
 type Source = (store: ObjectStore, until: number) => Due | undefined;
 
 const sessionExpiry: Source = (store, until) => {
@@ -86,7 +86,7 @@ const bankClaim: Source = (store, until) => {
   return at === undefined || at > until ? undefined : { at, perform: openDueClaims };
 };
 
-/** Of two things due in one second, the one that stands first here happens first. */
+/** Of two events due in the same second, the kind listed first happens first. */
 const SOURCES: readonly Source[] = [
   sessionExpiry,
   incompleteExpiry,
@@ -107,11 +107,11 @@ function findNext(store: ObjectStore, until: number): Due | undefined {
 }
 
 /**
- * Does what falls due up to a time (unix seconds): one thing after another, each at its own time and in a transaction of
- * its own. Processes may do so at once; each thing happens once.
+ * Performs everything due by a time (Unix seconds), one after another, each at its own time and in its own transaction.
+ * Processes may do so concurrently; each event happens once.
  */
 export function doWhatFallsDue(state: SandboxState, until: number): void {
-  // Looked for without the write lock first, since there is nothing to do most of the time.
+  // First searched without the write lock, because there is usually nothing to do.
   const store = new ObjectStore(state.database);
   for (let next = findNext(store, until); next; next = findNext(store, until)) {
     const { at } = next;

@@ -63,7 +63,7 @@ function methodToCharge(
   );
 }
 
-/** Tries to take an invoice's amount at once, outside the schedule. That it was tried lasts when it fails, too. */
+/** Tries to collect an invoice at once, outside the schedule. A failed attempt is recorded too. */
 function pay(context: SandboxContext, fields: PayFields, id: string): Stripe.Invoice | KeptRefusal {
   const invoice = payableInvoice(context, id);
   const method = methodToCharge(context, invoice, fields);

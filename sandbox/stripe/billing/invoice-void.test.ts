@@ -9,7 +9,7 @@ startBenchForEachTest((started) => {
 });
 
 describe('voiding an invoice', () => {
-  it('takes an open one back, with what was begun to pay it, and can be done once', async () => {
+  it('voids an open invoice and its payment, and works once', async () => {
     const { stripe, sandbox, receiver } = bench;
     const { customerId, subscription } = await subscribe(bench);
     sandbox.control.replaceCard(customerId, '4000000000000341');
@@ -28,7 +28,7 @@ describe('voiding an invoice', () => {
     await expect(stripe.invoices.voidInvoice(id)).rejects.toMatchObject({ code: 'invoice_not_editable' });
   });
 
-  it('is refused for a paid one, for an unknown one and with parameters that Stripe does not have', async () => {
+  it('is refused for paid and unknown invoices, and for parameters that Stripe does not have', async () => {
     const { stripe } = bench;
     const { subscription } = await subscribe(bench);
     const paid = referenceId(subscription.latest_invoice);

@@ -21,11 +21,11 @@ function customerOf({ store }: SandboxContext, { customer }: Stripe.Subscription
   return found;
 }
 
-/** Whether the current period of an item costs nothing. */
+/** Whether the current period of an item is free. */
 const isTrial = ({ trial_end: end }: Stripe.Subscription, item: Stripe.SubscriptionItem): boolean =>
   end !== null && item.current_period_end <= end;
 
-/** The invoice of a subscription's current period, neither saved nor told of. */
+/** The invoice of a subscription's current period, neither saved nor announced by an event. */
 export function draftInvoice(
   context: SandboxContext,
   subscription: Stripe.Subscription,
@@ -44,14 +44,14 @@ export function draftInvoice(
   return reduceInvoice(context, draft, subscription.discounts.map(idOf));
 }
 
-/** The customer's next invoice number, which is theirs from now on. */
+/** Assigns the customer's next invoice number. */
 function takeNumber({ store }: SandboxContext, customer: Stripe.Customer): string {
   const { next_invoice_sequence: sequence = 1 } = customer;
   store.save('customer', { ...customer, next_invoice_sequence: sequence + 1 });
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** Finalizes a draft: it gets its number and waits for payment. */
+/** Finalizes a draft: it gets its number and can be paid. */
 export function openInvoice(
   context: SandboxContext,
   draft: Stripe.Invoice,
@@ -66,7 +66,7 @@ export function openInvoice(
   return invoice;
 }
 
-/** The intent that an open invoice is to be paid by, made where there is none yet. */
+/** The payment intent of an open invoice, created if missing. */
 export function intentOf(context: SandboxContext, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const { store } = context;
   const known = openPaymentOf(context, invoice.id)?.payment.payment_intent;
@@ -82,7 +82,7 @@ export function intentOf(context: SandboxContext, invoice: Stripe.Invoice): Stri
   return intent;
 }
 
-/** Whether a payment of this invoice is under way at the bank, so that no other may be begun. */
+/** Whether the bank processes a payment of this invoice, so that no other may begin. */
 export function isBeingPaid(context: SandboxContext, { id }: Stripe.Invoice): boolean {
   const intent = openPaymentOf(context, id)?.payment.payment_intent;
   return intent !== undefined && context.store.get('payment_intent', idOf(intent)).status === 'processing';
@@ -101,7 +101,7 @@ function closeInvoice(
   return closed;
 }
 
-/** Ends what was begun to pay an invoice that is taken back. */
+/** Cancels the pending payment of a voided invoice. */
 function cancelPayment(context: SandboxContext, invoice: Stripe.Invoice): void {
   const { store } = context;
   const now = context.now();
@@ -118,7 +118,7 @@ function cancelPayment(context: SandboxContext, invoice: Stripe.Invoice): void {
   });
 }
 
-/** Takes an open invoice back, with what was begun to pay it. */
+/** Voids an open invoice and its pending payment. */
 export function voidInvoice(context: SandboxContext, invoice: Stripe.Invoice): Stripe.Invoice {
   cancelPayment(context, invoice);
   const transitions = { ...invoice.status_transitions, voided_at: context.now() };
@@ -128,7 +128,7 @@ export function voidInvoice(context: SandboxContext, invoice: Stripe.Invoice): S
   });
 }
 
-/** Gives an open invoice up. */
+/** Marks an open invoice as uncollectible. */
 export function markUncollectible(context: SandboxContext, invoice: Stripe.Invoice): void {
   const transitions = { ...invoice.status_transitions, marked_uncollectible_at: context.now() };
   const changes = { status: 'uncollectible', status_transitions: transitions } as const;

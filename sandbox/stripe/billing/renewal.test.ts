@@ -25,7 +25,7 @@ startBenchForEachTest((started) => {
 interface Running {
   customerId: string;
   id: string;
-  /** The end of the first period, in unix seconds. */
+  /** The end of the first period, in Unix seconds. */
   end: number;
 }
 
@@ -38,7 +38,7 @@ function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-/** The events from a time on (unix seconds), oldest first, with how long after it each happened. */
+/** The events from a time on (Unix seconds), oldest first, with the seconds since that time. */
 async function eventsSince(time: number): Promise<[type: string, after: number][]> {
   const events = await bench.stripe.events.list({ created: { gte: time }, limit: 100 });
   return events.data.map((event): [string, number] => [event.type, event.created - time]).toReversed();
@@ -50,7 +50,7 @@ async function latestInvoice(id: string): Promise<Stripe.Invoice> {
 }
 
 describe('a renewal', () => {
-  it('is told of seven days before, by an invoice without an id', async () => {
+  it('is announced seven days before, by an invoice without an ID', async () => {
     const { id, end } = await startYear();
 
     bench.sandbox.control.advanceTo(dateOf(end - 7 * DAY));
@@ -104,8 +104,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('a renewal that is declined', () => {
-  it('makes the subscription past due and is tried again after 3, 5 and 7 days, then cancels', async () => {
+describe('a declined renewal', () => {
+  it('makes the subscription past due and is retried after 3, 5 and 7 days, then cancels', async () => {
     const { customerId, id, end } = await startYear();
     const { control } = bench.sandbox;
     control.replaceCard(customerId, DECLINING_LATER);
@@ -155,7 +155,7 @@ describe('a renewal that is declined', () => {
     });
   });
 
-  it('is mended by a retry once the card is good', async () => {
+  it('recovers by a retry once the card is valid', async () => {
     const { customerId, id, end } = await startYear();
     const { control } = bench.sandbox;
     control.replaceCard(customerId, DECLINING_LATER);
@@ -172,8 +172,8 @@ describe('a renewal that is declined', () => {
   });
 });
 
-describe('a renewal that the bank wants authenticated', () => {
-  it('asks for action and leaves the subscription past due', async () => {
+describe('a renewal that requires authentication', () => {
+  it('requires action and leaves the subscription past due', async () => {
     const { customerId, id, end } = await startYear();
     bench.sandbox.control.replaceCard(customerId, AUTHENTICATING_ALWAYS);
 
@@ -194,7 +194,7 @@ describe('a renewal that the bank wants authenticated', () => {
 });
 
 describe('a renewal with a card that was authenticated at the checkout', () => {
-  it('needs the payer no more', async () => {
+  it('does not need the payer again', async () => {
     const { stripe } = bench;
     const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
     const { id, url } = await createCheckout(stripe, { customer });
@@ -210,7 +210,7 @@ describe('a renewal with a card that was authenticated at the checkout', () => {
 });
 
 describe('the end of a period', () => {
-  it('ends a subscription that was to end with it, without an invoice', async () => {
+  it('ends a subscription that is set to end with it, without an invoice', async () => {
     const { customerId, id, end } = await startYear();
     const asked = await bench.stripe.subscriptions.update(id, { cancel_at_period_end: true });
 
@@ -237,7 +237,7 @@ describe('the end of a period', () => {
     expect(await latestInvoice(id)).toMatchObject({ status: 'paid', billing_reason: 'subscription_cycle' });
   });
 
-  it('comes year after year when time moves by many', async () => {
+  it('repeats every year when the clock advances by several years', async () => {
     const { customerId, end } = await startYear();
 
     bench.sandbox.control.advanceTo(dateOf(end + 3 * 366 * DAY));
@@ -250,7 +250,7 @@ describe('the end of a period', () => {
     expect(data.every(({ status }) => status === 'paid')).toBe(true);
   });
 
-  it('is nothing to a subscription that was canceled', async () => {
+  it('does not affect a canceled subscription', async () => {
     const { id, end } = await startYear();
     await bench.stripe.subscriptions.cancel(id);
 

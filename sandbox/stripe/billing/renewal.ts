@@ -8,24 +8,24 @@ import { draftInvoice, markUncollectible, openInvoice, voidInvoice } from './inv
 
 const NOTICE_TIME = 7 * 86_400;
 
-/** The states in which one period follows another. */
+/** The statuses in which a subscription renews. */
 export const RENEWING: readonly Stripe.Subscription.Status[] = ['active', 'past_due', 'trialing'];
 
 /** How long a renewal's invoice stays a draft, in seconds. */
 export const DRAFT_TIME = 3600;
 
-/** The end of the running period, in unix seconds. */
+/** The end of the current period, in Unix seconds. */
 export function periodEndOf({ items }: Stripe.Subscription): number {
   return Math.max(...items.data.map((item) => item.current_period_end));
 }
 
-/** When a subscription ends instead of being renewed, in unix seconds; null when it goes on. */
+/** When a subscription ends without renewal, in Unix seconds; null if it continues. */
 export function plannedEndOf(subscription: Stripe.Subscription): number | null {
   const { cancel_at: end } = subscription;
   return end !== null && end <= periodEndOf(subscription) ? end : null;
 }
 
-/** The subscription's items, moved on by one period. */
+/** The subscription's items, advanced by one period. */
 function moveItems({
   items,
   billing_cycle_anchor: anchor,
@@ -47,7 +47,7 @@ function periodStartOf({ items }: Stripe.Subscription): number {
   return Math.min(...items.data.map((item) => item.current_period_start));
 }
 
-/** The next period begins: its invoice is drafted and charged an hour later. */
+/** Begins the next period: drafts its invoice, which is charged an hour later. */
 export function renew(context: SandboxContext, subscription: Stripe.Subscription): void {
   const { store, events } = context;
   const now = context.now();
@@ -66,21 +66,21 @@ export function renew(context: SandboxContext, subscription: Stripe.Subscription
   changeSubscription(context, subscription, {
     items: moved.items,
     latest_invoice: draft.id,
-    // A trial is over with its period.
+    // A trial ends with its period.
     ...(subscription.status === 'trialing' && { status: 'active' }),
   });
   events.record('invoice.created', draft);
   planNotice(context, moved);
 }
 
-/** Notes when the renewal after the running period is to be told of. */
+/** Records when the next renewal is announced. */
 export function planNotice({ store }: SandboxContext, subscription: Stripe.Subscription): void {
   const { id, created } = subscription;
   const at = Math.max(periodStartOf(subscription), periodEndOf(subscription) - NOTICE_TIME);
   store.save('billing_state', { id, created, upcoming_at: at });
 }
 
-/** Tells what the coming renewal will bill. A subscription that will not go on has nothing to tell. */
+/** Announces the invoice of the coming renewal. A subscription that does not continue has none. */
 export function tellOfRenewal(context: SandboxContext, state: BillingState): void {
   const { store, events } = context;
   store.save('billing_state', { ...state, upcoming_at: null });
@@ -96,12 +96,12 @@ export function tellOfRenewal(context: SandboxContext, state: BillingState): voi
     period_end: renewal,
     lines: { ...coming.lines, data: coming.lines.data.map((line) => ({ ...line, invoice: null })) },
   };
-  // An invoice that is only coming has no id yet; Stripe's type of the event says so in its description alone.
+  // An upcoming invoice has no ID yet. Stripe's event type mentions this only in its description.
   delete preview.id;
   events.record('invoice.upcoming', preview as Stripe.Invoice);
 }
 
-/** Finalizes a draft whose hour is over, and makes the first attempt to take its amount. */
+/** Finalizes a draft after its hour, and makes the first attempt to collect it. */
 export function finalizeDraft(context: SandboxContext, draft: Stripe.Invoice): void {
   const subscription = subscriptionOf(context, draft);
   const invoice = openInvoice(context, draft, subscription);
@@ -116,13 +116,13 @@ export function finalizeDraft(context: SandboxContext, draft: Stripe.Invoice): v
   }
 }
 
-/** Makes the next automatic attempt to take the amount of an open invoice. */
+/** Makes the next automatic attempt to collect an open invoice. */
 export function retryInvoice(context: SandboxContext, invoice: Stripe.Invoice): void {
   const method = defaultMethodOf(context, subscriptionOf(context, invoice));
   collectInvoice(context, invoice, { method, presence: 'absent', isScheduled: true });
 }
 
-/** Gives up a subscription whose first invoice was never paid. */
+/** Expires a subscription whose first invoice was never paid. */
 export function expireIncomplete(context: SandboxContext, subscription: Stripe.Subscription): void {
   const open = context.store.all(
     'invoice',

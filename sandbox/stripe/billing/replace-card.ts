@@ -14,7 +14,7 @@ import { approveCard } from './card-outcome.ts';
 
 const MILLISECONDS = 1000;
 
-/** Gives a customer a card that all their subscriptions are charged to from now on. The bank has approved it. */
+/** Gives a customer a card that all their subscriptions use from now on. The bank has approved it. */
 export function adoptCard(
   context: SandboxContext,
   customerId: string,
@@ -34,8 +34,8 @@ export function adoptCard(
 }
 
 /**
- * Makes a test card the one that this customer's subscriptions are charged to. Nothing is charged by it. Unlike at the
- * API and the portal, it may be one that the bank declines already: a card that was good once.
+ * Makes a test card the one for this customer's subscriptions, without charging it. Unlike in the API and the portal,
+ * it may be one that the bank always declines, to simulate a card that was valid once.
  * @param number sixteen digits of a test card, spaces allowed
  * @throws StripeApiError (400) for an unknown customer or card
  */

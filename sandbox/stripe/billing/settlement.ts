@@ -17,11 +17,11 @@ import { docUrl } from '#sandbox/stripe/stripe-error.ts';
 interface ApprovedCharge {
   intent: Stripe.PaymentIntent;
   method: Stripe.PaymentMethod;
-  /** The payer went through the bank's authentication page. */
+  /** Whether the payer completed the bank's authentication. */
   authenticated: boolean;
 }
 
-/** Takes the intent's amount from a card that the bank agreed to charge. */
+/** Charges the intent's amount to a card that the bank approved. */
 export function takeCharge(context: SandboxContext, { intent, method, authenticated }: ApprovedCharge): void {
   const { store, events, pagesUrl } = context;
   const charge = buildCharge({ created: context.now(), intent, method, authenticated, pagesUrl });
@@ -38,7 +38,7 @@ export function takeCharge(context: SandboxContext, { intent, method, authentica
   });
 }
 
-/** Keeps the attempt to take the intent's amount that the bank refused; the intent waits for another method. */
+/** Records a charge that the bank declined. The intent then waits for another payment method. */
 export function declineCharge(
   context: SandboxContext,
   intent: Stripe.PaymentIntent,
@@ -75,7 +75,7 @@ export function declineCharge(
   });
 }
 
-/** Marks an invoice as paid by an intent that succeeded; one without an amount needs none. */
+/** Marks an invoice as paid by a successful intent. A free invoice needs none. */
 export function settleInvoice(
   context: SandboxContext,
   invoice: Stripe.Invoice,
@@ -96,7 +96,7 @@ export function settleInvoice(
   return paid;
 }
 
-/** Notes whether the customer's last automatic payment failed. */
+/** Records whether the customer's last automatic payment failed. */
 export function setDelinquent(context: SandboxContext, invoice: Stripe.Invoice, delinquent: boolean): void {
   const customer = invoice.customer && findCustomer(context, idOf(invoice.customer));
   if (customer) changeCustomer(context, customer, { delinquent });

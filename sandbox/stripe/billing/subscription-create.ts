@@ -58,7 +58,7 @@ function linesOf(context: SandboxContext, { items }: CreateFields): Stripe.LineI
   return lines;
 }
 
-/** The subscription before it is told of. */
+/** The subscription before its events are recorded. */
 function build(context: SandboxContext, fields: CreateFields, customerId: string): Stripe.Subscription {
   const { default_payment_method: methodId = null } = fields;
   if (methodId !== null) requireMethodOf(context, customerId, methodId, 'default_payment_method');
@@ -80,8 +80,8 @@ function build(context: SandboxContext, fields: CreateFields, customerId: string
 }
 
 /**
- * Creates a subscription whose first invoice is charged as part of it.
- * @throws StripeApiError (400) for what cannot be subscribed to, (402) when the payment fails and must not
+ * Creates a subscription and charges its first invoice.
+ * @throws StripeApiError (400) for invalid items, (402) if the payment fails and must succeed
  */
 function createSubscription(context: SandboxContext, fields: CreateFields): Stripe.Subscription {
   const { store, events } = context;

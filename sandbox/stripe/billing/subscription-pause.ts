@@ -30,7 +30,7 @@ function findIn(
   throw invalidRequest(`The subscription must be ${names} for this; it is ${subscription.status}.`);
 }
 
-/** Stops the subscription where it is: no period follows and nothing is billed until it is resumed. */
+/** Pauses the subscription: no period follows and nothing is billed until it is resumed. */
 function pause(context: SandboxContext, id: string): Stripe.Subscription {
   const subscription = findIn(context, id, 'active', 'past_due');
   const paused = changeSubscription(context, subscription, {
@@ -69,7 +69,7 @@ function markResumed(
   return resumed;
 }
 
-/** Bills a new period from now on; its payment is tried at once. */
+/** Bills a new period from now on, and tries its payment at once. */
 function resumeAnew(context: SandboxContext, subscription: Stripe.Subscription): Stripe.Subscription {
   const { store, events } = context;
   const started = startPeriod(subscription, context.now());

@@ -26,7 +26,7 @@ async function openTaxed(): Promise<{ id: string; url: string; customer: string 
 }
 
 describe('automatic tax', () => {
-  it('asks where the payer lives, keeps it with the customer and takes no tax', async () => {
+  it('asks for the payer’s address, saves it with the customer and charges no tax', async () => {
     const { stripe } = bench;
     const { id, url, customer } = await openTaxed();
 
@@ -67,7 +67,7 @@ describe('automatic tax', () => {
     expect((await bench.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('remembers the address while the bank asks', async () => {
+  it('remembers the address during the bank’s authentication', async () => {
     const { id, url } = await openTaxed();
     const form = cardForm(AUTHENTICATION_CARD, { country: 'IE', postalCode: 'D02 AF30' });
     const { headers } = await submit(url, form);
@@ -81,7 +81,7 @@ describe('automatic tax', () => {
     });
   });
 
-  it('needs leave to keep the address with a known customer', async () => {
+  it('requires permission to save the address with a known customer', async () => {
     const { stripe } = bench;
     const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
 

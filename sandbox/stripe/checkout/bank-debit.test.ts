@@ -20,7 +20,7 @@ async function payByDebit(form: Record<string, string> = EMAIL): Promise<{ id: s
   return { id, response };
 }
 
-/** The bank's answer, given by another process that shares the file. */
+/** Lets the bank decide, from another process that shares the file. */
 function settle(id: string, outcome: 'succeeded' | 'failed'): void {
   const database = new SandboxDatabase(bench.file);
   const state = new SandboxState(
@@ -51,7 +51,7 @@ function typesAfter(type: string): string[] {
 }
 
 describe('a bank debit', () => {
-  it('completes the checkout unpaid, with the subscription active and its invoice open', async () => {
+  it('completes the checkout as unpaid, with an active subscription and an open invoice', async () => {
     const { id, response } = await payByDebit();
 
     expect(response.status).toBe(303);
@@ -74,7 +74,7 @@ describe('a bank debit', () => {
     ]);
   });
 
-  it('that the bank confirms pays the invoice', async () => {
+  it('confirmed by the bank pays the invoice', async () => {
     const { id } = await payByDebit();
 
     settle(id, 'succeeded');
@@ -98,7 +98,7 @@ describe('a bank debit', () => {
     ]);
   });
 
-  it('that the bank refuses voids the invoice and leaves the subscription active, as with Stripe', async () => {
+  it('refused by the bank voids the invoice and leaves the subscription active, as with Stripe', async () => {
     const { id } = await payByDebit();
 
     settle(id, 'failed');
@@ -119,7 +119,7 @@ describe('a bank debit', () => {
     ]);
   });
 
-  it('is answered once', async () => {
+  it('is decided once', async () => {
     const { id } = await payByDebit();
     settle(id, 'succeeded');
 
@@ -127,7 +127,7 @@ describe('a bank debit', () => {
     expect(() => settle('cs_test_unknown', 'failed')).toThrow('No such checkout.session');
   });
 
-  it('needs to know whose it is', async () => {
+  it('requires an email address', async () => {
     const { id, response } = await payByDebit({ email: 'ada' });
 
     expect(await response.text()).toContain('Enter a valid email address.');

@@ -14,7 +14,7 @@ const REFUSAL = {
   message: "The customer's bank account has been closed.",
 };
 
-/** Stripe's test account whose debits succeed; what comes of it here is decided later. */
+/** Stripe's test account whose debits succeed. The sandbox decides the result later. */
 function buildBankAccount({ name, email }: Payer, now: number): Stripe.PaymentMethod {
   return {
     id: createId('pm'),
@@ -41,7 +41,7 @@ function buildBankAccount({ name, email }: Payer, now: number): Stripe.PaymentMe
   };
 }
 
-/** A debit that the bank has not answered yet is neither paid nor has it a receipt. */
+/** A debit that the bank has not confirmed is unpaid and has no receipt. */
 function beginCharge(
   context: SandboxContext,
   intent: Stripe.PaymentIntent,
@@ -56,8 +56,8 @@ function beginCharge(
 }
 
 /**
- * Pays an open checkout by a debit that the bank answers days later. As with Stripe the subscription is active at once,
- * while its first invoice is open and the payment is processing.
+ * Pays an open checkout by a debit that the bank decides days later. As with Stripe, the subscription is active at
+ * once, while its first invoice is open and the payment is processing.
  */
 export function payByBankDebit(
   context: SandboxContext,
@@ -82,7 +82,7 @@ export function payByBankDebit(
   closeSession(context, checkout, billing, payer, 'unpaid');
 }
 
-/** What a complete checkout waits for. */
+/** The objects of a complete checkout with a pending debit. */
 interface Debit {
   session: Stripe.Checkout.Session;
   invoice: Stripe.Invoice;
@@ -174,8 +174,8 @@ function refuseDebit(context: SandboxContext, debit: Debit): void {
 }
 
 /**
- * The bank confirms or refuses the debit that a complete checkout waits for.
- * @throws StripeApiError (400 or 404) when there is no such checkout, or none is under way for it
+ * Confirms or refuses the pending debit of a complete checkout.
+ * @throws StripeApiError (400 or 404) if there is no such checkout, or no pending debit
  */
 export function settleBankDebit(
   state: SandboxState,

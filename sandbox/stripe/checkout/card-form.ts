@@ -15,7 +15,7 @@ const SAMPLE_CVC = '123';
 export const CARD_FIELDS = ['email', 'cardNumber', 'expiry', 'cvc', 'cardName'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** What was typed; the security code is never shown again. */
+/** The entered values. The security code is never shown again. */
 export type CardFormValues = Record<CardField, string>;
 export type CardFormErrors = Partial<Record<CardField, string>>;
 
@@ -27,13 +27,13 @@ export const EMPTY_CARD_FORM: CardFormValues = {
   cardName: '',
 };
 
-/** What a posted body says of one field; whatever is not plain text counts as empty. */
+/** A field of a posted body. Values other than text count as empty. */
 export function readField(body: unknown, name: string): string {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What a posted body says of the card. */
+/** The card in a posted body. */
 export function readCardForm(body: unknown): CardFormValues {
   return {
     email: readField(body, 'email'),
@@ -44,7 +44,7 @@ export function readCardForm(body: unknown): CardFormValues {
   };
 }
 
-/** The form with a test card put in and all else as it was typed. */
+/** The form filled with a test card, and otherwise as entered. */
 export function fillIn<Values extends CardFormValues>(
   typed: Values,
   { number }: TestCard,
@@ -59,7 +59,7 @@ export function fillIn<Values extends CardFormValues>(
   };
 }
 
-/** The form as it was typed for an attempt that came to nothing. */
+/** The form as it was entered for a failed attempt. */
 export function formOf(card: CardSubmission): CardFormValues {
   return {
     email: card.email,
@@ -70,7 +70,7 @@ export function formOf(card: CardSubmission): CardFormValues {
   };
 }
 
-/** What is wrong with a payer's address, if anything is. */
+/** The error in a payer's email address, if any. */
 export function emailError(email: string): string | undefined {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : 'Enter a valid email address.';
 }
@@ -95,7 +95,7 @@ function readExpiry(text: string, now: Date): Expiry | undefined {
   return { month: Number(month), year: year.length === 2 ? century + Number(year) : Number(year) };
 }
 
-/** A card is good until the end of its last month. */
+/** A card is valid until the end of its last month. */
 function expiryError(expiry: Expiry | undefined, now: Date): string | undefined {
   if (!expiry) return 'Enter the expiry date as month and year, for example 12 / 34.';
   if (expiry.month < 1 || expiry.month > 12) return 'The month must be between 01 and 12.';
@@ -107,8 +107,8 @@ function expiryError(expiry: Expiry | undefined, now: Date): string | undefined 
 export type CardFormResult = { card: CardSubmission } | { errors: CardFormErrors };
 
 /**
- * Checks a submitted card.
- * @param knownEmail the payer's address where the session has one; it goes before what the form says
+ * Validates a submitted card.
+ * @param knownEmail the payer's email address in the session, which overrides the form
  */
 export function checkCardForm(values: CardFormValues, knownEmail: string | null, now: Date): CardFormResult {
   const number = values.cardNumber.replace(/[\s-]/g, '');

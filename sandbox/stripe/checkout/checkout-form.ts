@@ -5,7 +5,7 @@ import { CARD_FIELDS, emailError, EMPTY_CARD_FORM, readCardForm, readField } fro
 export const CHECKOUT_FIELDS = [...CARD_FIELDS, 'country', 'postalCode', 'promotionCode'] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 
-/** What was typed; the security code is never shown again. */
+/** The entered values. The security code is never shown again. */
 export type CheckoutFormValues = Record<CheckoutField, string>;
 export type CheckoutFormErrors = Partial<Record<CheckoutField, string>>;
 
@@ -29,7 +29,7 @@ export const COUNTRIES = COUNTRY_CODES.map((code) => ({
   name: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code,
 })).toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** What a posted body says of the fields. */
+/** The fields in a posted body. */
 export function readCheckoutForm(body: unknown): CheckoutFormValues {
   return {
     ...readCardForm(body),
@@ -41,7 +41,7 @@ export function readCheckoutForm(body: unknown): CheckoutFormValues {
 
 export type AddressResult = { address: PayerAddress } | { errors: CheckoutFormErrors };
 
-/** Checks the part of an address that taxes need. */
+/** Validates the part of an address that taxes need. */
 export function checkAddress({ country, postalCode }: CheckoutFormValues): AddressResult {
   const isKnown = COUNTRIES.some(({ code }) => code === country);
   const isPostalCode = postalCode !== '' && postalCode.length <= LONGEST_POSTAL_CODE;
@@ -54,7 +54,7 @@ export function checkAddress({ country, postalCode }: CheckoutFormValues): Addre
   };
 }
 
-/** The payer's address for payments that take no card; an address the session has goes before what the form says. */
+/** Validates the payer's email address for payments without a card. The session's address overrides the form. */
 export function checkEmail(
   { email: typed }: CheckoutFormValues,
   knownEmail: string | null,

@@ -27,7 +27,7 @@ function send(response: Response, reply: Reply): void {
   sendReply(response, { ...shown, formTargets: order && originsOf(order) });
 }
 
-/** What a session that is not open any more answers: a submission of a paid one leads on as the first did. */
+/** The reply of a session that is not open any more. Submitting a paid one again redirects like the first time. */
 function closedReply(context: SandboxContext, method: string, checkout: OpenCheckout): Reply {
   const { session } = checkout;
   const order = orderOf(context, checkout);
@@ -37,8 +37,8 @@ function closedReply(context: SandboxContext, method: string, checkout: OpenChec
 }
 
 /**
- * The hosted checkout: plain forms without scripts. Each step runs as one transaction that begins with the session's
- * present state, so that of two submissions the second finds the session paid.
+ * The hosted checkout: plain forms without scripts. Each step runs in one transaction that begins with the session's
+ * current state, so that the second of two submissions finds the session paid.
  */
 export function createCheckoutPages(state: SandboxState): Router {
   const router = express.Router();
@@ -50,7 +50,7 @@ export function createCheckoutPages(state: SandboxState): Router {
     const addresses: Addresses = { card, authentication: `${card}/authentication` };
     const reply = state.transact(null, (context): Reply => {
       const session = findSession(context, id);
-      // A page that only saves a card is not among those that people see here.
+      // The sandbox has no page for sessions that only save a card.
       if (!session || session.mode === 'setup') return { page: missingPage(), order: undefined, status: 404 };
       const checkout: OpenCheckout = { session, state: context.store.get('checkout_state', id) };
       if (session.status !== 'open') return closedReply(context, request.method, checkout);

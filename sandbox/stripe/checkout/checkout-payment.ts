@@ -10,11 +10,11 @@ import { findTestCard, type TestCardOutcome } from '#sandbox/stripe/resources/te
 import { payByBankDebit } from './bank-debit.ts';
 import { completeCheckout, type OpenCheckout, type Payer } from './complete-checkout.ts';
 
-/** Why an attempt to pay failed that the bank asked about, in words for the payer. */
+/** Tells the payer that the bank's authentication failed. */
 export const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/** The intent of this checkout: one for all its attempts, of the amount that is to be paid by now. */
+/** The intent of this checkout, shared by all its attempts, with the amount due now. */
 function intentOf(
   context: SandboxContext,
   { session, state }: OpenCheckout,
@@ -65,7 +65,7 @@ function askForAuthentication(
   });
 }
 
-/** Takes a card for later where nothing is to be paid now: no intent is made, but the card must be a good one. */
+/** Saves a card for later if nothing is due now. No intent is made, but the card must be valid. */
 function keepCard(
   context: SandboxContext,
   checkout: OpenCheckout,
@@ -82,13 +82,13 @@ function keepCard(
   return outcome;
 }
 
-/** Begins to pay an open checkout by a bank debit, which is confirmed or refused later. */
+/** Starts to pay an open checkout by a bank debit, which is confirmed or refused later. */
 export function payLater(context: SandboxContext, opened: OpenCheckout, payer: Payer): void {
   const { intent, checkout } = intentOf(context, opened);
   payByBankDebit(context, checkout, intent, payer);
 }
 
-/** Tries to pay an open checkout with a checked card; the card decides how that goes. */
+/** Tries to pay an open checkout with a validated card, which determines the result. */
 export function payByCard(
   context: SandboxContext,
   opened: OpenCheckout,
@@ -108,7 +108,7 @@ export function payByCard(
   return outcome;
 }
 
-/** The attempt of this checkout that waits for the bank's page, if one does. */
+/** The attempt of this checkout that waits for the bank's authentication, if any. */
 function awaitedPayment({ store, now }: SandboxContext, { session, state }: OpenCheckout) {
   const { authenticating: card, payment_intent: intentId } = state;
   if (!card) return undefined;
@@ -124,7 +124,7 @@ function awaitedPayment({ store, now }: SandboxContext, { session, state }: Open
 
 /**
  * Ends the bank's authentication.
- * @returns the card of the attempt, or undefined when none was waiting
+ * @returns the card of the attempt, or undefined if none was waiting
  */
 export function endAuthentication(
   context: SandboxContext,

@@ -19,10 +19,10 @@ import { enterCode, lateFaultOf, promotionOf, removeCode } from './promotion.ts'
 
 const MILLISECONDS = 1000;
 
-/** How a step of the checkout answers; it is sent once the step's transaction is committed. */
+/** The reply of a checkout step, sent once the step's transaction is committed. */
 export type Reply = { redirect: string } | { page: string; order: Order | undefined; status?: number };
 
-/** The hosted page's own addresses for one session. */
+/** The URLs of the hosted page for one session. */
 export interface Addresses {
   card: string;
   authentication: string;
@@ -30,12 +30,12 @@ export interface Addresses {
 
 export type Step = (context: SandboxContext, checkout: OpenCheckout, addresses: Addresses) => Reply;
 
-/** Where the payer goes once the session is complete. */
+/** Where the payer goes after completing the session. */
 export function successUrl({ id, success_url: template }: Stripe.Checkout.Session): string {
   return (template ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-/** The order of a checkout as the pages show it. */
+/** The order of a checkout, as the pages show it. */
 export function orderOf(context: SandboxContext, { session, state }: OpenCheckout): Order {
   return {
     session,
@@ -57,7 +57,7 @@ function formReply(
   return { page: cardPage({ order, action, ...state }), order };
 }
 
-/** The payment form, empty. */
+/** Shows the empty payment form. */
 export const showForm: Step = (context, checkout, addresses) =>
   formReply(context, checkout, addresses, { values: EMPTY_CHECKOUT_FORM });
 
@@ -77,7 +77,7 @@ function stepWithCode(typed: CheckoutFormValues): Step {
   };
 }
 
-/** What is wrong with the address, and the checkout with it; nothing is asked for where no tax depends on it. */
+/** The errors in the address, and the checkout with it. Only sessions with automatic tax ask for one. */
 function takeAddress(checkout: OpenCheckout, typed: CheckoutFormValues) {
   const { session, state } = checkout;
   if (!session.automatic_tax.enabled) return { errors: {}, located: checkout };
@@ -127,7 +127,7 @@ function stepWithCard(typed: CheckoutFormValues): Step {
   };
 }
 
-/** A promotion that cannot be used any more is taken off before anything is charged, and the payer is told. */
+/** Removes a promotion that cannot be used any more before anything is charged, and tells the payer. */
 function checkPromotion(pay: Step, typed: CheckoutFormValues): Step {
   return (context, checkout, addresses) => {
     const failure = lateFaultOf(context, checkout.session);
@@ -137,7 +137,7 @@ function checkPromotion(pay: Step, typed: CheckoutFormValues): Step {
   };
 }
 
-/** What the payment form was sent for. A code that was typed and not applied yet is never charged past. */
+/** Runs the step of the submitted form. A code that was entered but not applied is never skipped. */
 export function submitForm(request: Request): Step {
   return (context, checkout, addresses) => {
     const typed = readCheckoutForm(request.body);
@@ -158,14 +158,14 @@ export function submitForm(request: Request): Step {
   };
 }
 
-/** The stand-in for the bank's page, while it is waited for. */
+/** The page that replaces the bank's, while authentication is pending. */
 export const showAuthentication: Step = (context, checkout, addresses) => {
   if (!checkout.state.authenticating) return { redirect: addresses.card };
   const order = orderOf(context, checkout);
   return { page: authenticationPage(order, addresses.authentication), order };
 };
 
-/** How the bank's authentication ended. */
+/** Handles the result of the bank's authentication. */
 export function submitAuthentication(request: Request): Step {
   return (context, checkout, addresses) => {
     const isAuthenticated = readField(request.body, 'outcome') === 'complete';

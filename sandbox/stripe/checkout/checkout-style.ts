@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The hosted pages' one style sheet. */
+/** The style sheet of the hosted pages. */
 export const CHECKOUT_STYLE = `
 :root {
   color-scheme: light dark;
@@ -75,8 +75,9 @@ input[aria-invalid='true'], select[aria-invalid='true'] { border-color: var(--br
 `;
 
 /**
- * The content security policy of pages with one style sheet: it alone is allowed, and forms come back here.
- * @returns the policy by the origins that submitting a form may lead on to, beside our own
+ * The content security policy of pages with one style sheet. It allows only that sheet, and forms only to the same
+ * origin.
+ * @returns the policy, given further origins that a form submission may redirect to
  */
 export function policyFor(style: string): (formTargets?: readonly string[]) => string {
   const hash = createHash('sha256').update(style).digest('base64');

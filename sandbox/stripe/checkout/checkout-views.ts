@@ -6,7 +6,7 @@ import { noticePage, page } from './page-frame.ts';
 
 export interface CheckoutPage {
   order: Order;
-  /** Where the form goes. */
+  /** The URL of the form. */
   action: string;
   values: CheckoutFormValues;
   errors?: CheckoutFormErrors;
@@ -42,10 +42,7 @@ function bankDebitPart({ session }: Order): Html | undefined {
   </section>`;
 }
 
-/**
- * The page with the payment form. The button that pays stands before the others, so that it is the one the enter key
- * presses.
- */
+/** The page with the payment form. The pay button precedes the others, so that the Enter key presses it. */
 export function cardPage({ order, action, values, errors = {}, failure }: CheckoutPage): string {
   const { session } = order;
   const input: Input = (name) => field(name, values[name], errors[name]);
@@ -79,7 +76,7 @@ export function cardPage({ order, action, values, errors = {}, failure }: Checko
   );
 }
 
-/** The stand-in for the bank's page. */
+/** The page that replaces the bank's. */
 export function authenticationPage({ session }: Order, action: string): string {
   return page(
     'Authenticate',
@@ -95,7 +92,7 @@ export function authenticationPage({ session }: Order, action: string): string {
   );
 }
 
-/** For a session that is complete. */
+/** For a complete session. */
 export function paidPage({ session }: Order, successUrl: string): string {
   const link = { text: 'Continue', href: successUrl };
   if (session.payment_status !== 'unpaid') {
@@ -106,7 +103,7 @@ export function paidPage({ session }: Order, successUrl: string): string {
   return noticePage({ title: 'This is with the bank', text, link });
 }
 
-/** For a session whose time is over. */
+/** For an expired session. */
 export function expiredPage({ session }: Order): string {
   return noticePage({
     title: 'This checkout has expired',
@@ -115,7 +112,7 @@ export function expiredPage({ session }: Order): string {
   });
 }
 
-/** For an address without a session. */
+/** For an unknown session. */
 export function missingPage(): string {
   return noticePage({
     title: 'There is no such checkout',

@@ -13,13 +13,13 @@ import { changeSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CheckoutState, PayerAddress } from '#sandbox/stripe/stored-objects.ts';
 
-/** A session that can still be paid, with what the sandbox remembers of it. */
+/** A session that can still be paid, with its state in the sandbox. */
 export interface OpenCheckout {
   session: Stripe.Checkout.Session;
   state: CheckoutState;
 }
 
-/** Who pays, as the hosted page knows them. */
+/** The payer, as entered on the hosted page. */
 export interface Payer {
   name: string;
   email: string;
@@ -28,7 +28,7 @@ export interface Payer {
 /** A card that can be charged. */
 export interface ApprovedPayment {
   card: Payer;
-  /** Absent where nothing is to be paid. */
+  /** Null if nothing is due. */
   intent: Stripe.PaymentIntent | null;
   method: Stripe.PaymentMethod;
   authenticated: boolean;
@@ -84,9 +84,9 @@ function buildTerms(
 }
 
 /**
- * The beginning of what a checkout brings about: the payment method is the payer's, the subscription is there, and its
- * first invoice waits for payment.
- * @param status what the subscription is until that invoice is paid: a payment that takes days does not hold it up
+ * Starts the billing of a checkout: attaches the payment method to the payer, creates the subscription, and opens its
+ * first invoice.
+ * @param status of the subscription until that invoice is paid; slow payments do not delay it
  */
 export function startBilling(
   context: SandboxContext,
@@ -114,7 +114,7 @@ export function startBilling(
   return { customer, subscription, invoice: openInvoice(context, draft, subscription) };
 }
 
-/** The end of it: the session is complete. */
+/** Completes the session. */
 export function closeSession(
   context: SandboxContext,
   { session, state }: OpenCheckout,
@@ -142,7 +142,7 @@ export function closeSession(
   events.record('checkout.session.completed', complete);
 }
 
-/** Everything that a checkout by card brings about, in Stripe's order. Call it in one transaction. */
+/** Performs everything that a checkout by card causes, in Stripe's order. Must run in one transaction. */
 export function completeCheckout(
   context: SandboxContext,
   checkout: OpenCheckout,

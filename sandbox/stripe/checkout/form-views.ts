@@ -43,7 +43,7 @@ function control(name: CheckoutField, value: string, attributes: Html): Html {
   />`;
 }
 
-/** One field with its label, its hint and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function field(name: CheckoutField, value: string, error: string | undefined): Html {
   const { label, hint } = FIELDS[name];
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ export function field(name: CheckoutField, value: string, error: string | undefi
   </div>`;
 }
 
-/** The summary takes the focus when the page comes back with faults, and leads to their fields. */
+/** The error summary. It gets the focus and links to the fields. */
 export function alertBox(errors: CheckoutFormErrors, failure: string | undefined): Html | undefined {
   const faulty = CHECKOUT_FIELDS.filter((name) => errors[name]);
   if (faulty.length === 0 && !failure) return undefined;
@@ -73,7 +73,7 @@ export function alertBox(errors: CheckoutFormErrors, failure: string | undefined
   </div>`;
 }
 
-/** The cards to try, each with a button that puts it into the form `payment`. */
+/** The test cards, each with a button that fills the form `payment`. */
 export function testCards(): Html {
   return html`<section class="card stack" aria-labelledby="test-cards">
     <h2 id="test-cards">Test cards</h2>

@@ -3,13 +3,13 @@ import { formatAmount } from '#sandbox/stripe/money.ts';
 import { html, type Html } from '#shared/html.ts';
 import type { Promotion } from './promotion.ts';
 
-/** What is being bought. */
+/** The items being bought. */
 export interface Order {
   session: Stripe.Checkout.Session;
   lines: readonly Stripe.LineItem[];
-  /** What is taken off, where a code was entered. */
+  /** The discount, if a code was entered. */
   promotion: Promotion | undefined;
-  /** How many days it is free at first; null for none. */
+  /** Length of the free trial in days; null for none. */
   trialDays: number | null;
 }
 
@@ -17,12 +17,15 @@ function format(session: Stripe.Checkout.Session, amount: number | null | undefi
   return formatAmount(amount ?? 0, session.currency ?? 'usd');
 }
 
-/** What is to be paid now. */
+/** The amount due now. */
 export function formatTotal(session: Stripe.Checkout.Session): string {
   return format(session, session.amount_total);
 }
 
-/** How often the first line is charged: `per year` as a price, `every year` as a rhythm, or `every 3 months` for both. */
+/**
+ * The billing interval of the first line: `per year` for a price, `every year` for a schedule, or `every 3 months` for
+ * both.
+ */
 function formatInterval([line]: readonly Stripe.LineItem[], single: 'every' | 'per'): string {
   const { interval = 'year', interval_count: count = 1 } = line?.price?.recurring ?? {};
   return count === 1 ? `${single} ${interval}` : `every ${count} ${interval}s`;
@@ -62,7 +65,7 @@ function terms({ session, lines, promotion, trialDays }: Order): string {
     : `Charged today and then ${rhythm}, until it is cancelled.`;
 }
 
-/** What is bought, for how much, and for how long. */
+/** The items, their prices and their interval. */
 export function summary(order: Order): Html {
   const { session, lines, promotion, trialDays } = order;
   const email = session.customer_details?.email;

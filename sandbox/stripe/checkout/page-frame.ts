@@ -3,9 +3,9 @@ import { CHECKOUT_STYLE } from './checkout-style.ts';
 
 interface Frame {
   title: string;
-  /** The sheet's text; it is not escaped, so it must be our own. */
+  /** The style sheet. It is not escaped, so it must be our own. */
   style: string;
-  /** What this part of the sandbox reminds of, in the page's header. */
+  /** The reminder in the page's header. */
   reminder: string;
   mainClass: 'control' | 'narrow' | 'wide';
   content: Html;
@@ -44,7 +44,7 @@ interface Notice {
   link?: { text: string; href: string } | undefined;
 }
 
-/** A hosted page that says one thing. */
+/** A hosted page with a single message. */
 export function noticePage({ title, text, link }: Notice): string {
   return page(
     title,

@@ -15,7 +15,7 @@ startBenchForEachTest((started) => {
 });
 
 describe('the hosted pages', () => {
-  it('say on a page of their own that an address leads nowhere', async () => {
+  it('show a page of their own for an unknown URL', async () => {
     const response = await fetch(`${bench.publicUrl}/sandbox/stripe/nowhere`);
 
     expect(response.status).toBe(404);
@@ -23,7 +23,7 @@ describe('the hosted pages', () => {
     expect(await response.text()).toContain('There is no such page');
   });
 
-  it('say on a page of their own that a form is too long', async () => {
+  it('show a page of their own for a form that is too long', async () => {
     const { url } = await createCheckout(bench.stripe);
 
     const response = await submit(url ?? '', cardForm(SUCCESS_CARD, { cardName: 'a'.repeat(20_000) }));

@@ -2,17 +2,17 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { checkoutPolicy } from './checkout-style.ts';
 import { noticePage } from './page-frame.ts';
 
-/** How a hosted page answers: it leads on, or shows something. */
+/** The reply of a hosted page: a redirect or a page. */
 export type PageReply =
   | { redirect: string }
   | {
       page: string;
       status?: number;
-      /** The origins that submitting its form may lead on to, beside our own. */
+      /** Further origins that submitting its form may redirect to. */
       formTargets?: readonly string[];
     };
 
-/** Sends the answer of a hosted page, which the browser keeps nowhere. */
+/** Sends the reply of a hosted page, which the browser does not cache. */
 export function sendReply(response: Response, reply: PageReply): void {
   response.set('Cache-Control', 'no-store');
   if ('redirect' in reply) {
@@ -26,7 +26,7 @@ export function sendReply(response: Response, reply: PageReply): void {
     .send(reply.page);
 }
 
-/** Answers what is none of the sandbox's pages, or not to be asked for like this. */
+/** Responds to requests for unknown pages or with wrong methods. */
 export const answerUnknown: RequestHandler = (_request, response) => {
   sendReply(response, {
     page: noticePage({
@@ -37,13 +37,13 @@ export const answerUnknown: RequestHandler = (_request, response) => {
   });
 };
 
-/** The status of what is wrong with a request itself; undefined for what went wrong here. */
+/** The status of an error in the request itself; undefined for errors of the server. */
 function statusOfRequest(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   return error.status >= 400 && error.status < 500 ? error.status : undefined;
 }
 
-/** Answers requests that cannot be read with a page. What went wrong on our side is for the product to log. */
+/** Shows a page for unreadable requests. Server errors are left to the product's log. */
 export const answerUnreadable: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   const status = statusOfRequest(error);
   if (status === undefined) {

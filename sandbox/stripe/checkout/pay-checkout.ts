@@ -4,7 +4,7 @@ import { payByCard } from './checkout-payment.ts';
 
 const SUCCEEDING_CARD = { number: '4242424242424242', expiryMonth: 12, name: 'Test Card' };
 
-/** Pays an open checkout as somebody does who types the card that succeeds. Throws when there is none to pay. */
+/** Pays an open checkout with the card that succeeds. Throws if there is none to pay. */
 export function payCheckout(state: SandboxState, sessionId: string): void {
   state.transact(null, (context) => {
     const session = findSession(context, sessionId);

@@ -51,7 +51,7 @@ function invoiceOf({ invoice }: Stripe.Checkout.Session): Stripe.Invoice {
 }
 
 describe('a promotion code', () => {
-  it('is asked for only where the session allows it', async () => {
+  it('can be entered only if the session allows it', async () => {
     const allowed = await openPage();
     const plain = await createCheckout(bench.stripe);
 
@@ -62,7 +62,7 @@ describe('a promotion code', () => {
     expect(await retrieve(plain.id)).toMatchObject({ amount_total: 49_900, payment_status: 'paid' });
   });
 
-  it('takes a share off what is shown, billed and charged', async () => {
+  it('reduces the displayed, billed and charged amount', async () => {
     const code = await createCode({ percent_off: 20 });
     const { id, url } = await openPage();
 
@@ -94,7 +94,7 @@ describe('a promotion code', () => {
   it.each([
     ['once', 49_900],
     ['forever', 39_900],
-  ] as const)('counts %s', async (duration, renewed) => {
+  ] as const)('applies %s', async (duration, renewed) => {
     await createCode({ amount_off: 10_000, currency: 'usd', duration });
     const { id, url } = await openPage();
     await enter(url, 'SPRING');
@@ -127,7 +127,7 @@ describe('a promotion code', () => {
     expect(bench.receiver.types).toContain('invoice.paid');
   });
 
-  it('is taken off again on request', async () => {
+  it('can be removed', async () => {
     await createCode({ percent_off: 20 });
     const { id, url } = await openPage();
     await enter(url, 'SPRING');
@@ -138,7 +138,7 @@ describe('a promotion code', () => {
     expect(await retrieve(id)).toMatchObject({ amount_total: 49_900, discounts: [] });
   });
 
-  it('that was typed and not applied is applied before anything is charged', async () => {
+  it('that was entered but not applied is applied before anything is charged', async () => {
     await createCode({ percent_off: 20 });
     const { id, url } = await openPage();
 
@@ -181,7 +181,7 @@ describe('a promotion code', () => {
     expect(await enter(url, 'SPRING')).toContain('This promotion code has expired.');
   });
 
-  it('that others used up meanwhile is taken off before anything is charged', async () => {
+  it('that was used up meanwhile is removed before anything is charged', async () => {
     await createCode({ percent_off: 20 }, { max_redemptions: 1 });
     const first = await openPage();
     const second = await openPage();
@@ -197,7 +197,7 @@ describe('a promotion code', () => {
     expect(await enter(second.url, 'SPRING')).toContain('This promotion code has been used up.');
   });
 
-  it('is listed with its coupon, and there is one active code of a text', async () => {
+  it('is listed with its coupon, and each code is active only once', async () => {
     const { stripe } = bench;
     const code = await createCode({ percent_off: 12.5, name: 'Spring' });
 
@@ -212,11 +212,11 @@ describe('a promotion code', () => {
   });
 
   it.each<[string, Stripe.CouponCreateParams, string]>([
-    ['no reduction', {}, 'percent_off'],
-    ['two reductions', { percent_off: 10, amount_off: 10, currency: 'usd' }, 'percent_off'],
+    ['no discount', {}, 'percent_off'],
+    ['two discounts', { percent_off: 10, amount_off: 10, currency: 'usd' }, 'percent_off'],
     ['an amount without a currency', { amount_off: 10 }, 'currency'],
-    ['more than everything', { percent_off: 101 }, 'percent_off'],
-  ])('needs a coupon, which is not one of %s', async (_case, params, param) => {
+    ['more than 100 %', { percent_off: 101 }, 'percent_off'],
+  ])('needs a coupon, which cannot have %s', async (_case, params, param) => {
     await expect(bench.stripe.coupons.create(params)).rejects.toMatchObject({ statusCode: 400, param });
   });
 });

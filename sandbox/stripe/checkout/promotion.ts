@@ -30,7 +30,7 @@ function isUsedUp({
   return most !== null && uses >= most;
 }
 
-/** Why a promotion cannot be used for this session, in words for the payer. */
+/** Tells the payer why a promotion cannot be used for this session. */
 function faultOf(
   { now }: SandboxContext,
   { code, coupon }: Promotion,
@@ -47,7 +47,7 @@ function faultOf(
   return undefined;
 }
 
-/** An attempt that waits for the bank is about the former amount, and is off. */
+/** Cancels a pending authentication, because it is for the former amount. */
 function saveReduced(
   { store }: SandboxContext,
   { session, state }: OpenCheckout,
@@ -58,7 +58,7 @@ function saveReduced(
   const reduced: OpenCheckout = {
     session: {
       ...session,
-      // What is free at first is not reduced before it costs something.
+      // A free trial is not reduced; the discount applies when it ends.
       amount_total: Math.max(0, (session.amount_subtotal ?? 0) - reduction),
       discounts: promotion ? [{ coupon: null, promotion_code: promotion.code.id }] : [],
       total_details: { amount_discount: reduction, amount_shipping: 0, amount_tax: 0 },
@@ -72,7 +72,7 @@ function saveReduced(
 
 export type PromotionResult = { checkout: OpenCheckout } | { error: string };
 
-/** Takes a promotion code that was typed, or says why it cannot be used. */
+/** Applies an entered promotion code, or returns why it cannot be used. */
 export function enterCode(context: SandboxContext, checkout: OpenCheckout, typed: string): PromotionResult {
   if (typed === '') return { error: 'Enter a promotion code.' };
   const codes = findCodes(context.store, typed);
@@ -83,12 +83,12 @@ export function enterCode(context: SandboxContext, checkout: OpenCheckout, typed
   return error === undefined ? { checkout: saveReduced(context, checkout, promotion) } : { error };
 }
 
-/** Takes the promotion off again. */
+/** Removes the promotion. */
 export function removeCode(context: SandboxContext, checkout: OpenCheckout): OpenCheckout {
   return saveReduced(context, checkout, null);
 }
 
-/** Why the promotion that was entered before cannot be used any more, if that is so. */
+/** Why the promotion that was entered earlier cannot be used any more, if so. */
 export function lateFaultOf(context: SandboxContext, session: Stripe.Checkout.Session): string | undefined {
   const promotion = promotionOf(context, session);
   return promotion && faultOf(context, promotion, session);

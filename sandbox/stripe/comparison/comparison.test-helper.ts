@@ -3,10 +3,10 @@ import { SCENARIOS } from './scenarios.test-helper.ts';
 import { differencesOf, shapeOf, type Shape } from './shapes.ts';
 import { closeShop, openShop } from './stage.test-helper.ts';
 
-/** What differs by design, as the README tells: the sandbox has one time for all. */
+/** Differences by design, as in the README: the sandbox has one clock for all objects. */
 const BY_DESIGN = /(?:^|\.)test_clock$/;
 
-/** The shapes of what was noted, by scenario and name; what a scenario failed with in the place of the rest. */
+/** The shapes of the recorded responses, by scenario and name; the error of a failed scenario instead of the rest. */
 type Played = Map<string, Shape | Error>;
 
 async function play(open: OpenProvider, report: (line: string) => void): Promise<Played> {
@@ -39,15 +39,15 @@ function compare(real: Shape | Error | undefined, made: Shape | Error | undefine
   return differencesOf(real, made).filter((line) => !BY_DESIGN.test(line.slice(0, line.indexOf(':'))));
 }
 
-/** How a comparison went. */
+/** The result of a comparison. */
 export interface Comparison {
-  /** How many answers were held against each other. */
+  /** Number of compared responses. */
   compared: number;
-  /** What differs, by what it is of. */
+  /** Differences by response name. */
   differences: Map<string, string[]>;
 }
 
-/** Does the same at Stripe and in the sandbox, one after the other, and holds the answers against each other. */
+/** Runs the scenarios at Stripe and in the sandbox, and compares the responses. */
 export async function comparePlays(
   openSandbox: OpenProvider,
   openStripe: OpenProvider,

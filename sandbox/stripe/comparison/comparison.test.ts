@@ -4,7 +4,7 @@ import { openSandbox } from '#sandbox/stripe/contract/sandbox-provider.test-help
 import type { StripeProvider } from '#sandbox/stripe/contract/provider.test-helper.ts';
 import { comparePlays } from './comparison.test-helper.ts';
 
-/** A sandbox that gives one object otherwise, and one not at all. */
+/** A sandbox that returns one object differently, and fails for another one. */
 async function openOther(): Promise<StripeProvider> {
   const provider = await openSandbox();
   const { products, charges } = provider.stripe;
@@ -19,7 +19,7 @@ async function openOther(): Promise<StripeProvider> {
   return provider;
 }
 
-it('the scenarios run in the sandbox, and what another gives differently is told, object by object', async () => {
+it('the scenarios run in the sandbox, and differences are reported by object', async () => {
   const { compared, differences } = await comparePlays(openSandbox, openOther, () => undefined);
 
   expect(compared).toBeGreaterThan(50);

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { referenceId } from '#sandbox/stripe/test-bench.test-helper.ts';
 import { latestPayment, refusalOf, subscribe, until, useCard, type Stage } from './stage.test-helper.ts';
 
-/** A renewal's invoice is a draft for an hour before it is charged. */
+/** Longer than a renewal's invoice stays a draft before it is charged. */
 const UNTIL_CHARGED = 3 * 3600;
 
 function endOf({ items }: Stripe.Subscription): number {
@@ -59,7 +59,7 @@ async function isDeclined(stage: Stage): Promise<void> {
   record('failed charge', await stripe.charges.retrieve(referenceId(intent.latest_charge)));
 }
 
-/** Pays by a card whose bank opens something against the payment. */
+/** Pays by a card whose bank opens a dispute or an inquiry. */
 function claims(name: string, card: string) {
   return async (stage: Stage): Promise<void> => {
     const { stripe, record } = stage;
@@ -158,7 +158,7 @@ async function changes(stage: Stage): Promise<void> {
   record('what is not there', await refusalOf(stripe.subscriptions.retrieve('sub_unknown')));
 }
 
-/** What is done at both sides, by name. */
+/** The scenarios that run on both sides, by name. */
 export const SCENARIOS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'somebody pays': pays,
   'a card is declined': isDeclined,

@@ -4,7 +4,7 @@ import { differencesOf, shapeOf } from './shapes.ts';
 
 const differences = (stripe: object, sandbox: object) => differencesOf(shapeOf(stripe), shapeOf(sandbox));
 
-it('ids, times, amounts and texts are alike whatever they are', () => {
+it('IDs, times, amounts and texts are equal regardless of their values', () => {
   const one = {
     id: 'in_1Abc23',
     created: 1,
@@ -25,28 +25,28 @@ it('ids, times, amounts and texts are alike whatever they are', () => {
 
 it.each<[string, object, object, string[]]>([
   ['a member that the sandbox lacks', { a: 1, b: null }, { a: 1 }, ['b: only at Stripe (null)']],
-  ['one that only it has', { a: 1 }, { a: 1, b: 'x y' }, ['b: only in the sandbox (text)']],
+  ['a member that only the sandbox has', { a: 1 }, { a: 1, b: 'x y' }, ['b: only in the sandbox (text)']],
   ['another type', { a: '1' }, { a: 1 }, ['a: text at Stripe, number in the sandbox']],
-  ['nothing there', { a: null }, { a: { b: 1 } }, ['a: null at Stripe, object in the sandbox']],
+  ['null instead of an object', { a: null }, { a: { b: 1 } }, ['a: null at Stripe, object in the sandbox']],
   [
     'another value',
     { status: 'open' },
     { status: 'paid' },
     ["status: 'open' at Stripe, 'paid' in the sandbox"],
   ],
-  ['the other answer', { paid: true }, { paid: false }, ['paid: true at Stripe, false in the sandbox']],
+  ['another boolean', { paid: true }, { paid: false }, ['paid: true at Stripe, false in the sandbox']],
   [
-    'another kind of id',
+    'another kind of ID',
     { of: 'ch_123456' },
     { of: 'pi_123456' },
     ['of: id ch_ at Stripe, id pi_ in the sandbox'],
   ],
   [
-    'what an item lacks, and nothing of what lies below',
+    'a member that an item lacks, without its members',
     { lines: { data: [{ price: { id: 'price_123456' } }] } },
     { lines: { data: [{}] } },
     ['lines.data[].price: only at Stripe (object)'],
   ],
-])('%s is told', (_what, stripe, sandbox, expected) => {
+])('%s is reported', (_what, stripe, sandbox, expected) => {
   expect(differences(stripe, sandbox)).toEqual(expected);
 });

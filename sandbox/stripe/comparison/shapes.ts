@@ -1,10 +1,10 @@
 /**
- * What stands at each path of an object: its type, or the value itself where it is one of a few. What is different each time
- * (ids, times, amounts, texts) is told by its kind alone. The items of a list are taken together, at `path[]`.
+ * The type at each path of an object, or the value itself if it is one of an enumeration. Varying values (IDs, times,
+ * amounts, texts) are represented by their kind only. The items of a list are combined at `path[]`.
  */
 export type Shape = ReadonlyMap<string, string>;
 
-/** Words in small letters: values of an enumeration, like `requires_action`. */
+/** Lower-case words: values of an enumeration, like `requires_action`. */
 const ENUMERATED = /^[a-z]+(?:[._-][a-z]+)*$/;
 const ID = /^([a-z]+(?:_test)?)_[A-Za-z0-9]{6,}/;
 const ADDRESS = /^https?:\/\//;
@@ -31,18 +31,18 @@ function collectKinds(value: unknown, path: string, kinds: Map<string, Set<strin
   }
 }
 
-/** The shape of an answer of Stripe, as it travels. */
+/** The shape of a Stripe response, as serialized. */
 export function shapeOf(answer: object): Shape {
   const kinds = new Map<string, Set<string>>();
   collectKinds(JSON.parse(JSON.stringify(answer)), '', kinds);
   return new Map([...kinds].map(([path, found]) => [path, [...found].toSorted().join(' or ')]));
 }
 
-/** What is left to tell below a path that differs already. */
+/** Whether a path is below another one that already differs. */
 const isBelow = (path: string, above: string) =>
   path.startsWith(`${above}.`) || path.startsWith(`${above}[]`);
 
-/** Where two shapes differ, a line each, by path. Nothing is said of what lies below a difference. */
+/** The differences between two shapes, one line each, by path. Paths below a difference are omitted. */
 export function differencesOf(stripe: Shape, sandbox: Shape): string[] {
   const lines = new Map<string, string>();
   for (const path of [...new Set([...stripe.keys(), ...sandbox.keys()])].toSorted()) {

@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 import type { Payer, StripeProvider } from '#sandbox/stripe/contract/provider.test-helper.ts';
 import { referenceId } from '#sandbox/stripe/test-bench.test-helper.ts';
 
-/** Notes an answer of Stripe, to be held against what the other side gives under this name. */
+/** Records a response of Stripe for comparison with the other side's response of the same name. */
 export type RecordAnswer = (name: string, answer: object) => void;
 
-/** What a scenario works with. */
+/** The environment of a scenario. */
 export interface Stage {
   stripe: Stripe;
   createPayer: () => Promise<Payer>;
@@ -18,7 +18,7 @@ export interface Stage {
 const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 200;
 
-/** Waits for what comes about by itself. */
+/** Polls until a result is found. */
 export async function until<Found>(look: () => Promise<Found | undefined>, what: string): Promise<Found> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -29,7 +29,7 @@ export async function until<Found>(look: () => Promise<Found | undefined>, what:
   }
 }
 
-/** What a call is refused with, under its status. Throws when it is not. */
+/** The error of a call, keyed by its status. Throws if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<object> {
   try {
     await call;
@@ -37,13 +37,13 @@ export async function refusalOf(call: Promise<unknown>): Promise<object> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { statusCode, type, code, decline_code: declineCode, param, headers } = error;
     const isReplayed = headers?.['idempotent-replayed'] === 'true';
-    // In the name, since numbers are alike whatever they are.
+    // Part of the name, because numbers compare as equal.
     return { [`answered ${statusCode ?? 'nothing'}`]: { type, code, declineCode, param, isReplayed } };
   }
-  throw new Error('Nothing was refused');
+  throw new Error('The call was not refused');
 }
 
-/** The price that a run sells. */
+/** Creates the price that a run sells. */
 export async function openShop({ stripe }: StripeProvider): Promise<Stripe.Price> {
   const product = await stripe.products.create({ name: 'Comparison' });
   return await stripe.prices.create({
@@ -54,12 +54,12 @@ export async function openShop({ stripe }: StripeProvider): Promise<Stripe.Price
   });
 }
 
-/** Takes away what a run sold. */
+/** Deactivates the product of a run. */
 export async function closeShop({ stripe }: StripeProvider, { product }: Stripe.Price): Promise<void> {
   await stripe.products.update(referenceId(product), { active: false });
 }
 
-/** Makes a test card the one that a payer's invoices are charged to. */
+/** Makes a test card the default for a payer's invoices. */
 export async function useCard({ stripe }: Stage, payer: Payer, card: string): Promise<Stripe.PaymentMethod> {
   const method = await stripe.paymentMethods.attach(card, { customer: payer.customerId });
   await stripe.customers.update(payer.customerId, {
@@ -68,7 +68,7 @@ export async function useCard({ stripe }: Stage, payer: Payer, card: string): Pr
   return method;
 }
 
-/** Somebody who has just subscribed with a test card. */
+/** A payer who has just subscribed with a test card. */
 export async function subscribe(
   stage: Stage,
   card: string,
@@ -89,7 +89,7 @@ interface Paid {
   intent: Stripe.PaymentIntent;
 }
 
-/** The latest invoice of a subscription, and how it is paid. */
+/** The latest invoice of a subscription, with its payment. */
 export async function latestPayment({ stripe }: Stage, subscriptionId: string): Promise<Paid> {
   const { latest_invoice: latest } = await stripe.subscriptions.retrieve(subscriptionId);
   const invoice = await stripe.invoices.retrieve(referenceId(latest));

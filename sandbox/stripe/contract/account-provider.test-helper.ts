@@ -5,7 +5,7 @@ import type { Payer, StripeProvider } from './provider.test-helper.ts';
 const CARDS = { succeeds: 'pm_card_visa', fails: 'pm_card_chargeCustomerFail' } as const;
 const CLOCK_POLL_MILLISECONDS = 2000;
 
-/** Attaches one of Stripe's test cards and makes it the one that is charged. */
+/** Attaches one of Stripe's test cards and makes it the default. */
 async function useCard(stripe: Stripe, customerId: string, card: keyof typeof CARDS): Promise<void> {
   const { id } = await stripe.paymentMethods.attach(CARDS[card], { customer: customerId });
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: id } });
@@ -37,7 +37,7 @@ async function createPayer(stripe: Stripe, clockId: string): Promise<Payer> {
   };
 }
 
-/** A test account of Stripe, where a test clock moves each payer's time. */
+/** A Stripe test account, in which a test clock controls each payer's time. */
 export async function openAccount(testKey: string): Promise<StripeProvider> {
   const stripe = new Stripe(testKey, { telemetry: false });
   const clocks: string[] = [];
@@ -55,7 +55,7 @@ export async function openAccount(testKey: string): Promise<StripeProvider> {
     },
     portal: { configuration },
     close: async () => {
-      // Its customers and their subscriptions go with a clock.
+      // Deleting a clock deletes its customers and their subscriptions.
       for (const id of clocks) await stripe.testHelpers.testClocks.del(id);
       await stripe.billingPortal.configurations.update(configuration, { active: false });
     },

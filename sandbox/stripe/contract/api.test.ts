@@ -19,7 +19,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
   afterAll(() => provider.close(), CONTRACT_TIMEOUT);
 
   describe('customers', () => {
-    it('are made, changed, found and deleted', async () => {
+    it('can be created, updated, found and deleted', async () => {
       const email = `${randomUUID()}@example.com`;
       const made = await stripe.customers.create({ email, name: 'Ada', metadata: { user: '1', old: 'x' } });
       expect(made).toMatchObject({ object: 'customer', email, name: 'Ada', livemode: false, balance: 0 });
@@ -41,7 +41,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
       });
     });
 
-    it('keep a card that can be charged, and one that cannot', async () => {
+    it('save a card that can be charged, and one that cannot', async () => {
       const { id: customer } = await stripe.customers.create();
 
       const visa = await stripe.paymentMethods.attach('pm_card_visa', { customer });
@@ -59,7 +59,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
   });
 
   describe('idempotency keys', () => {
-    it('make one object of two calls, and tell of the repetition', async () => {
+    it('make one object of two calls, and mark the repeated response', async () => {
       const idempotencyKey = randomUUID();
       const create = () => stripe.customers.create({ name: 'Once' }, { idempotencyKey });
 
@@ -86,7 +86,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
   });
 
   describe('errors', () => {
-    it('tell a missing object in the address from one in a parameter', async () => {
+    it('distinguish a missing object in the URL from one in a parameter', async () => {
       await expect(stripe.subscriptions.retrieve('sub_unknown')).rejects.toMatchObject({
         type: 'StripeInvalidRequestError',
         statusCode: 404,
@@ -99,7 +99,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
       });
     });
 
-    it('name the parameter at fault', async () => {
+    it('name the invalid parameter', async () => {
       const unknown = stripe.rawRequest('POST', '/v1/customers', { nickname: 'Ada' });
       await expect(unknown).rejects.toMatchObject({
         statusCode: 400,
@@ -121,7 +121,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
       for (let index = 0; index < CUSTOMERS; index += 1) {
         customers.push((await stripe.customers.create({ name: `Customer ${index}` })).id);
       }
-      // Whoever else uses the account makes customers too.
+      // Other users of the account create customers too.
       const subjects = async () => {
         const { data } = await stripe.events.list({ type: 'customer.created', limit: 100 });
         const ids = data.map((event) => ('id' in event.data.object ? String(event.data.object.id) : ''));
@@ -168,7 +168,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
       await stripe.customers.del(customer);
     });
 
-    it('offer a checkout until it is expired', async () => {
+    it('offer a checkout until it expires', async () => {
       const product = await stripe.products.create({ name: 'Contract' });
       const price = await stripe.prices.create({
         product: product.id,
@@ -199,7 +199,7 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
       await stripe.products.update(product.id, { active: false });
     });
 
-    it('tell of a checkout that sells nothing and is of nobody, when it is expired', async () => {
+    it('send an event when a checkout without items and customer expires', async () => {
       const open = await stripe.checkout.sessions.create({
         mode: 'setup',
         currency: 'usd',

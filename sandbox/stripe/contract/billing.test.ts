@@ -7,16 +7,16 @@ import { CONTRACT_TIMEOUT, PROVIDERS } from './providers.test-helper.ts';
 
 const PRICE = 49_900;
 const DAY = 86_400;
-/** A renewal's invoice is a draft for an hour before it is charged. */
+/** Longer than a renewal's invoice stays a draft before it is charged. */
 const UNTIL_CHARGED = 3 * 3600;
 
 function periodOf({ items }: Stripe.Subscription): { start: number; end: number } {
   const [item] = items.data;
-  if (!item) throw new Error('A subscription has an item');
+  if (!item) throw new Error('The subscription has no items');
   return { start: item.current_period_start, end: item.current_period_end };
 }
 
-/** The same moment a year later; 29 February leads to the 28th. */
+/** The same time a year later; 29 February becomes the 28th. */
 function yearAfter(time: number): number {
   const date = new Date(time * 1000);
   const { month, day } = { month: date.getUTCMonth(), day: date.getUTCDate() };
@@ -78,7 +78,7 @@ describe.each(PROVIDERS)('billing by $name', { timeout: CONTRACT_TIMEOUT }, ({ o
     await payer.advanceTo(periodOf(subscription).end + UNTIL_CHARGED);
   }
 
-  it('begins with a year that is paid', async () => {
+  it('starts with a paid year', async () => {
     const started = await subscriber();
     const { subscription, payer } = started;
     const { start, end } = periodOf(subscription);
@@ -128,7 +128,7 @@ describe.each(PROVIDERS)('billing by $name', { timeout: CONTRACT_TIMEOUT }, ({ o
     expect(all.data[0]?.id).toBe(invoice.id);
   });
 
-  it('is past due when the renewal cannot be charged, and the next attempt is set', async () => {
+  it('becomes past due if the renewal cannot be charged, and schedules the next attempt', async () => {
     const started = await subscriber();
     const { end } = periodOf(started.subscription);
     await started.payer.replaceCard('fails');
@@ -153,7 +153,7 @@ describe.each(PROVIDERS)('billing by $name', { timeout: CONTRACT_TIMEOUT }, ({ o
     });
   });
 
-  it('is active again once a retry finds a card that works', async () => {
+  it('becomes active again once a retry succeeds', async () => {
     const started = await subscriber();
     await started.payer.replaceCard('fails');
     await moveToRenewal(started);
@@ -166,7 +166,7 @@ describe.each(PROVIDERS)('billing by $name', { timeout: CONTRACT_TIMEOUT }, ({ o
     expect(await latestInvoice(started)).toMatchObject({ status: 'paid', amount_paid: PRICE });
   });
 
-  it('ends with the paid year when that was asked for, and goes on when it was taken back', async () => {
+  it('ends with the paid year after a cancellation, and continues if it is taken back', async () => {
     const started = await subscriber();
     const { id } = started.subscription;
     const { end } = periodOf(started.subscription);
@@ -205,7 +205,7 @@ describe.each(PROVIDERS)('billing by $name', { timeout: CONTRACT_TIMEOUT }, ({ o
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
   });
 
-  it('pays back a payment whole, and never twice', async () => {
+  it('refunds a payment in full, and never twice', async () => {
     const started = await subscriber();
     const intent = await paymentOf(await latestInvoice(started));
     const create = () => stripe.refunds.create({ payment_intent: intent.id });
@@ -223,12 +223,12 @@ describe.each(PROVIDERS)('billing by $name', { timeout: CONTRACT_TIMEOUT }, ({ o
     expect(charge).toMatchObject({ amount_refunded: PRICE, refunded: true, disputed: false });
     expect(charge.refunds?.data.map(({ id }) => id)).toEqual([refund.id]);
     await expect(create()).rejects.toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
-    // Neither the subscription nor the invoice ends with it.
+    // Neither the subscription nor the invoice ends.
     expect(await read(started)).toMatchObject({ status: 'active' });
     expect(await latestInvoice(started)).toMatchObject({ status: 'paid', amount_paid: PRICE });
   });
 
-  it('pays back in parts, up to what was paid', async () => {
+  it('refunds in parts, up to the paid amount', async () => {
     const started = await subscriber();
     const { id: payment_intent } = await paymentOf(await latestInvoice(started));
 

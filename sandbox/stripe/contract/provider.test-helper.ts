@@ -1,25 +1,25 @@
 import type Stripe from 'stripe';
 
-/** A customer whose subscription the contract is about, in a time that can be moved. */
+/** A customer for the contract tests, with a clock that can be advanced. */
 export interface Payer {
   customerId: string;
-  /** Subscribes to a price with the card that succeeds, from now on. */
+  /** Subscribes to a price from now on, with the card that succeeds. */
   subscribe(priceId: string): Promise<Stripe.Subscription>;
-  /** What is charged next: a card that works, or one that can be kept while every charge of it is declined. */
+  /** Replaces the card for the next charge: one that works, or one that can be saved but is always declined. */
   replaceCard(card: 'succeeds' | 'fails'): Promise<void>;
-  /** Moves this payer's time forward and lets fall due what falls due on the way. In unix seconds. */
+  /** Advances this payer's clock to a time in Unix seconds, with everything due by then. */
   advanceTo(time: number): Promise<void>;
 }
 
-/** What the contract is held against: the sandbox, or a test account of Stripe itself. */
+/** The provider under test: the sandbox, or a Stripe test account. */
 export interface StripeProvider {
   stripe: Stripe;
   createPayer(): Promise<Payer>;
-  /** What a portal session must name beside its customer. */
+  /** The parameters that a portal session needs besides its customer. */
   portal: Pick<Stripe.BillingPortal.SessionCreateParams, 'configuration'>;
-  /** Undoes what was made, as far as that goes. */
+  /** Cleans up as far as possible. */
   close(): Promise<void>;
 }
 
-/** Starts a provider, for the tests of one file. */
+/** Starts a provider for the tests of one file. */
 export type OpenProvider = () => Promise<StripeProvider>;

@@ -5,11 +5,11 @@ import { openSandbox } from './sandbox-provider.test-helper.ts';
 
 const testKey = inject('stripeTestKey');
 
-/** The sandbox, and Stripe itself where there is a key for it. */
+/** The sandbox, and Stripe itself if a key is set. */
 export const PROVIDERS: { name: string; open: OpenProvider }[] = [
   { name: 'the sandbox', open: openSandbox },
   ...(testKey ? [{ name: 'Stripe', open: () => openAccount(testKey) }] : []),
 ];
 
-/** Test clocks take their time. */
+/** Test clocks are slow. */
 export const CONTRACT_TIMEOUT = testKey ? 300_000 : 30_000;

@@ -6,7 +6,7 @@ import type { SandboxControl } from './control.ts';
 import { callButton, sectionOf } from './control-parts.ts';
 import type { ControlView, OpenDebit } from './control-view.ts';
 
-/** Rows of things to do, or a sentence where there are none. */
+/** Rows of actions, or a sentence if there are none. */
 function listOf(rows: readonly Html[], nothing: string): Html {
   if (rows.length === 0) return html`<p class="quiet">${nothing}</p>`;
   return html`<ul class="rows">
@@ -14,7 +14,7 @@ function listOf(rows: readonly Html[], nothing: string): Html {
   </ul>`;
 }
 
-/** Payments that wait for the bank's answer. */
+/** Payments that wait for the bank. */
 export function debitSection(address: string, { openDebits }: ControlView): Html {
   const row = ({ session, intent: { id, amount, currency } }: OpenDebit): Html => {
     const sum = formatAmount(amount, currency);
@@ -40,7 +40,7 @@ const DISPUTE_ENDS: Readonly<Record<DisputeEnd, string>> = {
   warning_closed: 'It is closed',
 };
 
-/** What payers took back by their banks. */
+/** Open disputes and inquiries of payers' banks. */
 export function disputeSection(address: string, { openDisputes }: ControlView): Html {
   const row = (dispute: ControlView['openDisputes'][number]): Html => {
     const { id, status } = dispute;
@@ -71,7 +71,7 @@ const REFUND_TURNS: Readonly<Record<RefundTurn, string>> = {
   canceled: 'It is canceled',
 };
 
-/** What went back to payers, and may fail on its way. */
+/** Refunds, and the changes that can still happen to them. */
 export function refundSection(address: string, { refunds }: ControlView): Html {
   const row = (refund: ControlView['refunds'][number]): Html => {
     const { id, status } = refund;

@@ -20,7 +20,7 @@ const time = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], TIME_FAULT)
   .transform((text) => new Date(text));
 
-/** Forms send a status as bare digits, and a delay as milliseconds with their unit. */
+/** Forms send a status as digits only, and a delay in milliseconds with its unit. */
 function readEffect(value: unknown): unknown {
   const [, digits, unit] = (typeof value === 'string' && /^(\d+)(ms)?$/.exec(value)) || [];
   if (digits === undefined) return value;
@@ -39,15 +39,15 @@ const effect = z.preprocess(
   ),
 );
 
-/** A call whose parameters are checked. */
+/** A call with validated parameters. */
 type PreparedCall = (control: SandboxControl) => unknown;
 
 interface ControlCall {
-  /** Throws a ZodError for faulty parameters. */
+  /** Throws a ZodError for invalid parameters. */
   prepare: (parameters: unknown) => PreparedCall;
-  /** What the page says when it is done. */
+  /** The page's message after success. */
   done: string;
-  /** Why what was done came to nothing, if it did. */
+  /** Why the call failed, if its result says so. */
   failure: (result: unknown) => string | undefined;
 }
 
@@ -69,7 +69,7 @@ function call<Schema extends z.ZodType>(
 
 const answers = z.array(z.number().nullable());
 
-/** Why a delivery came to nothing, if it did. */
+/** Why a delivery failed, if it did. */
 function describeAnswers(result: unknown): string | undefined {
   const failed = answers.parse(result).filter((status) => status === null || status < 200 || status > 299);
   if (failed.length === 0) return undefined;
@@ -77,7 +77,7 @@ function describeAnswers(result: unknown): string | undefined {
   return `The webhook did not take the event: it answered ${[...words].join(', ')}.`;
 }
 
-/** Forms name method and path in one choice. */
+/** Forms send method and path in one field. */
 function splitEndpoint(parameters: unknown): unknown {
   const form = z.looseObject({ endpoint: z.string() }).safeParse(parameters);
   if (!form.success) return parameters;
@@ -88,7 +88,7 @@ function splitEndpoint(parameters: unknown): unknown {
 
 const nothing = z.strictObject({});
 
-/** The calls that the control has over HTTP, by name: each takes an object of the method's parameters. */
+/** The control's HTTP calls by name. Each takes an object with the method's parameters. */
 const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
   advanceTo: call(z.strictObject({ time }), 'Time has moved.', (control, { time: until }) =>
     control.advanceTo(until),
@@ -180,13 +180,13 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
   clearFaults: call(nothing, 'All faults are gone.', (control) => control.clearFaults()),
 };
 
-/** The call of this name, which may come from an address. */
+/** The call of this name, which may come from a URL. */
 export function findCall(name: string): ControlCall | undefined {
-  // Own members alone: an address may name what every object inherits.
+  // Only own members, because a URL may name an inherited one.
   return Object.hasOwn(CONTROL_CALLS, name) ? CONTROL_CALLS[name as keyof SandboxControl] : undefined;
 }
 
-/** One sentence on what went wrong, for whoever called. */
+/** Describes an error for the caller in one sentence. */
 export function describeFault(error: unknown): string {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
   const faults = error.issues.map(({ path, message }) => [...path, message].join(' '));

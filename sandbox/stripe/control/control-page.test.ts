@@ -10,7 +10,7 @@ import {
 import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.test-helper.ts';
 
 const DAY = 86_400_000;
-/** What the tests take at most. */
+/** Timeout of the slow tests. */
 const A_WHILE = 60_000;
 
 let bench: TestBench;
@@ -24,7 +24,7 @@ async function readPage(): Promise<string> {
   return (await response.text()).replace(/\s+/g, ' ').replaceAll('> <', '><');
 }
 
-/** Presses a button by what it says to those who hear it, and returns the page it leads to. */
+/** Presses a button by its accessible name, and returns the resulting page. */
 async function press(name: string, filledIn: Record<string, string> = {}): Promise<string> {
   const forms = [...(await readPage()).matchAll(/<form method="post" action="([^"]+)">(.*?)<\/form>/g)];
   const form = forms.find(([, , content = '']) => {
@@ -46,7 +46,7 @@ async function press(name: string, filledIn: Record<string, string> = {}): Promi
 }
 
 describe('the control page', () => {
-  it('runs nothing, loads nothing, and is kept nowhere', async () => {
+  it('has no scripts, loads nothing, and is not cached', async () => {
     const { headers } = await fetch(`${bench.publicUrl}/sandbox/stripe/control`);
 
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*style-src 'sha256-/);
@@ -54,21 +54,21 @@ describe('the control page', () => {
     expect(await readPage()).not.toContain('<script');
   });
 
-  it('is where the address of a call leads to, at which a form that was refused ends', async () => {
+  it('is the redirect target of a call’s URL, where a refused form ends', async () => {
     const response = await fetch(`${bench.publicUrl}/sandbox/stripe/control/advanceTo`);
 
     expect(response.status).toBe(200);
     expect(response.url).toBe(`${bench.publicUrl}/sandbox/stripe/control`);
   });
 
-  it('says what there is while nothing has happened', async () => {
+  it('has messages for empty sections', async () => {
     const page = await readPage();
 
     expect(page).toContain('Nobody has subscribed yet.');
     expect(page).toContain('Nothing is refunded yet.');
   });
 
-  it('moves time by a day, a week, and to a date', async () => {
+  it('advances the clock by a day, by a week, and to a date', async () => {
     const begun = Date.now();
     const moved = () => bench.sandbox.clock().getTime() - begun;
 
@@ -83,7 +83,7 @@ describe('the control page', () => {
     expect(bench.sandbox.clock().toISOString().slice(0, 10)).toBe(target);
   });
 
-  it('shows each payer with what can happen to them', async () => {
+  it('shows each payer with their actions', async () => {
     await subscribe(bench);
 
     const page = await readPage();
@@ -93,7 +93,7 @@ describe('the control page', () => {
     expect(page).toContain('<code>4242</code>');
   });
 
-  it('lets the next charge fail at the renewal', async () => {
+  it('makes the charge at the next renewal fail', async () => {
     const { subscription } = await subscribe(bench);
 
     expect(await press('The next charge fails: ada@example.com')).toContain('the next charge fails</strong>');
@@ -118,7 +118,7 @@ describe('the control page', () => {
     expect(await bench.stripe.disputes.retrieve(data[0]?.id ?? '')).toMatchObject({ status: 'lost' });
   });
 
-  it('lets the bank answer a debit', async () => {
+  it('settles a bank debit', async () => {
     const { id, url } = await createCheckout(bench.stripe);
     await submit(url ?? '', new URLSearchParams({ step: 'bank-debit', email: 'ada@example.com' }));
     expect(await bench.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'unpaid' });
@@ -128,7 +128,7 @@ describe('the control page', () => {
     expect(await bench.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('lets a refund fail', async () => {
+  it('makes a refund fail', async () => {
     const { subscription } = await subscribe(bench);
     const { id } = await latestIntent(bench, subscription);
     const refund = await bench.stripe.refunds.create({ payment_intent: id });
@@ -139,7 +139,7 @@ describe('the control page', () => {
     expect(await readPage()).toContain('Nothing is refunded yet.');
   });
 
-  it('holds events, delivers one twice, drops one, and lets go of the others', async () => {
+  it('holds events, delivers one twice, drops one, and releases the others', async () => {
     const { receiver, stripe, sandbox } = bench;
     await press('Hold events');
     await stripe.customers.create();
@@ -157,7 +157,7 @@ describe('the control page', () => {
     expect(receiver.types.slice(2)).toEqual(['coupon.created', 'coupon.created']);
   });
 
-  it('inquires about a payment, answers, and makes a dispute of it', async () => {
+  it('inquires about a payment, responds, and escalates it to a dispute', async () => {
     await subscribe(bench);
     await press('Inquire about the payment: ada@example.com');
     expect(await readPage()).toContain('</strong> warning needs response');
@@ -168,7 +168,7 @@ describe('the control page', () => {
     expect(await press('It is lost: the dispute of $499.00')).toContain('No payment is disputed.');
   });
 
-  it('sends events in an older version, all of them at once, and limits the rate of calls', async () => {
+  it('sends events in an older version, all at once, and limits the rate of calls', async () => {
     const { receiver, stripe } = bench;
     await press('Hold events');
     await stripe.customers.create();
@@ -180,7 +180,7 @@ describe('the control page', () => {
     expect(await press('No limit')).toContain('Calls may come as fast as they like.');
   });
 
-  it('takes away all faults', async () => {
+  it('clears all faults', async () => {
     const { control } = bench.sandbox;
     const fault = { method: 'GET', path: '/v1/products', when: 'before', effect: 'hang', times: 9 } as const;
     control.addFault(fault);

@@ -8,7 +8,7 @@ import { faultSection } from './fault-section.ts';
 import { callButton, callForm, formatTime, sectionOf } from './control-parts.ts';
 import { customerSection } from './customer-section.ts';
 
-/** What became of the last thing asked for. */
+/** The result of the last call. */
 export interface ControlNotice {
   kind: 'done' | 'failed';
   text: string;
@@ -55,8 +55,8 @@ function timeSection(address: string, { now }: ControlView): Html {
 }
 
 /**
- * The one page of the control: plain forms that send what the JSON calls take.
- * @param address where the control is mounted
+ * The control page: plain forms that send the same parameters as the JSON calls.
+ * @param address the URL where the control is mounted
  */
 export function controlPage(view: ControlView, address: string, notice: ControlNotice | undefined): string {
   return frame({

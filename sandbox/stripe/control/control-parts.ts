@@ -8,7 +8,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
 });
 const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A part of the page under a heading of its own. */
+/** A section of the page with a heading. */
 export function sectionOf(id: string, title: string, content: Html): Html {
   return html`<section class="card stack" aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
@@ -16,26 +16,26 @@ export function sectionOf(id: string, title: string, content: Html): Html {
   </section>`;
 }
 
-/** Day and time, in UTC. */
+/** Date and time, in UTC. */
 export function formatTime(time: Date): Html {
   return html`<time datetime="${time.toISOString()}">${TIME_FORMAT.format(time)} UTC</time>`;
 }
 
-/** A day, in UTC, of a time in unix seconds. */
+/** The day of a time in Unix seconds, in UTC. */
 export function formatDay(unixTime: number): Html {
   const time = new Date(unixTime * 1000);
   return html`<time datetime="${time.toISOString()}">${DATE_FORMAT.format(time)}</time>`;
 }
 
 interface CallForm {
-  /** Where the control is mounted. */
+  /** The URL where the control is mounted. */
   address: string;
   call: keyof SandboxControl;
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
-  /** What a button that is one of many alike is about, for those who hear the page. */
+  /** The subject of a button that occurs several times, for screen readers. */
   about?: string | undefined;
-  /** What is sent without being shown. */
+  /** Hidden fields. */
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -45,7 +45,7 @@ function hiddenFields(fields: CallForm['fields'] = {}): Html[] {
   );
 }
 
-/** A form that makes one call with what is filled in. */
+/** A form that makes one call with the entered values. */
 export function callForm({
   address,
   call,
@@ -67,13 +67,13 @@ export function callButton(form: CallForm): Html {
 
 interface Choice {
   name: string;
-  /** Distinguishes the field on the page; without it the name does. */
+  /** The ID of the field. Default: its name. */
   id?: string;
   label: string;
   options: readonly { value: string; text: string }[];
 }
 
-/** A choice of one of several. */
+/** A select field. */
 export function choiceField({ name, id = name, label, options }: Choice): Html {
   return html`<div class="field">
     <label for="${id}">${label}</label>

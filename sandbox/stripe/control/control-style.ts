@@ -1,6 +1,6 @@
 import { CHECKOUT_STYLE, policyFor } from '#sandbox/stripe/checkout/checkout-style.ts';
 
-/** The control page's style sheet: that of the hosted pages, and what lists of things to do need beside it. */
+/** The control page's style sheet: that of the hosted pages, with additions for lists of actions. */
 export const CONTROL_STYLE = `${CHECKOUT_STYLE}
 main.control { grid-template-columns: minmax(0, 1fr); max-width: 72rem; gap: 1.5rem; padding-top: 2rem; }
 .control .card { overflow-wrap: anywhere; }
@@ -21,5 +21,5 @@ main.control { grid-template-columns: minmax(0, 1fr); max-width: 72rem; gap: 1.5
 }
 `;
 
-/** Allows that style sheet and nothing else; forms come back here. */
+/** Allows only this style sheet, and forms only to the same origin. */
 export const CONTROL_POLICY = policyFor(CONTROL_STYLE)();

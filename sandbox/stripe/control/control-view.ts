@@ -11,34 +11,34 @@ import type { Faults, PendingFault } from './faults.ts';
 const MOST_CUSTOMERS = 25;
 const MOST_REFUNDS = 10;
 const MOST_EVENTS = 10;
-/** Several subscriptions may be one customer's. */
+/** A customer can have several subscriptions. */
 const MOST_SUBSCRIPTIONS = 100;
 
-/** Somebody with a subscription. */
+/** A customer with a subscription. */
 export interface CustomerView {
   customer: Stripe.Customer;
   /** The newest one. */
   subscription: Stripe.Subscription;
-  /** What is charged next. */
+  /** The card for the next charge. */
   card: Stripe.PaymentMethod | undefined;
-  /** The latest payment, where it can be disputed. */
+  /** The latest payment, if it can be disputed. */
   disputable: Stripe.PaymentIntent | undefined;
 }
 
-/** A payment that the bank has not answered yet. */
+/** A payment that the bank has not settled yet. */
 export interface OpenDebit {
   /** `cs_...` */
   session: string;
   intent: Stripe.PaymentIntent;
 }
 
-/** What the control page shows. */
+/** The content of the control page. */
 export interface ControlView {
   now: Date;
   customers: CustomerView[];
   openDebits: OpenDebit[];
   openDisputes: Stripe.Dispute[];
-  /** Those that something can still become of, newest first. */
+  /** The refunds that can still change, newest first. */
   refunds: Stripe.Refund[];
   isHolding: boolean;
   held: HeldEvent[];
@@ -100,7 +100,7 @@ interface Shown {
   rateLimit: RateLimit;
 }
 
-/** Reads what the page shows, as of one moment. */
+/** Reads the content of the page at one moment. */
 export function readControlView({ state, faults, rateLimit }: Shown): ControlView {
   return state.transact(null, ({ store }) => ({
     now: state.clock.now(),

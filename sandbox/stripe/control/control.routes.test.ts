@@ -33,7 +33,7 @@ const FAULT = { method: 'GET', path: '/v1/products', when: 'before', effect: { s
 const listProducts = async () => (await callApi(bench, 'GET', '/v1/products')).status;
 
 describe('the calls over HTTP', () => {
-  it('take parameters as JSON and answer with the result', async () => {
+  it('take parameters as JSON and return the result', async () => {
     await post('holdDeliveries', {});
     await bench.stripe.customers.create();
     const [held] = bench.sandbox.control.heldEvents();
@@ -47,7 +47,7 @@ describe('the calls over HTTP', () => {
     expect(bench.receiver.events).toHaveLength(3);
   });
 
-  it('work without a body where there is nothing to say', async () => {
+  it('work without a body if there are no parameters', async () => {
     const response = await fetch(`${bench.publicUrl}/sandbox/stripe/control/holdDeliveries`, {
       method: 'POST',
     });
@@ -57,7 +57,7 @@ describe('the calls over HTTP', () => {
     expect(bench.sandbox.control.heldEvents()).toHaveLength(1);
   });
 
-  it('set faults and clear them', async () => {
+  it('add faults and clear them', async () => {
     expect((await post('addFault', FAULT)).status).toBe(200);
     expect([await listProducts(), await listProducts()]).toEqual([503, 200]);
 
@@ -84,21 +84,21 @@ describe('the calls over HTTP', () => {
     ['limitRate', { mode: 'none' }, 'mode Invalid option'],
     ['addFault', { ...FAULT, effect: { delay: 0 } }, 'effect delay must be a whole number from 1 to 600000.'],
     ['closeDispute', { dispute: 'du_1', outcome: 'drawn' }, 'outcome Invalid option'],
-  ])('%s refuses %o in words', async (call, parameters, error) => {
+  ])('%s refuses %o with a clear message', async (call, parameters, error) => {
     const response = await post(call, parameters);
 
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining(error) as string });
   });
 
-  it.each(['explode', 'toString', '__proto__'])('know no %s', async (call) => {
+  it.each(['explode', 'toString', '__proto__'])('refuse the unknown call %s', async (call) => {
     const response = await post(call, {});
 
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: `There is no call ${call}.` });
   });
 
-  it('refuse what is neither JSON nor a form, and JSON that is none', async () => {
+  it('refuse other content types and invalid JSON', async () => {
     const other = await post('clearFaults', {}, { 'Content-Type': 'text/plain' });
     const broken = await fetch(`${bench.publicUrl}/sandbox/stripe/control/clearFaults`, {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('the calls over HTTP', () => {
     expect(await listProducts()).toBe(200);
   });
 
-  it('are taken from our own pages', async () => {
+  it('are accepted from our own pages', async () => {
     const ofPage = await post('addFault', FAULT, { 'Sec-Fetch-Site': 'same-origin' });
     const ofOldBrowser = await post('clearFaults', {}, { Origin: bench.publicUrl });
 
@@ -132,7 +132,7 @@ describe('the calls over HTTP', () => {
 });
 
 describe('the forms of the page', () => {
-  it('make the same calls and come back to the page, which tells what was done', async () => {
+  it('make the same calls and return to the page, which shows the result', async () => {
     const response = await postForm('addFault', {
       endpoint: 'GET /v1/products',
       when: 'before',
@@ -150,7 +150,7 @@ describe('the forms of the page', () => {
     expect([await listProducts(), await listProducts()]).toEqual([200, 503]);
   });
 
-  it('show what is wrong on the page', async () => {
+  it('show errors on the page', async () => {
     const response = await postForm('drop', { event: '<evt_1>' });
 
     expect(response.status).toBe(400);
@@ -159,7 +159,7 @@ describe('the forms of the page', () => {
     expect(text).toContain('No event &lt;evt_1&gt; waits for its delivery');
   });
 
-  it('tell when the webhook does not take an event', async () => {
+  it('report that the webhook did not accept an event', async () => {
     bench.sandbox.control.holdDeliveries();
     await bench.stripe.customers.create();
     bench.receiver.failures = 1;

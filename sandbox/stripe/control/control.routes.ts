@@ -28,8 +28,8 @@ interface ControlParts {
 const isForm = (request: Request) => Boolean(request.is('urlencoded'));
 
 /**
- * The control over HTTP: `POST /<call>` takes the method's parameters as JSON and answers `{ result }`, or `{ error }`
- * with what is wrong; a form of the page sends the same parameters and comes back to it. `GET /` is the page.
+ * The control over HTTP. `POST /<call>` takes the method's parameters as JSON and responds with `{ result }`, or `{
+ * error }` with a message. A form of the page sends the same parameters and returns to the page. `GET /` is the page.
  */
 export function createControlRoutes({ control, publicUrl, ...parts }: ControlParts): Router {
   const show = (response: Response, baseUrl: string, notice: ControlNotice | undefined): void => {
@@ -61,7 +61,7 @@ export function createControlRoutes({ control, publicUrl, ...parts }: ControlPar
     response.redirect(303, `${request.baseUrl}?done=${name}`);
   };
 
-  // Whatever a call throws is for whoever called it: this is a tool for developers.
+  // Errors are shown to the caller, because this is a tool for developers.
   const answerFailure: ErrorRequestHandler = (error, request, response, _next) => {
     refuse(request, response, 400, describeFault(error));
   };
@@ -75,7 +75,7 @@ export function createControlRoutes({ control, publicUrl, ...parts }: ControlPar
     const call = typeof query.done === 'string' ? findCall(query.done) : undefined;
     show(response, baseUrl, call && { kind: 'done', text: call.done });
   });
-  // Where a form came back with what is wrong, the address is the call's: opened again it leads to the page.
+  // After a form error, the browser is at the call's URL. Opening it again leads to the page.
   router.get('/:call', ({ baseUrl }, response) => response.redirect(303, baseUrl));
   router.post('/:call', guard, express.json(), express.urlencoded({ extended: false }), carryOut);
   router.use(answerFailure);

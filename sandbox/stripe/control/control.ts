@@ -6,77 +6,80 @@ import type { RefundTurn } from '#sandbox/stripe/resources/refunds.ts';
 import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 import type { DeliveryAnswer } from '#sandbox/stripe/webhook-delivery.ts';
 
-/** What goes wrong with calls of one endpoint. Rules are kept in the sandbox's file: all its processes count as one. */
+/** A fault in calls of one endpoint. Rules are stored in the sandbox's file, so that all its processes share them. */
 export interface Fault {
   method: 'GET' | 'POST' | 'DELETE';
-  /** An endpoint as the sandbox names it, e.g. `/v1/subscriptions/:id`, or one whole path. */
+  /** An endpoint in the sandbox's notation, e.g. `/v1/subscriptions/:id`, or one full path. */
   path: string;
   /**
-   * Before the work nothing has happened at Stripe, and the call's idempotency key is free. During the work, it is undone,
-   * and the error is kept under the key: whoever repeats the call hears it again. After the work, it is done and kept,
-   * and only its answer is lost.
+   * Before the work, nothing has happened at Stripe, and the call's idempotency key is free. During the work, it is
+   * rolled back and the error is stored under the key, so that repeated calls get it again. After the work, it is done
+   * and stored, and only the response is lost.
    */
   when: 'before' | 'during' | 'after';
   /**
-   * An error of this status (400 to 599) as Stripe words it; the work or its answer so many milliseconds late; no answer
-   * until the caller gives up; a broken connection; or SIGKILL of the process that serves the sandbox. During the work
-   * there are errors alone, of those that Stripe keeps.
+   * An error with this status (400 to 599) in Stripe's words; a delay of the work or the response in milliseconds; no
+   * response until the caller times out; a broken connection; or SIGKILL of the process that serves the sandbox. During
+   * the work, only errors that Stripe stores are possible.
    */
   effect: { status: number } | { delay: number } | 'hang' | 'disconnect' | 'kill';
-  /** How many matching calls it strikes. */
+  /** The number of matching calls that fail. */
   times: number;
-  /** How many matching calls it lets through first. */
+  /** The number of matching calls that pass before. */
   skip?: number | undefined;
 }
 
 /**
- * What happens to payments without anybody calling the API: time, banks, and everything that goes wrong. Ids are those
- * of Stripe's objects. A call that names nothing that exists, or asks for what cannot be, throws an Error that says so.
+ * Causes events that no API call causes: time, banks, and all kinds of failures. IDs are those of Stripe's objects. A
+ * call with an unknown object or an impossible request throws an Error with a message.
  */
 export interface SandboxControl {
-  /** Moves the sandbox's time forward and does what falls due on the way, each at its own time. */
+  /** Advances the sandbox's clock. Everything due by then happens at its own time. */
   advanceTo(time: Date): void;
-  /** Moves time just past the end of a customer's running period, with the first attempt to charge for the next made. */
+  /**
+   * Advances the clock just past the end of a customer's current period, including the first attempt to charge the next
+   * one.
+   */
   advanceToRenewal(customer: string): Date;
-  /** Gives a customer another test card for what is charged next. */
+  /** Replaces a customer's card for the next charges by another test card. */
   replaceCard(customer: string, number: string): void;
-  /** Disputes a payment as the payer's bank does, or asks about it first. Returns the dispute's id. */
+  /** Opens a dispute or an inquiry of the payer's bank for a payment. Returns its ID. */
   openDispute(paymentIntent: string, claim?: BankClaim): string;
-  /** Sends the bank what it asked for: a dispute, or an inquiry, is under review then. */
+  /** Submits evidence to the bank. The dispute or inquiry is then under review. */
   answerDispute(dispute: string): void;
-  /** Makes a dispute of an inquiry. */
+  /** Escalates an inquiry to a dispute. */
   escalateInquiry(dispute: string): void;
-  /** A dispute is won or lost; an inquiry is closed as the warning that it was. */
+  /** Closes a dispute as won or lost, or an inquiry as a closed warning. */
   closeDispute(dispute: string, outcome: DisputeEnd): void;
-  /** Ends a refund that is on its way, has it wait for what the payer must say first, or lets one fail later. */
+  /** Completes a pending refund, makes it wait for the payer's input, or makes one fail later. */
   settleRefund(refund: string, outcome: RefundTurn): void;
-  /** Lets the bank confirm or refuse the debit that a completed checkout session waits for. */
+  /** Lets the bank confirm or refuse the debit of a completed checkout session. */
   settleBankDebit(session: string, outcome: 'succeeded' | 'failed'): void;
-  /** Keeps all events that are not delivered yet, and those to come, from going out. */
+  /** Holds all undelivered and future events. */
   holdDeliveries(): void;
-  /** What is held now, oldest first. */
+  /** The held events, oldest first. */
   heldEvents(): HeldEvent[];
-  /** What is held or on its way, oldest first. */
+  /** The held and pending events, oldest first. */
   waitingEvents(): HeldEvent[];
   /**
-   * Sends an event now, several times at once if asked to, each time newly signed; held, delivered before or not.
-   * Resolves when all are answered. A held event that was taken is held no longer.
+   * Sends an event now, held or already delivered, `times` times at once, each with a new signature. Resolves after all
+   * responses. A held event that was accepted is no longer held.
    */
   deliver(event: string, times?: number): Promise<DeliveryAnswer[]>;
-  /** An event that is not delivered yet will never be. It stays in the list of events. */
+  /** Drops an undelivered event for good. It stays in the list of events. */
   drop(event: string): void;
-  /** Ends the hold: what was held goes out at once, one after another. */
+  /** Ends the hold. The held events are sent at once, one after another. */
   releaseDeliveries(order?: 'recorded' | 'reversed'): void;
   /**
-   * Sends all that is held at once, each event in a request of its own and so in no order, then ends the hold. Resolves when
-   * all are answered; what was not taken is sent again by itself.
+   * Sends all held events at once, each in its own request and so in no order, and then ends the hold. Resolves after
+   * all responses. Events that were not accepted are retried.
    */
   releaseAtOnce(): Promise<DeliveryAnswer[]>;
-  /** Has events sent as to an endpoint that was made at this API version; the API itself speaks the SDK's always. */
+  /** Sends events in the format of an endpoint with this API version. The API itself always uses the SDK's version. */
   setEventVersion(version: EventVersion): void;
-  /** Answers 429 to calls that are too many in a second, as Stripe does in this mode. */
+  /** Responds 429 to too many calls in a second, as Stripe does in this mode. */
   limitRate(mode: RateLimitMode): void;
   addFault(fault: Fault): void;
-  /** Removes all faults. What hangs in this process loses its connection, and what is delayed is delayed no longer. */
+  /** Removes all faults. Hanging calls in this process lose their connection, and delayed ones continue at once. */
   clearFaults(): void;
 }

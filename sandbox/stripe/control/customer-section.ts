@@ -4,7 +4,7 @@ import { html, type Html } from '#shared/html.ts';
 import { callButton, callForm, choiceField, formatDay, sectionOf } from './control-parts.ts';
 import type { ControlView, CustomerView } from './control-view.ts';
 
-/** It can be kept, but every charge of it is declined. */
+/** A card that can be saved, but is always declined. */
 const FAILING_CARD = '4000000000000341';
 const WORKING_CARD = '4242424242424242';
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
@@ -99,7 +99,7 @@ function row(address: string, view: CustomerView): Html {
   </li>`;
 }
 
-/** Who pays, and what can happen to them. */
+/** The payers, with their actions. */
 export function customerSection(address: string, { customers }: ControlView): Html {
   return sectionOf(
     'customers',

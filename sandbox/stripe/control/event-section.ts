@@ -64,7 +64,7 @@ function versions(address: string, { eventVersion }: ControlView): Html {
     </div>`;
 }
 
-/** What the webhook is told, and when. */
+/** Events and their delivery. */
 export function eventSection(address: string, view: ControlView): Html {
   const content = view.isHolding ? heldEvents(address, view) : recentEvents(address, view);
   return sectionOf('events', 'Events', html`${content} ${versions(address, view)}`);

@@ -1,6 +1,6 @@
 import { cardDeclined, rateLimited } from '#sandbox/stripe/stripe-error.ts';
 
-/** What Stripe says with the statuses it has words for: https://docs.stripe.com/error-low-level */
+/** Stripe's error bodies by status: https://docs.stripe.com/error-low-level */
 const STRIPE_ERRORS: Readonly<Record<number, object>> = {
   400: { type: 'invalid_request_error', message: 'Invalid request (injected by the sandbox).' },
   401: { type: 'invalid_request_error', message: 'Invalid API Key provided (injected by the sandbox).' },
@@ -29,7 +29,7 @@ interface FaultAnswer {
   headers: Record<string, string>;
 }
 
-/** Stripe's answer of an error status. */
+/** Stripe's response for an error status. */
 export function answerOfFault(status: number): FaultAnswer {
   const error = STRIPE_ERRORS[status] ?? (status < FIRST_OF_SERVER ? UNSPECIFIC : INTERNAL);
   const headers = status === TOO_MANY ? { ...rateLimited('global-rate').headers } : {};

@@ -28,10 +28,10 @@ async function statusesOf(calls: number, call: () => Promise<Response>): Promise
   return statuses;
 }
 
-describe('a rule', () => {
+describe('a fault rule', () => {
   const list = () => callApi(bench, 'GET', '/v1/products');
 
-  it('lets the first calls through, strikes so often, and is over', async () => {
+  it('lets the first calls pass, then fails the given number, and ends', async () => {
     bench.sandbox.control.addFault({
       method: 'GET',
       path: '/v1/products',
@@ -44,7 +44,7 @@ describe('a rule', () => {
     expect(await statusesOf(6, list)).toEqual([200, 200, 503, 503, 200, 200]);
   });
 
-  it('strikes one after another, each counting the calls that it lets through', async () => {
+  it('applies after older rules, and each counts the calls that it lets pass', async () => {
     const rule = { method: 'GET', path: '/v1/products', when: 'before', times: 1 } as const;
     bench.sandbox.control.addFault({ ...rule, effect: { status: 500 }, skip: 1 });
     bench.sandbox.control.addFault({ ...rule, effect: { status: 429 } });
@@ -52,7 +52,7 @@ describe('a rule', () => {
     expect(await statusesOf(3, list)).toEqual([429, 500, 200]);
   });
 
-  it('names an endpoint with any id, or one object', async () => {
+  it('matches an endpoint with any ID, or one object', async () => {
     const { stripe, sandbox } = bench;
     const first = await stripe.customers.create();
     const second = await stripe.customers.create();
@@ -74,7 +74,7 @@ describe('a rule', () => {
     expect(add).toThrow('The sandbox has no endpoint POST /v1/customer');
   });
 
-  it('does not strike calls that could not be carried out anyway', async () => {
+  it('does not apply to calls that are invalid anyway', async () => {
     bench.sandbox.control.addFault({ ...CREATE, when: 'before', effect: { status: 500 } });
     const call = (body: string) => () => callApi(bench, 'POST', '/v1/customers', { body });
 
@@ -82,7 +82,7 @@ describe('a rule', () => {
     expect(await statusesOf(1, call('name=Ada'))).toEqual([500]);
   });
 
-  it('counts all calls of several sandboxes on one file as one', async () => {
+  it('counts the calls of several sandboxes on one file together', async () => {
     const other = await startTestBench({ file: bench.file });
     bench.sandbox.control.addFault({
       method: 'GET',
@@ -103,7 +103,7 @@ describe('a rule', () => {
     await other.close();
   });
 
-  it('stands until it has struck, over a restart too', async () => {
+  it('lasts until it has applied, even over a restart', async () => {
     const before = await startTestBench();
     before.sandbox.control.addFault({ ...CREATE, when: 'before', effect: { status: 500 }, times: 2 });
     await expect(before.stripe.customers.create()).rejects.toThrow();

@@ -28,7 +28,7 @@ const MOMENTS = [
   { value: 'after', text: 'After the work: it is done, the answer is lost' },
 ];
 
-/** An effect as the form sends it. */
+/** An effect, as the form sends it. */
 function valueOf(effect: Fault['effect']): string {
   if (typeof effect === 'string') return effect;
   return 'delay' in effect ? `${effect.delay}ms` : String(effect.status);
@@ -72,7 +72,7 @@ function rateLimits(address: string, current: RateLimitMode): Html {
     </div>`;
 }
 
-/** What goes wrong with calls of the API. */
+/** Faults in calls of the API. */
 export function faultSection(address: string, { faults, rateLimit }: ControlView): Html {
   const content = html`${choiceField({ name: 'endpoint', label: 'Call', options: ENDPOINTS })}
   ${choiceField({ name: 'effect', label: 'What happens', options: EFFECTS })}

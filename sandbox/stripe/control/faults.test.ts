@@ -30,13 +30,13 @@ afterAll(async () => {
   await removeFile(bench.file);
 });
 
-/** The names of all customers whose name begins like this. */
+/** The names of all customers that start with a prefix. */
 async function customersNamed(prefix: string): Promise<string[]> {
   const { data } = await bench.stripe.customers.list({ limit: 100 });
   return data.map(({ name }) => name ?? '').filter((name) => name.startsWith(prefix));
 }
 
-describe('an answer that a fault replaces', () => {
+describe('a response replaced by a fault', () => {
   it.each([
     [400, { type: 'StripeInvalidRequestError' }],
     [402, { type: 'StripeCardError', code: 'card_declined', decline_code: 'generic_decline' }],
@@ -44,13 +44,13 @@ describe('an answer that a fault replaces', () => {
     [429, { type: 'StripeRateLimitError', code: 'rate_limit' }],
     [500, { type: 'StripeAPIError', rawType: 'api_error' }],
     [503, { type: 'StripeAPIError', rawType: 'api_error' }],
-  ])('is what the SDK takes for Stripe saying %i', async (status, expected) => {
+  ])('is an error that the SDK recognizes as Stripe’s %i', async (status, expected) => {
     bench.sandbox.control.addFault({ ...CREATE, when: 'before', effect: { status } });
 
     await expect(bench.stripe.customers.create()).rejects.toMatchObject({ statusCode: status, ...expected });
   });
 
-  it('leaves nothing behind when it comes before the work, and the key free', async () => {
+  it('before the work has no effect and leaves the key free', async () => {
     const fields = { name: 'before-1' };
     bench.sandbox.control.addFault({ ...CREATE, when: 'before', effect: { status: 500 } });
     const first = bench.stripe.customers.create(fields, { idempotencyKey: 'before' });
@@ -63,7 +63,7 @@ describe('an answer that a fault replaces', () => {
     expect(await customersNamed('before-')).toEqual(['before-1']);
   });
 
-  it('keeps the work, and its answer under the key, when it comes after', async () => {
+  it('after the work keeps the work, and the response under the key', async () => {
     const fields = { name: 'after-1' };
     bench.sandbox.control.addFault({ ...CREATE, when: 'after', effect: { status: 500 } });
     const first = bench.stripe.customers.create(fields, { idempotencyKey: 'after' });
@@ -78,7 +78,7 @@ describe('an answer that a fault replaces', () => {
   });
 
   it.each([400, 402, 500])(
-    'is kept under the key, without the work, when %i comes during it',
+    'with %i during the work is stored under the key, without the work',
     async (status) => {
       const fields = { name: `during-${status}-1` };
       const create = (idempotencyKey: string) => bench.stripe.customers.create(fields, { idempotencyKey });
@@ -96,7 +96,7 @@ describe('an answer that a fault replaces', () => {
     },
   );
 
-  it('cannot come during the work where Stripe keeps no such answer', () => {
+  it('during the work must be an error that Stripe stores', () => {
     const { control } = bench.sandbox;
     const add = (effect: Fault['effect']) => () => control.addFault({ ...CREATE, when: 'during', effect });
 
@@ -106,7 +106,7 @@ describe('an answer that a fault replaces', () => {
     expect(add('hang')).toThrow('During the work a call can only fail with a status');
   });
 
-  it('is healed by the retries of the SDK', async () => {
+  it('is recovered by the retries of the SDK', async () => {
     const { sdkConfig, control } = bench.sandbox;
     const patient = new Stripe(SECRET_KEY, { ...sdkConfig, maxNetworkRetries: 2 });
     control.addFault({ ...CREATE, when: 'after', effect: { status: 500 }, times: 2 });
@@ -117,8 +117,8 @@ describe('an answer that a fault replaces', () => {
   });
 });
 
-describe('an answer that never comes', () => {
-  it.each(moments)('lets the caller wait until it gives up, %s the work', async (when) => {
+describe('a response that never comes', () => {
+  it.each(moments)('makes the caller wait until it times out, %s the work', async (when) => {
     const prefix = `hang-${when}-`;
     bench.sandbox.control.addFault({ ...CREATE, when, effect: 'hang' });
     const call = bench.stripe.customers.create({ name: `${prefix}1` }, { timeout: 300 });
@@ -149,7 +149,7 @@ describe('an answer that never comes', () => {
     await broken;
   });
 
-  it('does not keep the sandbox from closing', async () => {
+  it('does not prevent the sandbox from closing', async () => {
     const other = await startTestBench({ file: bench.file });
     other.sandbox.control.addFault({ ...CREATE, when: 'after', effect: 'hang' });
     const call = other.stripe.customers.create({ name: 'closed-1' }).catch((error: unknown) => error);
@@ -161,10 +161,10 @@ describe('an answer that never comes', () => {
   });
 });
 
-describe('an answer that comes late', () => {
+describe('a delayed response', () => {
   const A_WHILE = 250;
 
-  it.each(moments)('is the same answer, %s the work', async (when) => {
+  it.each(moments)('is the same response, %s the work', async (when) => {
     const name = `late-${when}-1`;
     bench.sandbox.control.addFault({ ...CREATE, when, effect: { delay: A_WHILE } });
     const begun = performance.now();
@@ -191,7 +191,7 @@ describe('an answer that comes late', () => {
 });
 
 describe('a killed process', () => {
-  it.each(moments)('is gone %s the work', async (when) => {
+  it.each(moments)('dies %s the work', async (when) => {
     const prefix = `killed-${when}-`;
     const { child, stripe } = await forkSandbox(bench.file);
     const exit = once(child, 'exit');

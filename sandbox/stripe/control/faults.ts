@@ -2,16 +2,19 @@ import { findRoute, type ApiRoute } from '#sandbox/stripe/api-route.ts';
 import type { SandboxDatabase } from '#sandbox/stripe/database.ts';
 import type { Fault } from './control.ts';
 
-/** A rule that stands in the file, with how many calls it will still let through and strike. */
+/** A stored rule, with the number of calls that it will still let pass and fail. */
 export interface PendingFault extends Fault {
   id: number;
   skip: number;
 }
 
-/** Stripe keeps the answer of a call that it began: not of one that it refused unseen, or because of another call. */
+/**
+ * Stripe stores the response only if the work has begun, and not if the call was refused before or because of another
+ * call.
+ */
 const NEVER_KEPT: readonly number[] = [401, 409, 429];
 
-/** Throws when nothing like it happens at Stripe. */
+/** Throws if this cannot happen at Stripe. */
 function checkMoment({ when, effect }: Fault): void {
   if (when !== 'during') return;
   if (typeof effect !== 'object' || !('status' in effect)) {
@@ -22,7 +25,7 @@ function checkMoment({ when, effect }: Fault): void {
   }
 }
 
-/** The rules of what goes wrong. Each matching call is counted in the file, so that processes and restarts share them. */
+/** The fault rules. Each matching call is counted in the file, so that processes and restarts share the rules. */
 export class Faults {
   #clearing = Promise.withResolvers<void>();
 
@@ -31,7 +34,7 @@ export class Faults {
     private readonly routes: readonly ApiRoute[],
   ) {}
 
-  /** Throws when the sandbox has no such endpoint, so that the rule would never strike, and for what cannot be. */
+  /** Throws if the sandbox has no such endpoint, because the rule would never apply, and for impossible rules. */
   add(fault: Fault): void {
     const { method, path, when, effect, times, skip = 0 } = fault;
     checkMoment(fault);
@@ -48,26 +51,25 @@ export class Faults {
     this.#clearing = Promise.withResolvers();
   }
 
-  /** What calls wait for that a fault keeps waiting: resolves when this process clears the faults. */
+  /** Resolves when this process clears the faults. Hanging and delayed calls wait for it. */
   get cleared(): Promise<void> {
     return this.#clearing.promise;
   }
 
-  /** The rules that have not struck as often as they shall, oldest first. */
+  /** The rules that still apply, oldest first. */
   pending(): PendingFault[] {
     return this.database.statement('SELECT * FROM faults ORDER BY sequence').all().map(readFault);
   }
 
   /**
-   * The fault that strikes this call, if any. Of several rules the oldest strikes; those before it that let the call
-   * through count it.
+   * The fault for this call, if any. The oldest matching rule applies; rules before it that let the call pass count it.
    * @param endpoint the route's path, with `:id`
    */
   strike(method: string, endpoint: string, path: string): Fault | undefined {
     const matching = this.database.statement(
       'SELECT * FROM faults WHERE method = ? AND path IN (?, ?) ORDER BY sequence',
     );
-    // Most calls meet no rule: those need no write lock.
+    // Most calls match no rule and need no write lock.
     if (!matching.get(method, endpoint, path)) return undefined;
     return this.database.transact(() => {
       for (const fault of matching.all(method, endpoint, path).map(readFault)) {
@@ -90,11 +92,11 @@ export class Faults {
 type Row = Record<string, unknown>;
 
 function readFault(row: Row): PendingFault {
-  // Written by Faults.add alone.
+  // Only Faults.add writes it.
   const { when, effect } = JSON.parse(String(row.rule)) as Pick<Fault, 'when' | 'effect'>;
   return {
     id: Number(row.sequence),
-    // Written by Faults.add alone, too.
+    // Only Faults.add writes it.
     method: String(row.method) as Fault['method'],
     path: String(row.path),
     when,

@@ -16,7 +16,7 @@ import { drop, heldEvents, hold, release, waitingEvents } from '#sandbox/stripe/
 import type { SandboxControl } from './control.ts';
 import type { Faults } from './faults.ts';
 
-/** The control over one sandbox, for tests and for the control page. */
+/** The control of one sandbox, for tests and for the control page. */
 export function createControl(
   state: SandboxState,
   delivery: WebhookDelivery,

@@ -31,7 +31,7 @@ async function read(url: string | null | undefined): Promise<string> {
 }
 
 describe('the documents of a payment', () => {
-  it('are an invoice page, which leads to the receipt', async () => {
+  it('include an invoice page with a link to the receipt', async () => {
     const { invoice, charge } = await paidOnce();
 
     expect(invoice.hosted_invoice_url).toBe(`${bench.publicUrl}/sandbox/stripe/invoices/${invoice.id}`);
@@ -45,7 +45,7 @@ describe('the documents of a payment', () => {
     expect(page).toContain(`href="${charge.receipt_url}"`);
   });
 
-  it('are a receipt, which tells of what was refunded', async () => {
+  it('include a receipt that lists refunds', async () => {
     const { invoice, charge } = await paidOnce();
     expect(charge.receipt_url).toBe(`${bench.publicUrl}/sandbox/stripe/receipts/${charge.id}`);
     expect(await read(charge.receipt_url)).not.toContain('Refunded');
@@ -60,7 +60,7 @@ describe('the documents of a payment', () => {
     expect(page).toContain(`href="${invoice.hosted_invoice_url}"`);
   });
 
-  it('leave out a refund that failed', async () => {
+  it('omit a failed refund', async () => {
     const { charge } = await paidOnce();
     const refund = await bench.stripe.refunds.create({ charge: charge.id });
     bench.sandbox.control.settleRefund(refund.id, 'failed');
@@ -68,7 +68,7 @@ describe('the documents of a payment', () => {
     expect(await read(charge.receipt_url)).not.toContain('Refunded');
   });
 
-  it('allow their own style alone and are not kept by the browser', async () => {
+  it('allow only their own style and are not cached by the browser', async () => {
     const { invoice } = await paidOnce();
 
     const { headers } = await fetch(invoice.hosted_invoice_url ?? '');
@@ -77,10 +77,13 @@ describe('the documents of a payment', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['invoices/in_unknown', 'receipts/ch_unknown'])('are not made up: %s', async (path) => {
-    const response = await fetch(`${bench.publicUrl}/sandbox/stripe/${path}`);
+  it.each(['invoices/in_unknown', 'receipts/ch_unknown'])(
+    'do not exist for an unknown ID: %s',
+    async (path) => {
+      const response = await fetch(`${bench.publicUrl}/sandbox/stripe/${path}`);
 
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('There is no such document');
-  });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('There is no such document');
+    },
+  );
 });

@@ -9,7 +9,7 @@ import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state
 import { invoicePage } from './invoice-view.ts';
 import { receiptPage } from './receipt-view.ts';
 
-/** The payment that an invoice was paid by. */
+/** The charge that paid an invoice. */
 function chargeOf(store: ObjectStore, invoice: Stripe.Invoice): Stripe.Charge | undefined {
   const [payment] = store.all(
     'invoice_payment',
@@ -21,7 +21,7 @@ function chargeOf(store: ObjectStore, invoice: Stripe.Invoice): Stripe.Charge | 
   return chargeId ? store.get('charge', idOf(chargeId)) : undefined;
 }
 
-/** The invoice that a payment was for. */
+/** The invoice that a charge paid. */
 function invoiceOf(
   store: ObjectStore,
   { payment_intent: intent }: Stripe.Charge,
@@ -58,7 +58,7 @@ function showDispute({ store }: SandboxContext, id: string): string | undefined 
 }
 
 /**
- * The pages that `hosted_invoice_url` and `receipt_url` lead to, at `/invoices/:id` and `/receipts/:id`, and those in place of
+ * The pages for `hosted_invoice_url` and `receipt_url` at `/invoices/:id` and `/receipts/:id`, and those that replace
  * Stripe's dashboard.
  */
 export function createDocumentPages(state: SandboxState): Router {

@@ -5,12 +5,12 @@ import { html, type Html } from '#shared/html.ts';
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const MILLISECONDS = 1000;
 
-/** A day as documents name it, in UTC. */
+/** A day in documents, in UTC. */
 export function formatDay(seconds: number): string {
   return DATE_FORMAT.format(new Date(seconds * MILLISECONDS));
 }
 
-/** One fact of a document: its name and its value. */
+/** A fact in a document: its name and its value. */
 export type Fact = readonly [name: string, value: string];
 
 /** The facts at the head of a document. */
@@ -24,9 +24,9 @@ export function factList(facts: readonly Fact[]): Html {
   </dl>`;
 }
 
-/** One amount of a document; sums stand out. */
+/** An amount in a document. Sums are emphasized. */
 export function amountRow(label: string, amount: number, currency: string, isSum = false): Html {
-  // The true minus sign, as wide as a digit.
+  // The minus sign U+2212, which is as wide as a digit.
   const text = formatAmount(amount, currency).replace('-', '−');
   return html`<li ${isSum ? html`class="sum"` : undefined}>
     <span>${label}</span>
@@ -44,7 +44,7 @@ function lineRow({ description, period, amount, currency }: Stripe.InvoiceLineIt
   </li>`;
 }
 
-/** What an invoice bills, line by line, and what it comes to. */
+/** The lines of an invoice, and their total. */
 export function invoiceLines(invoice: Stripe.Invoice): Html {
   const { currency } = invoice;
   const discounts = invoice.total_discount_amounts ?? [];
@@ -55,7 +55,7 @@ export function invoiceLines(invoice: Stripe.Invoice): Html {
   ${amountRow('Total', invoice.total, currency, true)}`;
 }
 
-/** Whom a document is for. */
+/** The recipient of a document. */
 export function payerFacts({
   customer_name: name,
   customer_email: email,

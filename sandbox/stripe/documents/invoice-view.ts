@@ -22,8 +22,8 @@ function factsOf(invoice: Stripe.Invoice): Fact[] {
 }
 
 /**
- * The hosted page of a finalized invoice, made to be printed.
- * @param receiptUrl where the receipt of its payment is, once there is one
+ * The hosted page of a finalized invoice, suitable for printing.
+ * @param receiptUrl the URL of the receipt; null if it is not paid
  */
 export function invoicePage(invoice: Stripe.Invoice, receiptUrl: string | null): string {
   const { currency, amount_paid: paid, amount_remaining: remaining } = invoice;

@@ -4,12 +4,12 @@ import { formatAmount } from '#sandbox/stripe/money.ts';
 import { html } from '#shared/html.ts';
 import { amountRow, factList, formatDay, invoiceLines, payerFacts, type Fact } from './document-parts.ts';
 
-/** What a receipt tells of. */
+/** The content of a receipt. */
 export interface Receipt {
   charge: Stripe.Charge;
-  /** What was paid by it. */
+  /** The invoice that was paid. */
   invoice: Stripe.Invoice | undefined;
-  /** What was refunded of it, oldest first; without what failed. */
+  /** The successful and pending refunds, oldest first. */
   refunds: readonly Stripe.Refund[];
 }
 
@@ -28,7 +28,7 @@ function factsOf({ charge, invoice }: Receipt): Fact[] {
   ];
 }
 
-/** The receipt of a payment with what was refunded of it, made to be printed. */
+/** The receipt of a payment with its refunds, suitable for printing. */
 export function receiptPage(receipt: Receipt): string {
   const { charge, invoice, refunds } = receipt;
   const { amount, amount_refunded: refunded, currency } = charge;

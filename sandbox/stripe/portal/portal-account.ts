@@ -7,12 +7,12 @@ import { findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CardSubmission } from '#sandbox/stripe/stored-objects.ts';
 
-/** What the portal shows of a customer. */
+/** The content of a customer's portal. */
 export interface Account {
   customer: Stripe.Customer;
-  /** Those that are not over, newest first. */
+  /** The running subscriptions, newest first. */
   subscriptions: readonly Stripe.Subscription[];
-  /** What waits to be paid, oldest first. */
+  /** The invoices to pay, oldest first. */
   openInvoices: readonly Stripe.Invoice[];
   method: Stripe.PaymentMethod | undefined;
 }
@@ -25,7 +25,7 @@ function openInvoicesOf(context: SandboxContext, customerId: string): Stripe.Inv
     .toReversed();
 }
 
-/** The customer's present state, unless they were deleted. */
+/** The customer's current state; undefined if they are deleted. */
 export function readAccount(context: SandboxContext, customerId: string): Account | undefined {
   const { store } = context;
   const customer = findCustomer(context, customerId);
@@ -48,10 +48,13 @@ export function readAccount(context: SandboxContext, customerId: string): Accoun
   };
 }
 
-/** How changing the card went: the card was refused, the bank asks first, or it is kept and this became of what was open. */
+/**
+ * The result of a card change: the card was refused, the bank asks first, or the card is saved, with the result for
+ * open invoices.
+ */
 export type CardChange = 'authenticates' | 'refused' | 'kept' | 'paid' | 'unpaid';
 
-/** Keeps the card, and pays with it what is open. */
+/** Saves the card, and pays open invoices with it. */
 export function keepCard(
   context: SandboxContext,
   customerId: string,
@@ -67,7 +70,7 @@ export function keepCard(
   return outcomes.every((outcome) => outcome === 'succeeds') ? 'paid' : 'unpaid';
 }
 
-/** Tries to change the customer's card for a checked one; the card decides how that goes. */
+/** Tries to replace the customer's card by a validated one, which determines the result. */
 export function changeCard(context: SandboxContext, customerId: string, card: CardSubmission): CardChange {
   const known = findTestCard(card.number);
   if (!known?.attaches) return 'refused';

@@ -26,7 +26,7 @@ import {
 const MILLISECONDS = 1000;
 const UNPAID = 'The card was saved, but it was declined for what is to be paid. Please use another card.';
 
-/** A portal that is open, with its own addresses. */
+/** An open portal, with its URLs. */
 interface OpenPortal {
   session: Stripe.BillingPortal.Session;
   state: PortalState;
@@ -35,7 +35,7 @@ interface OpenPortal {
   authentication: string;
 }
 
-/** A step's answer is sent once its transaction is committed. */
+/** A step whose reply is sent once its transaction is committed. */
 type Step = (context: SandboxContext, portal: OpenPortal) => PageReply;
 
 function show(

@@ -9,14 +9,14 @@ import type { Account } from './portal-account.ts';
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const MILLISECONDS = 1000;
 
-/** What became of the last change, by its name in the page's address. */
+/** The result of the last change, by its name in the page's URL. */
 const NOTICES = {
   kept: 'Your card was changed.',
   paid: 'Your card was changed, and what was open is paid.',
 } as const;
 export type PortalNotice = keyof typeof NOTICES;
 
-/** The notice of this name, if there is one. */
+/** The notice of this name, if any. */
 export function findNotice(name: unknown): PortalNotice | undefined {
   return name === 'kept' || name === 'paid' ? name : undefined;
 }
@@ -86,7 +86,7 @@ function accountSummary(account: Account): Html {
 
 export interface PortalPage {
   account: Account;
-  /** Where the form goes. */
+  /** The URL of the form. */
   action: string;
   returnUrl: string | null;
   values: CardFormValues;
@@ -96,7 +96,7 @@ export interface PortalPage {
   notice?: PortalNotice | undefined;
 }
 
-/** The page with what is billed and the form for another card. */
+/** The page with open invoices and the form for another card. */
 export function portalPage(shown: PortalPage): string {
   const { account, action, returnUrl, values, errors = {}, failure, notice } = shown;
   const input = (name: CardField): Html => field(name, values[name], errors[name]);
@@ -126,7 +126,7 @@ export function portalPage(shown: PortalPage): string {
   );
 }
 
-/** The stand-in for the bank's page. */
+/** The page that replaces the bank's. */
 export function portalAuthenticationPage(action: string): string {
   return page(
     'Authenticate',
@@ -142,7 +142,7 @@ export function portalAuthenticationPage(action: string): string {
   );
 }
 
-/** For a session whose time is over, or that never was. */
+/** For an expired or unknown session. */
 export function closedPortalPage(returnUrl: string | null): string {
   return noticePage({
     title: 'This link does not work any more',

@@ -51,7 +51,7 @@ async function pageAt(url: string): Promise<string> {
 }
 
 describe('a portal session', () => {
-  it('belongs to a customer and tells of itself', async () => {
+  it('belongs to a customer and has the documented fields', async () => {
     const { id: customer } = await bench.stripe.customers.create({ email: 'ada@example.com' });
 
     const session = await bench.stripe.billingPortal.sessions.create({ customer });
@@ -67,7 +67,7 @@ describe('a portal session', () => {
     expect(data[0]?.data.object).toMatchObject({ id: session.id });
   });
 
-  it('is refused for an unknown customer and for a link that is no web address', async () => {
+  it('is refused for an unknown customer and for an invalid return URL', async () => {
     const { sessions } = bench.stripe.billingPortal;
     const { id: customer } = await bench.stripe.customers.create();
 
@@ -95,7 +95,7 @@ describe('a portal session', () => {
 });
 
 describe('the portal', () => {
-  it('shows the card, the renewal and the way back, and offers neither to cancel nor to resume', async () => {
+  it('shows the card, the renewal and the way back, without cancelling or resuming', async () => {
     const { customerId } = await subscribe(bench);
 
     const page = await pageAt(await openPortal(customerId));
@@ -126,7 +126,7 @@ describe('the portal', () => {
     expect(changed.default_payment_method).not.toHaveProperty('id', subscription.default_payment_method);
   });
 
-  it('refuses a card that is declined, and one that does not exist', async () => {
+  it('refuses a declined card and an invalid number', async () => {
     const { customerId } = await subscribe(bench);
     const url = await openPortal(customerId);
 
@@ -138,7 +138,7 @@ describe('the portal', () => {
     expect(await lastDigits(customerId)).toBe('4242');
   });
 
-  it('pays what is open with the new card', async () => {
+  it('pays open invoices with the new card', async () => {
     const { subscriptionId, url } = await becomePastDue();
     expect(await pageAt(url)).toContain('The last payment failed.');
 
@@ -156,7 +156,7 @@ describe('the portal', () => {
     });
   });
 
-  it('keeps a card that is declined for what is open, and says so', async () => {
+  it('saves a card that is declined for an open invoice, and shows this', async () => {
     const { customerId, subscriptionId, url } = await becomePastDue();
 
     const page = await (await submit(url, cardForm(DECLINING_LATER))).text();
@@ -190,7 +190,7 @@ describe('the portal', () => {
     },
   );
 
-  it('leaves an invoice alone that a bank is paying already', async () => {
+  it('does not pay an invoice that a bank is already processing', async () => {
     const { stripe } = bench;
     const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
     const { url } = await createCheckout(stripe, { customer });
@@ -206,7 +206,7 @@ describe('the portal', () => {
     });
   });
 
-  it('escapes whatever others wrote', async () => {
+  it('escapes user input', async () => {
     const { id } = await bench.stripe.customers.create({ email: `"><img/src='x'>@example.com` });
 
     const page = await (

@@ -14,7 +14,7 @@ startBenchForEachTest((started) => {
   bench = started;
 });
 
-/** A customer whose default payment method is one of Stripe's test cards. */
+/** A customer with one of Stripe's test cards as the default payment method. */
 async function customerWith(card: string): Promise<string> {
   const { stripe } = bench;
   const { id } = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada' });
@@ -43,7 +43,7 @@ async function typesAfter(type: Stripe.Event['type']): Promise<string[]> {
 }
 
 describe('payment methods', () => {
-  it('are attached by the ids of test cards, listed by customer and detached', async () => {
+  it('are attached by the IDs of test cards, listed by customer and detached', async () => {
     const { stripe } = bench;
     const { id: customer } = await stripe.customers.create();
 
@@ -59,7 +59,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('are not attached when the bank declines them or another customer has them', async () => {
+  it('are not attached if the bank declines them or another customer has them', async () => {
     const { stripe } = bench;
     const [first, second] = await Promise.all([stripe.customers.create(), stripe.customers.create()]);
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: first.id });
@@ -75,7 +75,7 @@ describe('payment methods', () => {
     });
   });
 
-  it('become the default of their own customer alone', async () => {
+  it('can be the default of their own customer only', async () => {
     const { stripe } = bench;
     const { id: other } = await stripe.customers.create();
     const { id: customer } = await stripe.customers.create();
@@ -91,7 +91,7 @@ describe('payment methods', () => {
 });
 
 describe('a new subscription', () => {
-  it('is active once its first invoice is paid, step by step', async () => {
+  it('becomes active once its first invoice is paid', async () => {
     const customer = await customerWith('pm_card_visa');
 
     const subscription = await create(customer, { metadata: { user: '1' } });
@@ -121,7 +121,7 @@ describe('a new subscription', () => {
     ]);
   });
 
-  it('stays incomplete when the card is declined, and expires after 23 hours', async () => {
+  it('stays incomplete if the card is declined, and expires after 23 hours', async () => {
     const customer = await customerWith('pm_card_chargeCustomerFail');
 
     const subscription = await create(customer);
@@ -143,7 +143,7 @@ describe('a new subscription', () => {
     ]);
   });
 
-  it('waits for the payer when the bank asks for authentication', async () => {
+  it('waits for the payer if the bank requires authentication', async () => {
     const customer = await customerWith('pm_card_authenticationRequired');
 
     const subscription = await create(customer);
@@ -157,7 +157,7 @@ describe('a new subscription', () => {
     ]);
   });
 
-  it('can be left unpaid at first, or come to nothing when it cannot be paid', async () => {
+  it('can start unpaid, or fail if it cannot be paid', async () => {
     const declining = await customerWith('pm_card_chargeCustomerFail');
 
     const waiting = await create(declining, { payment_behavior: 'default_incomplete' });
@@ -171,7 +171,7 @@ describe('a new subscription', () => {
     expect(data.map(({ id }) => id)).toEqual([waiting.id]);
   });
 
-  it('is refused without a card, and for what does not belong to the customer', async () => {
+  it('is refused without a card, and for a payment method of another customer', async () => {
     const { stripe } = bench;
     const { id: customer } = await stripe.customers.create();
     const { id: stranger } = await stripe.customers.create();
@@ -210,7 +210,7 @@ describe('paying an invoice', () => {
     return { customerId, invoice: referenceId(invoice), subscription: subscription.id };
   }
 
-  it('mends a subscription that is past due, with the method it is given', async () => {
+  it('recovers a past-due subscription with the given payment method', async () => {
     const { stripe } = bench;
     const { customerId, invoice, subscription } = await becomePastDue();
     const { id: method } = await stripe.paymentMethods.attach('pm_card_visa', { customer: customerId });
@@ -222,7 +222,7 @@ describe('paying an invoice', () => {
     await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({ code: 'invoice_already_paid' });
   });
 
-  it('is answered with the refusal of the card, which was tried all the same', async () => {
+  it('returns the card’s refusal, and the attempt is recorded', async () => {
     const { stripe } = bench;
     const { customerId, invoice } = await becomePastDue();
     const before = await stripe.charges.list({ customer: customerId });
@@ -261,7 +261,7 @@ describe('a pause', () => {
     await expect(stripe.subscriptions.resume(subscription.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('of the collection alone leaves the periods running and their invoices uncollected', async () => {
+  it('of the collection only keeps the periods running and their invoices uncollected', async () => {
     const { stripe } = bench;
     const { customerId, subscription } = await subscribe(bench);
 

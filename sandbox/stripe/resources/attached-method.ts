@@ -3,7 +3,7 @@ import { idOf } from '#sandbox/stripe/ids.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest } from '#sandbox/stripe/stripe-error.ts';
 
-/** @throws StripeApiError (400) unless the payment method is attached to the customer */
+/** @throws StripeApiError (400) if the payment method is not attached to the customer */
 export function requireMethodOf(
   { store }: SandboxContext,
   customerId: string,

@@ -20,10 +20,10 @@ export const cancellationDetails = z.strictObject({
     .optional(),
 });
 
-/** What is said of why a subscription ends. */
+/** The stated reasons for a cancellation. */
 export type CancellationFields = z.output<typeof cancellationDetails>;
 
-/** When a subscription is to end instead of going on; an empty time takes it back. */
+/** When a subscription ends instead of renewing. An empty time takes it back. */
 export const scheduleParameters = {
   cancel_at: z
     .preprocess((value) => (value === '' ? null : value), parameter.integer().nullable())
@@ -34,7 +34,7 @@ export const scheduleParameters = {
 
 type ScheduleFields = z.output<z.ZodObject<typeof scheduleParameters>>;
 
-/** A subscription's cancellation details with what was sent, and the reason of Stripe's own. */
+/** A subscription's cancellation details updated by the sent ones, with Stripe's own reason. */
 export function describeCancellation(
   { cancellation_details: current }: Stripe.Subscription,
   fields: CancellationFields,
@@ -59,7 +59,7 @@ function requireTime(now: number, { cancel_at: time, cancel_at_period_end: ends 
     throw invalidRequest('`cancel_at` must be a timestamp in the future.', 'cancel_at');
 }
 
-/** When a subscription ends by what was sent; undefined when that says nothing of it. */
+/** When a subscription ends by the sent fields; undefined if they do not change it. */
 function endAfter(subscription: Stripe.Subscription, fields: ScheduleFields): number | null | undefined {
   const { cancel_at: time, cancel_at_period_end: ends } = fields;
   if (time !== undefined) return time;
@@ -68,8 +68,8 @@ function endAfter(subscription: Stripe.Subscription, fields: ScheduleFields): nu
 }
 
 /**
- * What asking for the end at a time or at the period's end, or taking that back, changes.
- * @throws StripeApiError (400) for a time that is over, and for both at once
+ * The changes of scheduling an end at a time or at the end of the period, or of taking it back.
+ * @throws StripeApiError (400) for a time in the past, and for both at once
  */
 export function scheduleCancellation(
   context: SandboxContext,

@@ -10,11 +10,11 @@ interface ChargeFields {
   created: number;
   intent: Stripe.PaymentIntent;
   method: Stripe.PaymentMethod;
-  /** The payer went through the bank's authentication page. */
+  /** Whether the payer completed the bank's authentication. */
   authenticated: boolean;
-  /** Where the hosted pages are. */
+  /** The base URL of the hosted pages. */
   pagesUrl: string;
-  /** Absent when the charge succeeds. */
+  /** Absent if the charge succeeds. */
   failure?: Decline;
 }
 
@@ -74,7 +74,7 @@ function describeCard(
 function describeMethod(fields: ChargeFields): Stripe.Charge.PaymentMethodDetails {
   const { card, us_bank_account: bank } = fields.method;
   if (card) return { card: describeCard(card, fields), type: 'card' };
-  if (!bank) throw new Error('The sandbox charges cards and bank accounts alone');
+  if (!bank) throw new Error('The sandbox only charges cards and bank accounts');
   const { account_holder_type, account_type, bank_name, fingerprint, last4, routing_number } = bank;
   return {
     type: 'us_bank_account',
@@ -90,7 +90,7 @@ function describeMethod(fields: ChargeFields): Stripe.Charge.PaymentMethodDetail
   };
 }
 
-/** One attempt to take the intent's amount from the payer. */
+/** One attempt to charge the intent's amount. */
 export function buildCharge(fields: ChargeFields): Stripe.Charge {
   const { intent, method, failure } = fields;
   const id = createId('ch');

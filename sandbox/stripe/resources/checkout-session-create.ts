@@ -12,7 +12,9 @@ const MINUTE = 60;
 const SHORTEST_LIFE = 30 * MINUTE;
 const LONGEST_LIFE = 24 * 60 * MINUTE;
 
-/** The parameters of a new session, as far as hosted subscription checkouts need them, or one that only saves a card. */
+/**
+ * The parameters of a new session, as far as hosted subscription checkouts or sessions that only save a card need them.
+ */
 export const createSessionParameters = z.strictObject({
   mode: parameter.choice('setup', 'subscription'),
   ui_mode: parameter.choice('hosted_page').optional(),
@@ -55,7 +57,7 @@ function customerOf(context: SandboxContext, fields: CreateFields): Stripe.Custo
   return customer;
 }
 
-/** Taxes need to know where the payer lives: from the customer, or from what the page asks for. */
+/** Taxes require the payer's address, from the customer or from the page. */
 function checkAddressUse(
   { automatic_tax: tax, customer_update: update }: CreateFields,
   customer: Stripe.Customer | null,
@@ -73,7 +75,7 @@ function checkAddressUse(
   }
 }
 
-/** What is bought: nothing where a card is only saved. */
+/** The items; none if the session only saves a card. */
 function itemsOf(context: SandboxContext, fields: CreateFields): Stripe.LineItem[] {
   const { mode, line_items: sent = [], currency } = fields;
   if (mode === 'setup') {
@@ -104,7 +106,7 @@ function expiryOf(now: number, expiresAt: number | undefined): number {
   return expiresAt;
 }
 
-/** What Checkout knows and shows of the payer. */
+/** The payer's data in Checkout. */
 export function describePayer(
   email: string | null,
   name: string | null,
@@ -207,7 +209,7 @@ function buildSession(
 
 /**
  * Creates a hosted checkout.
- * @throws StripeApiError (400) when its customer, prices or times do not do
+ * @throws StripeApiError (400) for an invalid customer, price or time
  */
 export function createSession(context: SandboxContext, fields: CreateFields): Stripe.Checkout.Session {
   const customer = customerOf(context, fields);

@@ -10,7 +10,7 @@ startBenchForEachTest((started) => {
 });
 
 describe('checkout sessions', () => {
-  it('keep what was put on them, to the second they expire', async () => {
+  it('keep their parameters, and their expiry to the second', async () => {
     const expiresAt = Math.floor(bench.sandbox.clock().getTime() / 1000) + 3600;
 
     const session = await createCheckout(bench.stripe, {
@@ -27,7 +27,7 @@ describe('checkout sessions', () => {
     });
   });
 
-  it('are made once under one idempotency key', async () => {
+  it('are created once under one idempotency key', async () => {
     const { stripe } = bench;
     const product = await stripe.products.create({ name: 'Yearly subscription' });
     const price = await stripe.prices.create({
@@ -52,7 +52,7 @@ describe('checkout sessions', () => {
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  it('begin a subscription with days that cost nothing, and then renew it at its price', async () => {
+  it('start a subscription with a free trial, which then renews at its price', async () => {
     const { stripe, sandbox } = bench;
     const session = await createCheckout(stripe, { subscription_data: { trial_period_days: 14 } });
     expect(session).toMatchObject({ amount_total: 0, payment_status: 'unpaid' });

@@ -23,7 +23,7 @@ const sessionListParameters = z.strictObject({
   subscription: parameter.text().optional(),
 });
 
-/** Expires an open session and tells of it. */
+/** Expires an open session and records the event. */
 export function expireSession(
   context: SandboxContext,
   session: Stripe.Checkout.Session,
@@ -49,7 +49,7 @@ function expireDueSessions(context: SandboxContext): void {
     .forEach((session) => expireSession(context, session));
 }
 
-/** The session of this id in the state it has by now. */
+/** The session with this ID in its current state. */
 export function findSession(context: SandboxContext, id: string): Stripe.Checkout.Session | undefined {
   const session = context.store.find('checkout.session', id);
   const isOver = session?.status === 'open' && session.expires_at <= context.now();

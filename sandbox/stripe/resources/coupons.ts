@@ -76,7 +76,7 @@ function createCoupon(context: SandboxContext, fields: CreateFields): Stripe.Cou
   return coupon;
 }
 
-/** The coupon as it stands at `now` (unix seconds): its time may be over. */
+/** The coupon in its state at `now` (Unix seconds), because it may have expired. */
 export function couponAt(coupon: Stripe.Coupon, now: number): Stripe.Coupon {
   return { ...coupon, valid: coupon.valid && (coupon.redeem_by === null || coupon.redeem_by > now) };
 }

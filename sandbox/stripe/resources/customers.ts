@@ -28,7 +28,7 @@ const updateParameters = createParameters.extend({
 type CustomerFields = z.output<typeof createParameters>;
 type UpdateFields = z.output<typeof updateParameters>;
 
-/** Creates a customer and tells of it. */
+/** Creates a customer and records the event. */
 export function createCustomer(context: SandboxContext, fields: CustomerFields): Stripe.Customer {
   const customer: Stripe.Customer = {
     id: createId('cus'),
@@ -65,7 +65,7 @@ export function createCustomer(context: SandboxContext, fields: CustomerFields):
   return customer;
 }
 
-/** Saves a changed customer and tells what changed, if anything did. */
+/** Saves a changed customer and records an event if anything changed. */
 export function changeCustomer(
   context: SandboxContext,
   customer: Stripe.Customer,
@@ -79,7 +79,7 @@ export function changeCustomer(
   return changed;
 }
 
-/** The customer of this id unless there is none or it was deleted. */
+/** The customer with this ID; undefined if unknown or deleted. */
 export function findCustomer({ store }: SandboxContext, id: string): Stripe.Customer | undefined {
   const customer = store.find('customer', id);
   return customer && !customer.deleted ? customer : undefined;
@@ -109,7 +109,7 @@ function updateCustomer(context: SandboxContext, fields: UpdateFields, id: strin
   });
 }
 
-/** Deletes a customer for good, which ends the subscriptions at once. */
+/** Deletes a customer for good, which ends their subscriptions at once. */
 function deleteCustomer(context: SandboxContext, id: string): Stripe.DeletedCustomer {
   const customer = findCustomer(context, id);
   if (!customer) throw noSuchObject('customer', id, 'id');

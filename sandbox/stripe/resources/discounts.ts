@@ -13,8 +13,8 @@ function reductionOf(coupon: Stripe.Coupon, total: number): number {
 }
 
 /**
- * What a coupon takes off each of these amounts (minor units). The parts are whole and add up to the reduction of the sum;
- * what rounding leaves is taken off the last one.
+ * The discount of a coupon on each of these amounts (minor units). The parts are integers and add up to the discount on
+ * the sum; the last one takes the rounding difference.
  */
 function splitReduction(coupon: Stripe.Coupon, amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -28,7 +28,7 @@ function splitReduction(coupon: Stripe.Coupon, amounts: readonly number[]): numb
   });
 }
 
-/** The lines of a checkout with what a coupon takes off them; without one, as they were. */
+/** The lines of a checkout with a coupon's discount; unchanged without a coupon. */
 export function reduceLineItems(
   items: readonly Stripe.LineItem[],
   coupon: Stripe.Coupon | null,
@@ -50,7 +50,7 @@ function couponOf(store: ObjectStore, { source }: Stripe.Discount): Stripe.Coupo
   return store.get('coupon', idOf(source.coupon));
 }
 
-/** Counts one more use of a code and its coupon; the last that is allowed ends them. */
+/** Counts a redemption of a code and its coupon, which become invalid at their limits. */
 function countRedemption({ store, events }: SandboxContext, code: Stripe.PromotionCode): void {
   const coupon = couponOfCode(store, code);
   const uses = coupon.times_redeemed + 1;
@@ -72,7 +72,7 @@ function countRedemption({ store, events }: SandboxContext, code: Stripe.Promoti
   events.record('promotion_code.updated', usedCode, previousAttributes(code, usedCode));
 }
 
-/** Uses the code of a checkout, if one was entered, for the subscription that it starts. */
+/** Redeems the code of a checkout, if one was entered, for its new subscription. */
 export function redeemCode(
   context: SandboxContext,
   session: Stripe.Checkout.Session,
@@ -103,12 +103,12 @@ export function redeemCode(
   return discount;
 }
 
-/** What is left of a subscription's discounts once an invoice has used them. */
+/** The discounts of a subscription that remain after an invoice. */
 export function lastingDiscounts({ store }: SandboxContext, ids: readonly string[]): string[] {
   return ids.filter((id) => couponOf(store, store.get('discount', id)).duration === 'forever');
 }
 
-/** A draft with the subscription's discounts taken off; without any, as it was. */
+/** A draft with the subscription's discounts; unchanged without any. */
 export function reduceInvoice(
   { store }: SandboxContext,
   draft: Stripe.Invoice,

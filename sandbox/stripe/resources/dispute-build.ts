@@ -3,10 +3,10 @@ import { createId, idOf } from '#sandbox/stripe/ids.ts';
 import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 
 const DAY = 24 * 60 * 60;
-/** How long the school has to answer the bank, in seconds. */
+/** How long the school has to respond to the bank, in seconds. */
 const TIME_TO_ANSWER = 9 * DAY;
 
-/** What Stripe takes for a dispute, in minor units; it is kept whatever comes of it. */
+/** Stripe's dispute fee in minor units, charged for any outcome. */
 const DISPUTE_FEE = 1500;
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
@@ -40,7 +40,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-/** A dispute of what is left of a charge, before its funds are taken, or an inquiry, which takes none. */
+/** A dispute of the rest of a charge before its funds are withdrawn, or an inquiry, which withdraws none. */
 export function buildDispute(charge: Stripe.Charge, now: number, claim: BankClaim): Stripe.Dispute {
   const { billing_details: payer, payment_method_details: details } = charge;
   return {
@@ -82,7 +82,7 @@ export function buildDispute(charge: Stripe.Charge, now: number, claim: BankClai
   };
 }
 
-/** What a dispute takes from the account with its fee, or gives back when it is won. */
+/** The amount withdrawn by a dispute, with its fee, or returned when it is won. */
 export function buildFundsMovement(
   dispute: Stripe.Dispute,
   kind: 'withdrawal' | 'reversal',

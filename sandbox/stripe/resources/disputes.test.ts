@@ -29,7 +29,7 @@ function disputeEvents(): string[] {
 }
 
 describe('an inquiry', () => {
-  it('takes nothing, and leaves the payment to be refunded', async () => {
+  it('withdraws nothing, and allows refunds', async () => {
     const { stripe, sandbox, receiver } = bench;
     const intent = await paidIntent();
 
@@ -52,7 +52,7 @@ describe('an inquiry', () => {
     expect(disputeEvents()).not.toContain('charge.dispute.funds_withdrawn');
   });
 
-  it('becomes a dispute, which takes the payment', async () => {
+  it('can become a dispute, which withdraws the payment', async () => {
     const { stripe, sandbox, receiver } = bench;
     const intent = await paidIntent();
     const id = sandbox.control.openDispute(intent.id, 'inquiry');
@@ -81,7 +81,7 @@ describe('an inquiry', () => {
 });
 
 describe('a dispute', () => {
-  it('takes the payment back and marks the charge', async () => {
+  it('withdraws the payment and marks the charge', async () => {
     const { stripe, sandbox, receiver } = bench;
     const intent = await paidIntent();
 
@@ -102,7 +102,7 @@ describe('a dispute', () => {
     expect(created?.data.object).toMatchObject({ id, balance_transactions: [] });
   });
 
-  it('that is won brings the money back', async () => {
+  it('that is won returns the money', async () => {
     const { stripe, sandbox, receiver } = bench;
     const intent = await paidIntent();
     const id = sandbox.control.openDispute(intent.id);
@@ -147,7 +147,7 @@ describe('a dispute', () => {
     });
   });
 
-  it('overtakes a refund that is on its way', async () => {
+  it('makes a pending refund fail', async () => {
     const { stripe, sandbox } = bench;
     const open = await createCheckout(stripe);
     await submit(open.url ?? '', cardForm('4000 0000 0000 7726'));
@@ -164,7 +164,7 @@ describe('a dispute', () => {
     expect((await stripe.disputes.retrieve(id)).amount).toBe(49_900);
   });
 
-  it('can be answered before it is decided', async () => {
+  it('can be responded to before it is decided', async () => {
     const { stripe, sandbox, receiver } = bench;
     const intent = await paidIntent();
     const id = sandbox.control.openDispute(intent.id);
@@ -182,7 +182,7 @@ describe('a dispute', () => {
     expect((await stripe.disputes.retrieve(id)).status).toBe('won');
   });
 
-  it('is listed by charge, payment and time, and stands with the charges that ask for it', async () => {
+  it('is listed by charge, payment and time, and can be expanded in charges', async () => {
     const { stripe, sandbox } = bench;
     const intent = await paidIntent();
     const other = await paidIntent();
@@ -201,7 +201,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('needs a payment that was made', async () => {
+  it('requires a successful payment', async () => {
     const { stripe, sandbox } = bench;
     const open = await createCheckout(stripe);
     await submit(open.url ?? '', cardForm('4000 0000 0000 0002'));

@@ -13,7 +13,7 @@ import { buildDispute, buildFundsMovement } from './dispute-build.ts';
 import { endRefund } from './refund-life.ts';
 import { findTestCardByLastDigits } from './test-cards.ts';
 
-/** How a dispute or an inquiry can end. */
+/** The final statuses of a dispute or an inquiry. */
 export type DisputeEnd = 'lost' | 'warning_closed' | 'won';
 
 function chargeToDispute({ store }: SandboxContext, intentId: string): Stripe.Charge {
@@ -29,7 +29,7 @@ function chargeToDispute({ store }: SandboxContext, intentId: string): Stripe.Ch
   return charge;
 }
 
-/** A refund that is still on its way when the bank takes the payment back never arrives. */
+/** A refund that is pending when the bank takes the payment back fails. */
 function stopRefunds(context: SandboxContext, charge: Stripe.Charge): Stripe.Charge {
   context.store
     .all(
@@ -42,7 +42,7 @@ function stopRefunds(context: SandboxContext, charge: Stripe.Charge): Stripe.Cha
   return context.store.get('charge', charge.id);
 }
 
-/** Takes what is disputed, and the fee, from the account. */
+/** Withdraws the disputed amount and the fee from the account. */
 function withdrawFunds({ store, events, now }: SandboxContext, dispute: Stripe.Dispute): void {
   const movement = buildFundsMovement(dispute, 'withdrawal', now());
   const withdrawn = { ...dispute, balance_transactions: [movement] };
@@ -63,9 +63,9 @@ function claimCharge(context: SandboxContext, disputed: Stripe.Charge, claim: Ba
 }
 
 /**
- * The payer's bank takes back what is left of a payment, or asks about it first.
- * @returns the dispute's id, `du_...`
- * @throws StripeApiError (400 or 404) when there is no such payment, or nothing of it to take back
+ * The payer's bank disputes the rest of a payment, or inquires first.
+ * @returns the dispute's ID, `du_...`
+ * @throws StripeApiError (400 or 404) if there is no such payment, or nothing left of it
  */
 export function openDispute(state: SandboxState, paymentIntentId: string, claim: BankClaim): string {
   return state.transact(null, (context) =>
@@ -73,7 +73,7 @@ export function openDispute(state: SandboxState, paymentIntentId: string, claim:
   );
 }
 
-/** Remembers what the bank of a test card will open against a payment with it, for the cards where it does. */
+/** Schedules the dispute or inquiry that the test card's bank opens, if any. */
 export function planClaim(context: SandboxContext, charge: Stripe.Charge): void {
   const card = findTestCardByLastDigits(charge.payment_method_details?.card?.last4 ?? '');
   if (!card?.claim) return;
@@ -83,7 +83,7 @@ export function planClaim(context: SandboxContext, charge: Stripe.Charge): void 
 
 const dueBy = (until: number): Condition => ({ path: '$.due_at', isAtMost: until });
 
-/** When the bank of a test card opens the next dispute, in unix seconds, if any does. */
+/** When a test card's bank opens the next dispute, in Unix seconds, if ever. */
 export function nextClaimDue(store: ObjectStore): number | undefined {
   const times = store
     .all('claim_outlook', dueBy(Number.MAX_SAFE_INTEGER))
@@ -91,7 +91,7 @@ export function nextClaimDue(store: ObjectStore): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Opens the disputes that are due by now, oldest first. What was refunded whole meanwhile is let be. */
+/** Opens the disputes that are due, oldest first, except for payments refunded in full meanwhile. */
 export function openDueClaims(context: SandboxContext): void {
   const { store } = context;
   for (const outlook of store.all('claim_outlook', dueBy(context.now())).toReversed()) {
@@ -101,7 +101,7 @@ export function openDueClaims(context: SandboxContext): void {
   }
 }
 
-/** What becomes of a dispute in each of its states; it is decided in all others. */
+/** The possible changes of a dispute in each open status. All other statuses are final. */
 const NEXT: Readonly<Record<string, { reviewed?: Stripe.Dispute.Status; ends: readonly DisputeEnd[] }>> = {
   warning_needs_response: { reviewed: 'warning_under_review', ends: ['warning_closed'] },
   warning_under_review: { ends: ['warning_closed'] },
@@ -109,25 +109,25 @@ const NEXT: Readonly<Record<string, { reviewed?: Stripe.Dispute.Status; ends: re
   under_review: { ends: ['won', 'lost'] },
 };
 
-/** The states in which a dispute waits for somebody. */
+/** The statuses of open disputes. */
 export const OPEN_DISPUTES: readonly string[] = Object.keys(NEXT);
 
-/** What a dispute can be decided to in the state that it has. */
+/** The possible final statuses of a dispute in its current status. */
 export function endsOf({ status }: Stripe.Dispute): readonly DisputeEnd[] {
   return NEXT[status]?.ends ?? [];
 }
 
-/** Whether the bank waits for an answer. */
+/** Whether the bank waits for a response. */
 export function needsResponse({ status }: Stripe.Dispute): boolean {
   return NEXT[status]?.reviewed !== undefined;
 }
 
-/** Whether the bank has only asked so far. */
+/** Whether it is an inquiry. */
 export function isInquiry({ status }: Stripe.Dispute): boolean {
   return status === 'warning_needs_response' || status === 'warning_under_review';
 }
 
-/** @throws StripeApiError (404) when there is no such dispute, (400) when it is in none of these states */
+/** @throws StripeApiError (404) if there is no such dispute, (400) if it is in another status */
 function disputeIn({ store }: SandboxContext, id: string, isAsked: (dispute: Stripe.Dispute) => boolean) {
   const dispute = store.find('dispute', id);
   if (!dispute) throw noSuchObject('dispute', id, 'dispute');
@@ -147,8 +147,8 @@ function changeDispute(
 }
 
 /**
- * The school answers the bank, which looks at what it was sent.
- * @throws StripeApiError (400 or 404) when there is no such dispute, or it waits for no answer
+ * The school submits its response to the bank, which reviews it.
+ * @throws StripeApiError (400 or 404) if there is no such dispute, or it needs no response
  */
 export function answerDispute(state: SandboxState, id: string): void {
   state.transact(null, (context) => {
@@ -167,8 +167,8 @@ export function answerDispute(state: SandboxState, id: string): void {
 }
 
 /**
- * The bank is not content with what it heard about a payment, and takes it back.
- * @throws StripeApiError (400 or 404) when there is no such inquiry, or nothing of the payment to take back
+ * The bank escalates an inquiry and takes the payment back.
+ * @throws StripeApiError (400 or 404) if there is no such inquiry, or nothing left of the payment
  */
 export function escalateInquiry(state: SandboxState, id: string): void {
   state.transact(null, (context) => {
@@ -192,8 +192,8 @@ export function escalateInquiry(state: SandboxState, id: string): void {
 }
 
 /**
- * The bank decides a dispute: one that is won brings the money back. An inquiry ends without anything having moved.
- * @throws StripeApiError (400 or 404) when there is no such dispute, or it cannot end like this
+ * The bank decides a dispute. A won one returns the money. An inquiry ends without any movement of funds.
+ * @throws StripeApiError (400 or 404) if there is no such dispute, or it cannot end this way
  */
 export function closeDispute(state: SandboxState, id: string, outcome: DisputeEnd): void {
   state.transact(null, (context) => {

@@ -7,7 +7,7 @@ import { parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 
-/** The payment of a whole invoice by one payment intent, not made yet. */
+/** The payment of a whole invoice by one payment intent, not completed yet. */
 export function buildInvoicePayment(
   invoice: Stripe.Invoice,
   paymentIntentId: string,
@@ -29,7 +29,7 @@ export function buildInvoicePayment(
   };
 }
 
-/** The payment once it is made. */
+/** The payment after its completion. */
 export function payInvoicePayment(payment: Stripe.InvoicePayment, now: number): Stripe.InvoicePayment {
   const transitions = { ...payment.status_transitions, paid_at: now };
   return {
@@ -40,7 +40,7 @@ export function payInvoicePayment(payment: Stripe.InvoicePayment, now: number): 
   };
 }
 
-/** The payment of an invoice that is not made yet, if one was begun. */
+/** The pending payment of an invoice, if any. */
 export function openPaymentOf(
   { store }: SandboxContext,
   invoiceId: string,

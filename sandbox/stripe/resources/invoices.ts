@@ -6,10 +6,10 @@ import { filterBy, listObjects, listParameters } from '#sandbox/stripe/paginatio
 import { parameter } from '#sandbox/stripe/parameters.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 
-/** What an invoice of a subscription is for. */
+/** The billing reason of a subscription's invoice. */
 export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
 
-/** What a new invoice is made of. */
+/** The data of a new invoice. */
 export interface InvoiceFields {
   created: number;
   customer: Stripe.Customer;
@@ -18,7 +18,7 @@ export interface InvoiceFields {
   subscription: Stripe.Subscription;
 }
 
-/** An invoice for a subscription, not yet finalized and so without a number. */
+/** An invoice for a subscription, not yet finalized and therefore without a number. */
 export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
   const { created, customer, subscription } = fields;
   const id = createId('in');
@@ -119,14 +119,14 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
   };
 }
 
-/** The invoice once its amounts are settled and it waits for payment. */
+/** The invoice after finalization, waiting for payment. */
 export function finalizeInvoice(invoice: Stripe.Invoice, now: number, pagesUrl: string): Stripe.Invoice {
   const transitions = { ...invoice.status_transitions, finalized_at: now };
   const page = `${pagesUrl}/invoices/${invoice.id}`;
   return { ...invoice, hosted_invoice_url: page, status: 'open', status_transitions: transitions };
 }
 
-/** The invoice once all of it is paid. */
+/** The invoice after it is paid in full. */
 export function payInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
   return {
     ...invoice,

@@ -5,13 +5,13 @@ import { parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 
-/** One line of a checkout: a recurring price and how many of it. */
+/** A line of a checkout: a recurring price and its quantity. */
 export const lineItemParameters = z.strictObject({
   price: parameter.text(),
   quantity: parameter.integer({ minimum: 1, maximum: 999_999 }),
 });
 
-/** A line item whose price is known to recur and to have a fixed amount. */
+/** A line item with a recurring price and a fixed amount. */
 export interface RecurringItem {
   price: Stripe.Price;
   recurring: Stripe.Price.Recurring;
@@ -19,7 +19,7 @@ export interface RecurringItem {
   quantity: number;
 }
 
-/** The price and quantity of a checkout's line, which were checked when the session was made. */
+/** The price and quantity of a checkout's line, which were validated when the session was created. */
 export function recurringItemOf({ price, quantity }: Stripe.LineItem): RecurringItem {
   if (!price?.recurring || price.unit_amount === null || quantity === null) {
     throw new Error('A subscription checkout holds a line without a recurring price');
@@ -43,8 +43,8 @@ function sellablePrice({ store }: SandboxContext, id: string, param: string): St
 }
 
 /**
- * The line for one entry of `line_items`, or of another list of that form.
- * @throws StripeApiError (400) when the price or its product cannot be sold by subscription
+ * The line for an entry of `line_items`, or of another list in that format.
+ * @throws StripeApiError (400) if the price or its product cannot be sold by subscription
  */
 export function buildLineItem(
   context: SandboxContext,
@@ -79,7 +79,7 @@ export function buildLineItem(
   };
 }
 
-/** @throws StripeApiError (400) when there are no lines or they do not fit into one subscription */
+/** @throws StripeApiError (400) if there are no lines or they do not fit into one subscription */
 export function checkLineItems(items: readonly Stripe.LineItem[]): void {
   if (items.length === 0) {
     throw invalidRequest('Missing required param: line_items.', 'line_items', 'parameter_missing');

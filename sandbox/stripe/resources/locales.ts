@@ -3,8 +3,8 @@ const COMMON =
     ' ',
   );
 
-/** In which languages Stripe's pages for payments are: https://docs.stripe.com/api/checkout/sessions/create */
+/** The languages of Stripe's payment pages: https://docs.stripe.com/api/checkout/sessions/create */
 export const checkoutLocales = [...COMMON, 'hi-IN'];
 
-/** In which its pages for customers are: https://docs.stripe.com/api/customer_portal/sessions/create */
+/** The languages of Stripe's customer portal: https://docs.stripe.com/api/customer_portal/sessions/create */
 export const portalLocales = [...COMMON, 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-SG'];

@@ -15,7 +15,7 @@ interface PaymentIntentFields {
   description: string;
 }
 
-/** Creates a payment intent that waits for a card, and tells of it. */
+/** Creates a payment intent that waits for a card, and records the event. */
 export function createPaymentIntent(
   context: SandboxContext,
   fields: PaymentIntentFields,
@@ -72,7 +72,7 @@ export function createPaymentIntent(
   return intent;
 }
 
-/** Saves the intent in its new state and tells of it. */
+/** Saves the intent in its new state and records the event. */
 export function changePaymentIntent(
   { store, events }: SandboxContext,
   event:

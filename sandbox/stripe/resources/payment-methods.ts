@@ -12,10 +12,10 @@ import { changeCustomer, findCustomer } from './customers.ts';
 
 const MILLISECONDS = 1000;
 
-/** A card, with its owner's name and address where they are known. */
+/** A card, with its owner's name and email address if known. */
 type Card = Omit<CardSubmission, 'name' | 'email'> & { name: string | null; email: string | null };
 
-/** A card as a payment method; of its number only the last four digits are kept. */
+/** A card as a payment method. Only the last four digits of its number are kept. */
 export function buildPaymentMethod(card: Card, now: number): Stripe.PaymentMethod {
   return {
     id: createId('pm'),
@@ -46,7 +46,7 @@ export function buildPaymentMethod(card: Card, now: number): Stripe.PaymentMetho
   };
 }
 
-/** Saves a payment method as this customer's and tells of it. */
+/** Saves a payment method for this customer and records the event. */
 export function attachMethod(
   { store, events }: SandboxContext,
   method: Stripe.PaymentMethod,
@@ -58,7 +58,7 @@ export function attachMethod(
   return attached;
 }
 
-/** Makes an attached payment method the one that the customer's invoices are charged to. */
+/** Makes an attached payment method the default for the customer's invoices. */
 export function setDefaultMethod(
   context: SandboxContext,
   customerId: string,

@@ -13,8 +13,8 @@ startBenchForEachTest((started) => {
 const now = () => Math.floor(bench.sandbox.clock().getTime() / 1000);
 const advance = (days: number) => bench.sandbox.control.advanceTo(new Date((now() + days * DAY) * 1000));
 
-describe('a time for the end', () => {
-  it('ends the subscription then, before its period is over', async () => {
+describe('an end date', () => {
+  it('ends the subscription at that time, before its period is over', async () => {
     const { stripe } = bench;
     const { id } = (await subscribe(bench)).subscription;
     const end = now() + 30 * DAY;
@@ -30,7 +30,7 @@ describe('a time for the end', () => {
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end });
   });
 
-  it('can be taken back, so that the subscription is renewed', async () => {
+  it('can be taken back, so that the subscription renews', async () => {
     const { stripe } = bench;
     const { id } = (await subscribe(bench)).subscription;
     await stripe.subscriptions.update(id, { cancel_at: now() + 30 * DAY });
@@ -43,7 +43,7 @@ describe('a time for the end', () => {
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
   });
 
-  it('is refused when it is over, and together with the end of the period', async () => {
+  it('is refused in the past, and together with the end of the period', async () => {
     const { stripe } = bench;
     const { id } = (await subscribe(bench)).subscription;
 

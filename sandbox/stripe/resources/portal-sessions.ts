@@ -10,7 +10,7 @@ import { portalLocales } from './locales.ts';
 
 const LIFETIME = 3600;
 
-/** The sandbox has one way to set the portal up, which allows to change the card. */
+/** The sandbox has one portal configuration, which allows changing the card. */
 const CONFIGURATION = 'bpc_sandbox';
 
 const createParameters = z.strictObject({
@@ -47,7 +47,7 @@ function createSession(
   return session;
 }
 
-/** The session of this id, and whether its hour is over. */
+/** The session with this ID, and whether its hour is over. */
 export function findPortalSession({ store, now }: SandboxContext, id: string) {
   const session = store.find('billing_portal.session', id);
   return session && { session, isOver: now() >= session.created + LIFETIME };

@@ -69,7 +69,7 @@ function productOf(context: SandboxContext, { product: id, product_data: data }:
   return id;
 }
 
-/** A lookup key belongs to one price: it moves when asked to, or else it is refused. */
+/** A lookup key belongs to one price. It is transferred on request, and otherwise refused. */
 function takeLookupKey(context: SandboxContext, key: string, transfer: boolean, exceptId?: string): void {
   const holder = context.store
     .all('price', { path: '$.lookup_key', is: key })

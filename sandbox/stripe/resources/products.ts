@@ -27,7 +27,7 @@ const updateParameters = z.strictObject({
   name: parameter.text().optional(),
 });
 
-/** Creates a product and tells of it. */
+/** Creates a product and records the event. */
 export function createProduct(
   context: SandboxContext,
   fields: z.output<typeof createParameters>,

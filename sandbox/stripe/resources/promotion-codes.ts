@@ -19,13 +19,13 @@ const createParameters = z.strictObject({
 
 type CreateFields = z.output<typeof createParameters>;
 
-/** The codes people may type for this text, newest first: capitals and small letters are the same. */
+/** The codes that match this text, newest first and ignoring case. */
 export function findCodes(store: ObjectStore, code: string): Stripe.PromotionCode[] {
   const wanted = code.toLowerCase();
   return store.all('promotion_code').filter((known) => known.code.toLowerCase() === wanted);
 }
 
-/** The coupon that a code stands for. */
+/** The coupon of a code. */
 export function couponOfCode(store: ObjectStore, { promotion }: Stripe.PromotionCode): Stripe.Coupon {
   if (!promotion.coupon) throw new Error('A promotion code stands for no coupon');
   return store.get('coupon', idOf(promotion.coupon));

@@ -5,16 +5,16 @@ import type { Condition, ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { RefundOutlook } from '#sandbox/stripe/stored-objects.ts';
 
-/** What Stripe's names for failures are used here for: a refund the bank sends back, and one a dispute overtakes. */
+/** The failure reasons used here: a refund returned by the bank, and one interrupted by a dispute. */
 type RefundFailure = 'charge_for_pending_refund_disputed' | 'expired_or_canceled_card';
 
-/** How long a test card's refund takes to become what it will be, in seconds. */
+/** How long a test card's refund takes to reach its outcome, in seconds. */
 const SETTLING_TIME = 5 * 60;
 
-/** How long the payer may take to say where the money goes, in seconds. */
+/** How long the payer may take to name a destination for the money, in seconds. */
 const TIME_TO_SAY = 45 * 24 * 60 * 60;
 
-/** By the card's last four digits, as https://docs.stripe.com/testing#refunds has them. */
+/** By the card's last four digits, as in https://docs.stripe.com/testing#refunds. */
 const OUTLOOKS: Readonly<
   Record<string, Pick<RefundOutlook, 'outcome'> & { status: 'pending' | 'succeeded' }>
 > = {
@@ -22,12 +22,12 @@ const OUTLOOKS: Readonly<
   '7726': { status: 'pending', outcome: 'succeeded' },
 };
 
-/** The state that a refund of this charge begins in. */
+/** The first status of a refund of this charge. */
 export function firstStatusOf({ payment_method_details: details }: Stripe.Charge): 'pending' | 'succeeded' {
   return OUTLOOKS[details?.card?.last4 ?? '']?.status ?? 'succeeded';
 }
 
-/** Remembers what becomes of a new refund later, for the cards where anything does. */
+/** Schedules the later outcome of a new refund, for the cards that have one. */
 export function planOutlook(
   { store, now }: SandboxContext,
   refund: Stripe.Refund,
@@ -65,13 +65,13 @@ function changeRefund(
   return changed;
 }
 
-/** The money has arrived. As for a real card, the network's reference comes after the refund itself, as an update. */
+/** The money has arrived. As with real cards, the network's reference follows in a later update. */
 export function completeRefund(context: SandboxContext, refund: Stripe.Refund): void {
   const details = describeReference(refund, 'available');
   changeRefund(context, refund, { destination_details: details, status: 'succeeded' });
 }
 
-/** What did not go back stands on the charge again, which can be refunded anew. */
+/** Restores the charge by an amount that was not refunded, so that it can be refunded again. */
 function takeOffCharge({ store }: SandboxContext, refund: Stripe.Refund): void {
   if (!refund.charge) throw new Error(`The refund ${refund.id} is of no charge`);
   const charge = store.get('charge', idOf(refund.charge));
@@ -82,7 +82,7 @@ function takeOffCharge({ store }: SandboxContext, refund: Stripe.Refund): void {
   });
 }
 
-/** The bank sends the money back. */
+/** The bank returns the money. */
 function failRefund(context: SandboxContext, refund: Stripe.Refund, reason: RefundFailure): void {
   takeOffCharge(context, refund);
   const failed = changeRefund(context, refund, {
@@ -93,13 +93,13 @@ function failRefund(context: SandboxContext, refund: Stripe.Refund, reason: Refu
   context.events.record('refund.failed', failed);
 }
 
-/** What was to come of a refund later is off. */
+/** Cancels the scheduled outcome of a refund. */
 function dropOutlook({ store }: SandboxContext, id: string): void {
   const outlook = store.find('refund_outlook', id);
   if (outlook) store.save('refund_outlook', { ...outlook, due_at: null });
 }
 
-/** The payer has to say where the money goes before it is sent. */
+/** The payer must name a destination for the money before it is sent. */
 export function askForDetails(context: SandboxContext, refund: Stripe.Refund): void {
   dropOutlook(context, refund.id);
   const { customer, created } = refund;
@@ -117,13 +117,13 @@ export function askForDetails(context: SandboxContext, refund: Stripe.Refund): v
   });
 }
 
-/** Nothing goes back: the payer did not say where to, or the school thought better of it. */
+/** Cancels a refund because the payer named no destination, or at the school's request. */
 export function cancelRefund(context: SandboxContext, refund: Stripe.Refund): Stripe.Refund {
   takeOffCharge(context, refund);
   return changeRefund(context, refund, { status: 'canceled' });
 }
 
-/** Brings about what a refund comes to; what was to come of it later is off. */
+/** Applies the outcome of a refund, and cancels a scheduled one. */
 export function endRefund(
   context: SandboxContext,
   id: string,
@@ -140,14 +140,14 @@ function dueConditions(until: number): Condition[] {
   return [{ path: '$.due_at', isAtMost: until }];
 }
 
-/** When the next refund becomes what it will be, in unix seconds, if any does. */
+/** When the next refund reaches its outcome, in Unix seconds, if ever. */
 export function nextRefundDue(store: ObjectStore): number | undefined {
   const waiting = store.all('refund_outlook', ...dueConditions(Number.MAX_SAFE_INTEGER));
   const times = waiting.flatMap(({ due_at: at }) => at ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Brings about what is due by now, oldest first. */
+/** Applies the outcomes that are due, oldest first. */
 export function settleDueRefunds(context: SandboxContext): void {
   context.store
     .all('refund_outlook', ...dueConditions(context.now()))

@@ -21,7 +21,7 @@ startBenchForEachTest((started) => {
   bench = started;
 });
 
-/** The payment of a new subscription by the given card. */
+/** The payment of a new subscription with the given card. */
 async function payWith(card: string): Promise<Stripe.PaymentIntent> {
   const { stripe } = bench;
   const open = await createCheckout(stripe);
@@ -35,14 +35,14 @@ async function chargeOf(intent: Stripe.PaymentIntent): Promise<Stripe.Charge> {
   return await bench.stripe.charges.retrieve(referenceId(intent.latest_charge));
 }
 
-/** The events that came after the first `refund.created`, that one included with the one before it. */
+/** The events from the first `charge.refunded` on, which precedes the first `refund.created`. */
 function eventsOfRefund(): string[] {
   const { types } = bench.receiver;
   return types.slice(types.indexOf('charge.refunded'));
 }
 
 describe('a refund', () => {
-  it('succeeds at once, and the network tells its reference', async () => {
+  it('succeeds at once, and the network’s reference follows', async () => {
     const intent = await payWith(SUCCESS_CARD);
 
     const { id } = await bench.stripe.refunds.create({ payment_intent: intent.id });
@@ -60,7 +60,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of a card that sends money back succeeds first and fails later', async () => {
+  it('to a card that returns money succeeds first and fails later', async () => {
     const intent = await payWith(FAILING_REFUND_CARD);
 
     const refund = await bench.stripe.refunds.create({ payment_intent: intent.id });
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(update?.data.previous_attributes).toEqual({ status: 'succeeded' });
   });
 
-  it('that failed can be followed by another one of the whole amount', async () => {
+  it('that failed can be followed by another one of the full amount', async () => {
     const { stripe, sandbox } = bench;
     const intent = await payWith(SUCCESS_CARD);
     const first = await stripe.refunds.create({ payment_intent: intent.id });
@@ -95,22 +95,25 @@ describe('a refund', () => {
     expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
 
-  it.each(['succeeded', 'failed'] as const)('that is pending counts at once and can have %s', async (end) => {
-    const intent = await payWith(PENDING_REFUND_CARD);
+  it.each(['succeeded', 'failed'] as const)(
+    'that is pending counts at once and can become %s',
+    async (end) => {
+      const intent = await payWith(PENDING_REFUND_CARD);
 
-    const refund = await bench.stripe.refunds.create({ payment_intent: intent.id, amount: 900 });
-    expect(refund).toMatchObject({ status: 'pending', amount: 900 });
-    expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 900, refunded: false });
-    bench.sandbox.control.settleRefund(refund.id, end);
+      const refund = await bench.stripe.refunds.create({ payment_intent: intent.id, amount: 900 });
+      expect(refund).toMatchObject({ status: 'pending', amount: 900 });
+      expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 900, refunded: false });
+      bench.sandbox.control.settleRefund(refund.id, end);
 
-    expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe(end);
-    expect((await chargeOf(intent)).amount_refunded).toBe(end === 'failed' ? 0 : 900);
-  });
+      expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe(end);
+      expect((await chargeOf(intent)).amount_refunded).toBe(end === 'failed' ? 0 : 900);
+    },
+  );
 
   it.each([
     ['pending', PENDING_REFUND_CARD, 'succeeded'],
     ['succeeded', FAILING_REFUND_CARD, 'failed'],
-  ])('that is %s goes on by itself as time passes', async (first, card, later) => {
+  ])('that is %s changes automatically as time passes', async (first, card, later) => {
     const { stripe, sandbox } = bench;
     const intent = await payWith(card);
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
@@ -138,7 +141,7 @@ describe('a refund', () => {
     expect(receiver.types.filter((type) => type === 'refund.failed')).toHaveLength(1);
   });
 
-  it.each(['succeeded', 'canceled'] as const)('that waits for the payer can have %s', async (end) => {
+  it.each(['succeeded', 'canceled'] as const)('that waits for the payer can become %s', async (end) => {
     const { stripe, sandbox } = bench;
     const intent = await payWith(PENDING_REFUND_CARD);
     const { id } = await stripe.refunds.create({ payment_intent: intent.id });
@@ -158,7 +161,7 @@ describe('a refund', () => {
     expect((await chargeOf(intent)).amount_refunded).toBe(end === 'canceled' ? 0 : 49_900);
   });
 
-  it('can be called off while it waits for the payer, and not else', async () => {
+  it('can be cancelled only while it waits for the payer', async () => {
     const { stripe, sandbox } = bench;
     const intent = await payWith(PENDING_REFUND_CARD);
     const { id } = await stripe.refunds.create({ payment_intent: intent.id });

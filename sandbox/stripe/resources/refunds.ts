@@ -60,10 +60,10 @@ function chargeToRefund(context: SandboxContext, fields: CreateFields): Stripe.C
   return charge;
 }
 
-/** The states of a dispute in which the payment is with the bank: an inquiry has taken nothing yet. */
+/** The dispute statuses in which the bank holds the payment. An inquiry does not. */
 const KEEPS_THE_PAYMENT: readonly string[] = ['needs_response', 'under_review', 'lost'];
 
-/** What was disputed is with the bank, unless the dispute was won. */
+/** Whether the bank holds the disputed payment. */
 function isChargedBack({ store }: SandboxContext, charge: Stripe.Charge): boolean {
   if (!charge.disputed) return false;
   const kept: Condition[] = [
@@ -139,7 +139,7 @@ function buildRefund(
   };
 }
 
-/** An amount on its way back counts as refunded from the start: only a failure takes it off again. */
+/** A refund counts from the start, even while it is pending. Only a failure or a cancellation reverts it. */
 function createRefund(context: SandboxContext, fields: CreateFields): Stripe.Refund {
   const { store, events } = context;
   const charge = chargeToRefund(context, fields);
@@ -159,17 +159,17 @@ function createRefund(context: SandboxContext, fields: CreateFields): Stripe.Ref
   return refund;
 }
 
-/** What a refund comes to, or waits for. */
+/** An outcome or an intermediate status of a refund. */
 export type RefundTurn = 'canceled' | 'failed' | 'requires_action' | 'succeeded';
 
-/** What may become of a refund in each of its states. */
+/** The possible next statuses of a refund. */
 const TURNS: Readonly<Record<string, readonly RefundTurn[]>> = {
   pending: ['succeeded', 'failed', 'requires_action'],
   requires_action: ['succeeded', 'failed', 'canceled'],
   succeeded: ['failed'],
 };
 
-/** What may become of a refund now. */
+/** The possible next statuses of a refund now. */
 export function turnsOf({ status }: Stripe.Refund): readonly RefundTurn[] {
   return TURNS[status ?? ''] ?? [];
 }
@@ -181,9 +181,9 @@ function findRefund({ store }: SandboxContext, id: string): Stripe.Refund {
 }
 
 /**
- * Moves a refund on, as the payer and their bank do: a pending one either way, and a succeeded one can still fail.
- * Nothing happens where that is what it came to already.
- * @throws StripeApiError (400 or 404) when there is no such refund, or this cannot become of it any more
+ * Changes a refund's status, as the payer and their bank do. A pending refund can succeed or fail, and a succeeded one
+ * can still fail. Does nothing if it already has that status.
+ * @throws StripeApiError (400 or 404) if there is no such refund, or it cannot get this status any more
  */
 export function settleRefund(state: SandboxState, id: string, outcome: RefundTurn): void {
   state.transact(null, (context) => {
@@ -201,7 +201,7 @@ export function settleRefund(state: SandboxState, id: string, outcome: RefundTur
   });
 }
 
-/** Only what waits for the payer can be called off. */
+/** Only a refund that waits for the payer can be cancelled. */
 function callOff(context: SandboxContext, id: string): Stripe.Refund {
   const refund = findRefund(context, id);
   if (refund.status === 'requires_action') return cancelRefund(context, refund);

@@ -57,9 +57,9 @@ interface SubscriptionFields {
   checkout: Pick<CheckoutState, 'line_items' | 'subscription'>;
   currency: string;
   customerId: string;
-  /** Null where the customer's own default is to be charged. */
+  /** Null to charge the customer's default. */
   paymentMethodId: string | null;
-  /** Unix seconds; the first period begins here. */
+  /** The start of the first period, in Unix seconds. */
   start: number;
 }
 
@@ -133,7 +133,7 @@ export function buildSubscription(fields: SubscriptionFields): Stripe.Subscripti
   };
 }
 
-/** The line of an invoice that bills the current period of one item, which costs nothing where it is a trial. */
+/** The invoice line for the current period of an item, which is free during a trial. */
 export function buildInvoiceLine(
   item: Stripe.SubscriptionItem,
   name: string,

@@ -60,7 +60,7 @@ const subscriptionListParameters = z.strictObject({
 
 type UpdateFields = z.output<typeof updateParameters>;
 
-/** Saves a changed subscription and tells what changed, if anything did. */
+/** Saves a changed subscription and records an event if anything changed. */
 export function changeSubscription(
   context: SandboxContext,
   subscription: Stripe.Subscription,
@@ -74,7 +74,7 @@ export function changeSubscription(
   return changed;
 }
 
-/** What was not paid when a subscription ends is not charged by itself any more. */
+/** Unpaid invoices of an ended subscription are no longer charged automatically. */
 function stopCollection({ store, events }: SandboxContext, { id }: Stripe.Subscription): void {
   const changes = { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null };
   const unpaid = store.all(
@@ -117,7 +117,7 @@ export function endSubscription(
   });
 }
 
-/** Ends a subscription with the period it was not to go on after. When that was asked for stays known. */
+/** Ends a subscription with its last period. The time of the request is kept. */
 export function endWithPeriod(
   context: SandboxContext,
   subscription: Stripe.Subscription,
@@ -162,7 +162,7 @@ function updateSubscription(context: SandboxContext, fields: UpdateFields, id: s
   });
 }
 
-/** Proration and a last invoice are accepted: for a yearly price paid ahead they come to nothing without usage. */
+/** Proration and a last invoice are accepted. For a yearly price paid in advance without usage, they have no effect. */
 function cancelSubscription(
   context: SandboxContext,
   { cancellation_details: details = {} }: z.output<typeof cancelParameters>,

@@ -13,7 +13,7 @@ describe('a card that is declined for a reason', () => {
     ['9995', 'Your card has insufficient funds.', 'card_declined', 'insufficient_funds', undefined],
     ['0069', 'Your card has expired.', 'expired_card', undefined, 'exp_month'],
     ['0127', "Your card's security code is incorrect.", 'incorrect_cvc', undefined, 'cvc'],
-  ])('says so at the checkout: %s', async (digits, message, code, declineCode, param) => {
+  ])('shows the reason at the checkout: %s', async (digits, message, code, declineCode, param) => {
     const { stripe } = bench;
     const { url } = await createCheckout(stripe);
 
@@ -38,7 +38,7 @@ describe('a card that is declined for a reason', () => {
     ],
     ['pm_card_chargeDeclinedExpiredCard', { code: 'expired_card', param: 'exp_month' }],
     ['pm_card_chargeDeclinedIncorrectCvc', { code: 'incorrect_cvc', param: 'cvc' }],
-  ])('cannot be kept: %s', async (testId, error) => {
+  ])('cannot be saved: %s', async (testId, error) => {
     const { stripe } = bench;
     const { id: customer } = await stripe.customers.create();
 
@@ -49,11 +49,11 @@ describe('a card that is declined for a reason', () => {
   });
 });
 
-describe('a card whose bank opens something', () => {
+describe('a card whose bank opens a dispute or an inquiry', () => {
   it.each([
     ['0259', 'needs_response'],
     ['1976', 'warning_needs_response'],
-  ])('pays, and has the payment claimed by itself: %s', async (digits, status) => {
+  ])('pays, and the claim follows automatically: %s', async (digits, status) => {
     const { stripe, receiver } = bench;
     const { id, url } = await createCheckout(stripe);
 

@@ -1,28 +1,28 @@
 import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 import { CARD_DECLINED, type Decline } from '#sandbox/stripe/stripe-error.ts';
 
-/** What paying with a test card leads to. */
+/** The result of paying with a test card. */
 export type TestCardOutcome = 'authenticates' | 'declines' | 'succeeds';
 
 export interface TestCard {
   /** Sixteen digits. */
   number: string;
-  /** With the payer at a hosted page. */
+  /** With the payer present on a hosted page. */
   outcome: TestCardOutcome;
-  /** Without the payer, as at a renewal; after the bank has approved the card where it asks for that. */
+  /** Without the payer, as at a renewal, after any required approval by the bank. */
   laterOutcome: TestCardOutcome;
-  /** Why it is declined, where the bank says more than that it is. */
+  /** The decline, if the bank gives a reason. */
   decline?: Decline;
-  /** What the payer's bank opens as soon as a payment was made. */
+  /** The claim that the payer's bank opens right after a payment. */
   claim?: BankClaim;
-  /** Whether it can be kept for later payments. */
+  /** Whether it can be saved for later payments. */
   attaches: boolean;
-  /** Its id where the API takes a payment method in place of a number. */
+  /** Its ID for API parameters that take a payment method. */
   testId: `pm_card_${string}`;
   description: string;
 }
 
-/** The numbers and ids Stripe publishes for tests: https://docs.stripe.com/testing */
+/** The numbers and IDs that Stripe publishes for tests: https://docs.stripe.com/testing */
 export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4242424242424242',
@@ -133,27 +133,27 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 const SHOWN_DIGITS = 4;
 
-/** The test card of these sixteen digits. */
+/** The test card with these sixteen digits. */
 export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((card) => card.number === number);
 }
 
-/** The test card behind a kept payment method, of which only the last four digits are known. */
+/** The test card of a saved payment method, which has only the last four digits. */
 export function findTestCardByLastDigits(digits: string): TestCard | undefined {
   return TEST_CARDS.find(({ number }) => number.slice(-SHOWN_DIGITS) === digits);
 }
 
-/** Why a card is declined that is: by its number, or its last four digits. */
+/** The decline of a declined card, by its number or its last four digits. */
 export function declineOf(number: string): Decline {
   return findTestCardByLastDigits(number.slice(-SHOWN_DIGITS))?.decline ?? CARD_DECLINED;
 }
 
-/** The test card of an id such as `pm_card_visa`. */
+/** The test card with an ID such as `pm_card_visa`. */
 export function findTestCardById(id: string): TestCard | undefined {
   return TEST_CARDS.find(({ testId }) => testId === id);
 }
 
-/** Digits in groups of four, as they stand on a card. */
+/** Digits in groups of four, as on a card. */
 export function groupDigits(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -5,23 +5,23 @@ import { drawnFrom } from '#server/payment/acceptance/permutations.test-helper.t
 import { isExhaustive, seededRandom, type Sample } from '#testing/sample.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** What happens to payments without anybody calling the API. */
+/** The control of the sandbox, which causes events that no API call causes. */
 export function controlOf({ container }: TestApp): SandboxControl {
-  if (!container.stripeSandbox) throw new Error('Only the sandbox lets a test do this');
+  if (!container.stripeSandbox) throw new Error('This test requires the sandbox');
   return container.stripeSandbox.control;
 }
 
-/** Stripe's id of a person. */
+/** The Stripe customer ID of a person. */
 export async function customerOf(app: TestApp, userId: string): Promise<string> {
   const [row] = await app.sql<{ id: string }>(
     'select stripe_customer_id as id from customers where user_id = $1',
     [userId],
   );
-  if (!row) throw new Error('Stripe does not know this person');
+  if (!row) throw new Error('The person is not a customer at Stripe');
   return row.id;
 }
 
-/** Has every request that is open carried out now, oldest first, as a comparison with Stripe does. */
+/** Carries out all open requests now, oldest first, as a comparison with Stripe does. */
 export async function runOpenRequests(app: TestApp): Promise<void> {
   const open = await app.sql<{ id: string }>(
     'select id from cancellation_requests where closed_at is null order by created_at, id',
@@ -29,7 +29,7 @@ export async function runOpenRequests(app: TestApp): Promise<void> {
   for (const { id } of open) await app.container.services.cancellationWorker.attempt(id);
 }
 
-/** All that was refunded to a customer, oldest first. */
+/** All refunds of a customer, oldest first. */
 export async function refundsOf({ container }: TestApp, customer: string): Promise<Stripe.Refund[]> {
   const { stripe } = container;
   const { data: intents } = await stripe.paymentIntents.list({ customer, limit: 100 });
@@ -39,7 +39,7 @@ export async function refundsOf({ container }: TestApp, customer: string): Promi
   return refunds.flatMap(({ data }) => data).toReversed();
 }
 
-/** Stripe's subscriptions of a customer in all statuses, newest first. */
+/** A customer's subscriptions at Stripe in all statuses, newest first. */
 export async function subscriptionsOf(
   { container }: TestApp,
   customer: string,
@@ -47,7 +47,7 @@ export async function subscriptionsOf(
   return (await container.stripe.subscriptions.list({ customer, status: 'all' })).data;
 }
 
-/** Stripe's checkouts of a customer, newest first. */
+/** A customer's checkouts at Stripe, newest first. */
 export async function sessionsOf(
   { container }: TestApp,
   customer: string,
@@ -55,18 +55,18 @@ export async function sessionsOf(
   return (await container.stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 }
 
-/** Has Stripe's SDK give a call up for good once it failed, so that a test does not wait for a minute. */
+/** Turns off the retries of Stripe's SDK, so that a test does not wait a minute for a failure. */
 export function giveUpSoon({ container }: TestApp): void {
   container.stripe._setApiField('maxNetworkRetries', 0);
 }
 
-/** What of Stripe's SDK tells of its calls, which the SDK itself does not type. */
+/** The events of Stripe's SDK about its requests, which the SDK does not type. */
 interface Requests {
   on(event: 'request', listener: (request: { method: string; path: string }) => void): void;
   off: Requests['on'];
 }
 
-/** Tells of each call to Stripe, like `GET /v1/events?limit=100`, until the function that it returns is called. */
+/** Reports each call to Stripe, like `GET /v1/events?limit=100`, until the returned function is called. */
 export function watchCalls({ container }: TestApp, listener: (call: string) => void): () => void {
   const requests = container.stripe as Requests;
   const told: Parameters<Requests['on']>[1] = ({ method, path }) => listener(`${method} ${path}`);
@@ -74,15 +74,15 @@ export function watchCalls({ container }: TestApp, listener: (call: string) => v
   return () => requests.off('request', told);
 }
 
-/** How long a call may take, in milliseconds: as in the product, and while one hangs, which is to be noticed soon. */
+/** Timeout of a call in milliseconds: as in the product, and a short one for calls that hang. */
 const CALL_TIME = { usual: 10_000, whileOneHangs: 700 };
 
-/** An endpoint as the sandbox names it, like `POST /v1/refunds`. */
+/** An endpoint in the sandbox's notation, like `POST /v1/refunds`. */
 export type Endpoint = `${Fault['method']} /v1/${string}`;
 
 /**
- * Ways in which a call fails: what happens, and whether the work is done when it does. An answer for a day is given again to
- * whoever repeats the call under its idempotency key, after the fault has ended, too.
+ * The ways in which a call fails, before or after its work is done. A response "for a day" is stored: repeated calls
+ * with the same idempotency key get it again, even after the fault has ended.
  */
 export const FAILURES = {
   'answers 500': { when: 'before', effect: { status: 500 } },
@@ -99,31 +99,31 @@ export const FAILURES = {
 } satisfies Record<string, Pick<Fault, 'when' | 'effect'>>;
 export type Failure = keyof typeof FAILURES;
 
-/** Every failure of calls that change something; the plainest of those that only read. */
+/** All failures for calls that write; only the simplest one for calls that read. */
 export function failuresOf(endpoint: Endpoint): Failure[] {
   if (!endpoint.startsWith('GET')) {
-    // All are keys of the table.
+    // The keys are exactly the failures.
     return Object.keys(FAILURES) as Failure[];
   }
   return ['answers 500'];
 }
 
-/** So many failures of an endpoint are tried where not all are. */
+/** Number of failures per endpoint in a sampled run. */
 const DRAWN = 3;
 
-/** The failures of an endpoint that this run tries; another choice for each test's name. */
+/** The failures of an endpoint that this run tries. The choice depends on the test's name. */
 export function drawnFailuresOf(endpoint: Endpoint, test: string): Failure[] {
   const failures = failuresOf(endpoint);
   return isExhaustive ? failures : drawnFrom(failures, DRAWN, seededRandom(`${test} ${endpoint}`));
 }
 
-/** What one drawn failure of an endpoint stands for. */
+/** The sample that one drawn failure of an endpoint represents. */
 export function sampleOf(endpoint: Endpoint): Sample {
   const all = failuresOf(endpoint).length;
   return { kind: 'failures of Stripe', drawn: 1, all: isExhaustive ? 1 : all / Math.min(all, DRAWN) };
 }
 
-/** Lets calls of an endpoint fail from now on, until the faults are ended. */
+/** Makes calls of an endpoint fail from now on, until the faults are ended. */
 export function breakEndpoint(app: TestApp, endpoint: Endpoint, failure: Failure, skip = 0): void {
   const [method, path] = endpoint.split(' ') as [Fault['method'], string];
   if (FAILURES[failure].effect === 'hang')
@@ -131,7 +131,7 @@ export function breakEndpoint(app: TestApp, endpoint: Endpoint, failure: Failure
   controlOf(app).addFault({ method, path, ...FAILURES[failure], times: 1_000, skip });
 }
 
-/** Lets every call to Stripe fail from now on, but for those of one endpoint, until the faults are ended. */
+/** Makes every call to Stripe fail from now on, except those of one endpoint, until the faults are ended. */
 export function breakStripe(app: TestApp, failure: Failure, { except }: { except?: Endpoint } = {}): void {
   for (const { method, path } of API_ROUTES) {
     const endpoint = `${method} ${path}` as Endpoint;
@@ -139,7 +139,7 @@ export function breakStripe(app: TestApp, failure: Failure, { except }: { except
   }
 }
 
-/** Stripe answers again, however long a busy machine takes for it. */
+/** Ends the faults and restores the usual timeout, which leaves a busy machine enough time. */
 export function endFaults(app: TestApp): void {
   controlOf(app).clearFaults();
   app.container.stripe._setApiField('timeout', CALL_TIME.usual);

@@ -71,7 +71,7 @@ import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts'
 import { SubscriptionService } from './subscription/subscription.service.ts';
 import { SubscriptionSync } from './sync/subscription-sync.ts';
 
-/** Built from the bottom up: what a service needs comes before it. */
+/** Built bottom-up: the dependencies of a service precede it. */
 export const paymentFeature = defineFeature({
   entities: [
     CustomerSchema,
@@ -115,7 +115,7 @@ export const paymentFeature = defineFeature({
       graceDays: config.plan.graceDays,
     };
     const turns = new CustomerTurns(locks);
-    // What many of those below need; each names its part.
+    // Dependencies that many of the services below share. Each picks what it needs.
     const common = { em, stripe, turns, jobs, clock, logger, publicUrl, school };
     const stripePlan = new StripePlan({ em, stripe, school });
     const product = new ProductName(common);
@@ -223,8 +223,8 @@ export const paymentFeature = defineFeature({
     stripeGate.onRecovery(() => {
       const names = handlers.map(({ name }) => name);
       jobs.retryNow(em.fork(), names).catch((error: unknown) => {
-        // Each is tried again at its own time, too.
-        logger.warn({ err: error }, 'work that waits for Stripe could not be brought forward');
+        // Each job is also retried at its own time.
+        logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
     return {

@@ -23,7 +23,7 @@ export class LedgerResolver {
   ) {}
 
   @Allow(Access.ADMIN, Area.PAYMENTS)
-  @Query(() => PaymentConnection, { description: 'Payments of everybody, newest first.' })
+  @Query(() => PaymentConnection, { description: 'All payments, newest first.' })
   payments(
     @Args(() => PaymentsArgs) { first, after, ...filter }: PaymentsArgs,
     @Ctx() { actor }: GraphqlContext,
@@ -31,19 +31,19 @@ export class LedgerResolver {
     return this.service.list(actor, filter, { first, after });
   }
 
-  @FieldResolver(() => MoneyType, { description: 'What was paid.' })
+  @FieldResolver(() => MoneyType, { description: 'The amount paid.' })
   amount(@Root() { amount, currency }: Payment): MoneyType {
     return { amount, currency };
   }
 
-  @FieldResolver(() => MoneyType, { description: 'What was refunded of it; 0 when nothing was.' })
+  @FieldResolver(() => MoneyType, { description: 'The refunded amount; 0 when nothing was refunded.' })
   refunded(@Root() { refundedAmount, currency }: Payment): MoneyType {
     return { amount: refundedAmount, currency };
   }
 
   @FieldResolver(() => RefundType, {
     nullable: true,
-    description: 'The newest refund of it; null when none was asked for.',
+    description: 'The newest refund; null when there is none.',
   })
   async latestRefund(
     @Root() { id, currency }: Payment,
@@ -54,7 +54,7 @@ export class LedgerResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: "Whether the payer's bank has taken it back in a dispute that is open or lost.",
+    description: 'Whether the payer’s bank has taken the payment back in a dispute that is open or lost.',
   })
   isDisputed(@Root() { disputedAmount }: Payment): boolean {
     return disputedAmount > 0;
@@ -63,7 +63,7 @@ export class LedgerResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Who paid; null when the account is gone. Admins only.',
+    description: 'The payer; null when their account is deleted. Admins only.',
   })
   async user(@Root() { user }: Payment, @Ctx() { load }: GraphqlContext): Promise<User | null> {
     return user ? load(this.users.byIds, user.id) : null;
@@ -71,7 +71,8 @@ export class LedgerResolver {
 
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => String, {
-    description: "Its invoice in the card provider's dashboard, for whoever may log in there. Admins only.",
+    description:
+      'The invoice in the payment provider’s dashboard, which requires a login there. Admins only.',
   })
   stripeUrl(@Root() { stripeInvoiceId }: Payment): string {
     return this.dashboard.invoice(stripeInvoiceId);
@@ -80,7 +81,8 @@ export class LedgerResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Its newest dispute in the card provider's dashboard; null when there is none. Admins only.",
+    description:
+      'The newest dispute in the payment provider’s dashboard; null when there is none. Admins only.',
   })
   disputeUrl(@Root() { stripeDisputeId }: Payment): string | null {
     return stripeDisputeId ? this.dashboard.dispute(stripeDisputeId) : null;

@@ -48,7 +48,7 @@ const startCheckout = async (client: HttpClient) =>
 const sessionOf = (id: string) => app.container.stripe.checkout.sessions.retrieve(id);
 const pay = (id: string) => app.container.stripeSandbox?.payCheckout(id);
 
-/** Somebody who has just subscribed, as they see it. */
+/** A new subscriber, with their subscription as the API returns it. */
 async function subscribe() {
   const person = await registerSettledSubscriber(app);
   return { ...person, subscription: await subscriptionOf(person) };
@@ -58,7 +58,7 @@ const days = (from: string | undefined, to: string | null | undefined) =>
   Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS);
 
 describe('the offer of a school', () => {
-  it('is that of its environment as long as no admin has set another', async () => {
+  it('is that of the environment until an admin sets another one', async () => {
     expect(await planAt(app)).toEqual({
       price: { amount: 49_900, currency: 'usd' },
       refundWindowDays: 14,
@@ -75,14 +75,14 @@ describe('the offer of a school', () => {
     ['refundDays', 366, () => offerMessages.validation.days({ min: 0, max: 365 })],
     ['graceDays', -1, () => offerMessages.validation.days({ min: 0, max: 60 })],
     ['trialDays', 91, () => offerMessages.validation.days({ min: 0, max: 90 })],
-  ])('is refused where %s is %s', async (name, value, said) => {
+  ])('is refused when %s is %s', async (name, value, said) => {
     const message = said();
     const answer = await tryUpdateSchool(admin.client, { [name]: value });
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ [name]: message });
   });
 
-  it('is not lost where two admins set it at the same time', async () => {
+  it('is not lost when two admins change it at the same time', async () => {
     const { version } = app.container.services.school.current;
     const answers = [
       await tryUpdateSchool(admin.client, { graceDays: 8 }, version),
@@ -91,10 +91,10 @@ describe('the offer of a school', () => {
     expect(answers[1]?.errors?.[0]?.message).toBe(schoolTexts.conflict.changed);
   });
 
-  it('is said everywhere as soon as it is set, in each process, and by the log', async () => {
+  it('is used everywhere as soon as it is set, in each process, and is logged', async () => {
     const { slug } = await createCourse(admin.client);
     const page = async (at: { url: string }) => (await fetch(new URL(`/courses/${slug}`, at.url))).text();
-    // Kept before, so that it has to be forgotten.
+    // Caches the page, so that it must be invalidated.
     for (const at of [app, replica]) expect(await page(at)).toContain('"price":"499.00"');
     await updateSchool(admin.client, { priceAmount: 25_000, currency: 'eur', refundDays: 30, graceDays: 3 });
     const plan = {
@@ -119,7 +119,7 @@ describe('the offer of a school', () => {
 });
 
 describe('a checkout', () => {
-  it('that was begun is opened anew when the offer has changed', async () => {
+  it('is replaced when the offer has changed', async () => {
     const person = await register(app);
     const first = await startCheckout(person.client);
     expect(await startCheckout(person.client)).toBe(first);
@@ -133,7 +133,7 @@ describe('a checkout', () => {
     expect((await sessionOf(second)).status).toBe('expired');
   });
 
-  it('is paid on the terms that it was begun with, though they were changed meanwhile', async () => {
+  it('is paid on its original terms if they change meanwhile', async () => {
     const person = await register(app);
     const id = await startCheckout(person.client);
     await updateSchool(admin.client, { priceAmount: 59_900, refundDays: 0, graceDays: 0 });
@@ -147,8 +147,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('what was agreed to', () => {
-  it('stays with a subscription when the offer changes: its price, its refund, its grace', async () => {
+describe('the terms of a subscription', () => {
+  it('stay the same when the offer changes: price, refund period, grace period', async () => {
     const before = await subscribe();
     await updateSchool(admin.client, {
       priceAmount: 9_900,
@@ -159,7 +159,7 @@ describe('what was agreed to', () => {
     const after = await subscribe();
     expect(after.subscription?.refundableUntil).toBeNull();
     expect(days(after.subscription?.currentPeriodEnd, after.subscription?.accessUntil)).toBe(1);
-    // Whatever Stripe is asked for.
+    // A synchronization changes nothing.
     await app.container.services.subscriptionSync.synchronize(before.customer);
     expect(await subscriptionOf(before)).toEqual(before.subscription);
     expect(days(before.subscription?.currentPeriodEnd, before.subscription?.accessUntil)).toBe(7);
@@ -176,7 +176,7 @@ describe('what was agreed to', () => {
     expect(await app.sql(sums, [after.id])).toEqual([{ amount: 9_900, refunded_amount: 0, currency: 'eur' }]);
   });
 
-  it('is that of the environment where a subscription does not say it', async () => {
+  it('are those of the environment if the subscription’s metadata lack them', async () => {
     const person = await subscribe();
     await updateSchool(admin.client, { refundDays: 0, graceDays: 0 });
     const [running] = await subscriptionsOf(app, person.customer);
@@ -191,10 +191,10 @@ describe('what was agreed to', () => {
   });
 });
 
-describe('days before the first payment', () => {
+describe('trial days', () => {
   const TRIAL = '{ me { trialDays } }';
 
-  it('are free, end in a payment that is told of before, and are had once', async () => {
+  it('are free, end with an announced payment, and are granted once', async () => {
     await updateSchool(admin.client, { trialDays: 10 });
     const person = await register(app);
     expect(dataOf(await person.client.graphql(TRIAL))).toEqual({ me: { trialDays: 10 } });
@@ -208,7 +208,7 @@ describe('days before the first payment', () => {
     expect(await app.sql('select 1 from payments where user_id = $1', [person.id])).toEqual([]);
     expect(dataOf(await person.client.graphql(TRIAL))).toEqual({ me: { trialDays: 0 } });
 
-    // What they agreed to stays.
+    // The agreed terms stay.
     await updateSchool(admin.client, FIRST);
     advanceDays(app, 4);
     await untilQuiet(app);
@@ -227,7 +227,7 @@ describe('days before the first payment', () => {
     expect(days(app.container.clock().toISOString(), paid?.refundableUntil)).toBe(14);
   });
 
-  it('cost nothing to whoever cancels in them, and are not had a second time', async () => {
+  it('cost nothing after a cancellation, and are not granted a second time', async () => {
     await updateSchool(admin.client, { trialDays: 10 });
     const person = await register(app);
     pay(await startCheckout(person.client));
@@ -243,7 +243,7 @@ describe('days before the first payment', () => {
     expect(await sessionOf(await startCheckout(person.client))).toMatchObject({ amount_total: 49_900 });
   });
 
-  it('are followed by the days of grace where the first payment fails, and then by nothing', async () => {
+  it('are followed by the grace period when the first payment fails, and access ends after it', async () => {
     await updateSchool(admin.client, { trialDays: 10 });
     const person = await register(app);
     pay(await startCheckout(person.client));

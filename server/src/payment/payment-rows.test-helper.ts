@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/common/identifier.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** Writes rows of payments as synchronizing would, for what is only read. Times are unset unless given. */
+/** Inserts payment rows as the synchronization would, for tests that only read. Times are unset unless given. */
 export function paymentRows(app: TestApp) {
   const insert = async (table: string, row: Record<string, unknown>): Promise<void> => {
     const columns = Object.keys(row);
@@ -89,7 +89,7 @@ export function paymentRows(app: TestApp) {
     async grant(userId: string, row: Record<string, unknown>): Promise<void> {
       await insert('access_grants', { id: newId(), created_at: new Date(), user_id: userId, ...row });
     },
-    /** An event that was processed, about an object. */
+    /** A processed event about an object. */
     async event(
       stripeCustomerId: string | null,
       type: string,

@@ -2,24 +2,24 @@ import { ArgsType, Field } from 'type-graphql';
 import { PageArgs } from '#server/platform/common/pagination.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-export const PaymentState = graphqlEnum('PaymentState', 'What became of a payment.', {
-  KEPT: 'Nothing went back of it.',
-  REFUNDED: 'All of it or a part was refunded, or is on its way back.',
-  DISPUTED: "The payer's bank has disputed it, however that ended.",
+export const PaymentState = graphqlEnum('PaymentState', 'The state of a payment.', {
+  KEPT: 'It was neither refunded nor disputed.',
+  REFUNDED: 'It was refunded in full or in part, or a refund is pending.',
+  DISPUTED: "The payer's bank has disputed it, with any outcome.",
 });
 export type PaymentState = keyof typeof PaymentState;
 
 @ArgsType()
 export class PaymentsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Part of the name or mail address of who paid.' })
+  @Field(() => String, { nullable: true, description: 'Part of the payer’s name or email address.' })
   search?: string | null;
 
-  @Field(() => PaymentState, { nullable: true, description: 'Only those of which this became.' })
+  @Field(() => PaymentState, { nullable: true, description: 'Only payments in this state.' })
   state?: PaymentState | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only what was paid at this moment or later, UTC.' })
+  @Field(() => Date, { nullable: true, description: 'Only payments made at this time or later, UTC.' })
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only what was paid before this moment, UTC.' })
+  @Field(() => Date, { nullable: true, description: 'Only payments made before this time, UTC.' })
   until?: Date | null;
 }

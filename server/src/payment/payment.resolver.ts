@@ -14,14 +14,14 @@ export class PaymentResolver {
   constructor(private readonly service: PaymentService) {}
 
   @Allow(Access.PUBLIC, Area.PAYMENTS)
-  @Query(() => Plan, { description: 'What is on sale.' })
+  @Query(() => Plan, { description: 'The current offer.' })
   plan(): Plan {
     return this.service.plan();
   }
 
   @FieldResolver(() => Int, {
     description:
-      'For how many days they would watch before the first payment, if they subscribed now; 0 for none. The person themselves and admins see it; FORBIDDEN for others.',
+      'Length of the free trial in days if the user subscribed now; 0 for none. Visible to the user themselves and to admins; FORBIDDEN for others.',
   })
   trialDays(@Root() { id: userId }: User, @Ctx() { actor, load }: GraphqlContext): Promise<number> {
     requireSelfOrAdmin(actor, userId);
@@ -29,7 +29,8 @@ export class PaymentResolver {
   }
 
   @FieldResolver(() => PaymentConnection, {
-    description: 'Payments, newest first. The person themselves and admins see them; FORBIDDEN for others.',
+    description:
+      'Payments, newest first. Visible to the user themselves and to admins; FORBIDDEN for others.',
   })
   payments(
     @Root() { id: userId }: User,

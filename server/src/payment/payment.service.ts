@@ -30,7 +30,7 @@ interface Dependencies {
   publishableKey: string | null;
 }
 
-/** The plan that is on sale, and the payments for it. */
+/** The current offer, and its payments. */
 export class PaymentService {
   constructor(private readonly deps: Dependencies) {}
 
@@ -39,7 +39,7 @@ export class PaymentService {
     return { ...offer, refundWindowDays, publishableKey: this.deps.publishableKey };
   }
 
-  /** Batch for resolvers: for how many days each of these people would watch before the first payment. */
+  /** Batch for resolvers: the number of trial days for each user if they subscribed now. */
   readonly trialDaysOf = async (userIds: readonly string[]): Promise<number[]> => {
     const { school, subscriptions } = this.deps;
     const { trialDays } = school.offer;
@@ -49,8 +49,8 @@ export class PaymentService {
   };
 
   /**
-   * The subscription with this id, when it is the actor's own and gives access. Throws UNAUTHENTICATED, BAD_USER_INPUT
-   * for a malformed id, NOT_FOUND for an unknown one and for somebody else's, CONFLICT when it gives no access.
+   * The subscription with this ID, if it belongs to the actor and grants access. Throws UNAUTHENTICATED, BAD_USER_INPUT
+   * for a malformed ID, NOT_FOUND for an unknown one or another person's, and CONFLICT if it grants no access.
    */
   async verify(actor: Actor, subscriptionId: string): Promise<Subscription> {
     const { userId } = requireUser(actor);
@@ -61,18 +61,18 @@ export class PaymentService {
     return subscription;
   }
 
-  /** Payments of everybody, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** All payments, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(actor: Actor, filter: PaymentFilter, page: PageArgs): Promise<Page<Payment>> {
     requireAdmin(actor);
     return pageOfPayments(this.deps.em, filter, page);
   }
 
-  /** Batch for resolvers: pages of the payments of people, newest first. Throws BAD_USER_INPUT. */
+  /** Batch for resolvers: pages of users' payments, newest first. Throws BAD_USER_INPUT. */
   readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<Payment>[]> =>
     pagesOfPayments(this.deps.em, wanted);
 
   /**
-   * The newest payments and how many there were in each month of this year, January to December, UTC. Throws
+   * The newest payments, and the number of payments in each month of this year, January to December, UTC. Throws
    * UNAUTHENTICATED, FORBIDDEN, and BAD_USER_INPUT for a count outside 1 to 100.
    */
   async records(actor: Actor, count: number): Promise<{ payments: Payment[]; monthlyCounts: number[] }> {

@@ -32,7 +32,7 @@ async function subscriptionOf(client: HttpClient): Promise<SubscriptionData | nu
   return data?.me.subscription ?? null;
 }
 
-/** A new account that has paid and come back. */
+/** A new account that has paid and returned. */
 async function newSubscriber(app: TestApp): Promise<HttpClient> {
   const { client } = await register(app);
   const { id, url } = await startCheckout(client);
@@ -52,7 +52,7 @@ describe('payments', () => {
   });
   afterAll(() => app.stop());
 
-  it('are asked for in the name of the school and its language, also when it has another, unless somebody gave one at Stripe', async () => {
+  it('use a product name with the name and language of the school, also after a change, unless the school renamed the product at Stripe', async () => {
     const { client: admin } = await registerAdmin(app);
     const { products } = app.container.stripe;
     await startCheckout((await register(app)).client);
@@ -71,7 +71,7 @@ describe('payments', () => {
     expect(await sold()).toEqual([{ ...product, name: 'All our courses' }]);
   });
 
-  it('tell Stripe the new address of a customer, who may be deleted there', async () => {
+  it('update the customer’s email address at Stripe, where the customer may be deleted', async () => {
     const { client: admin } = await registerAdmin(app);
     const { id, client } = await register(app);
     await startCheckout(client);
@@ -90,7 +90,7 @@ describe('payments', () => {
     expect(await app.sql(`select 1 from graphile_worker.jobs where attempts > 0`)).toEqual([]);
   });
 
-  it('opens every lecture for a year after the payer has come back', async () => {
+  it('opens every lecture for a year after the buyer returns', async () => {
     const { client } = await register(app);
     expect(await subscriptionOf(client)).toBeNull();
     const { id, url } = await startCheckout(client);
@@ -111,14 +111,14 @@ describe('payments', () => {
     expect(Math.abs(Date.parse(subscription?.refundableUntil ?? '') - inTwoWeeks)).toBeLessThan(60_000);
   });
 
-  it('is enough for access that the webhook arrives, without the payer coming back', async () => {
+  it('opens the lectures by the webhook alone, if the buyer does not return', async () => {
     const { client } = await register(app);
     const { url } = await startCheckout(client);
     await payAtCheckout(url);
     await untilActive(client);
   });
 
-  it('makes one subscription of webhook and return page together, however often both come', async () => {
+  it('makes one subscription from webhook and return page, however often both come', async () => {
     const { client, id: userId } = await register(app);
     const { id, url } = await startCheckout(client);
     await payAtCheckout(url);
@@ -129,7 +129,7 @@ describe('payments', () => {
     expect(await app.sql('select user_id from customers where user_id = $1', [userId])).toHaveLength(1);
   });
 
-  it('grants nothing for a declined card, and the payer reads why', async () => {
+  it('grants nothing for a declined card, and the buyer sees the reason', async () => {
     const { client } = await register(app);
     const { id, url } = await startCheckout(client);
     expect(await declineAtCheckout(url)).toContain('Your card was declined.');
@@ -137,7 +137,7 @@ describe('payments', () => {
     expect(data?.confirmCheckout.subscription).toBeNull();
   });
 
-  it('grants nothing for the checkout of somebody else', async () => {
+  it('grants nothing for the checkout of another person', async () => {
     const { client: subscriber } = await register(app);
     const { id, url } = await startCheckout(subscriber);
     await payAtCheckout(url);
@@ -147,13 +147,13 @@ describe('payments', () => {
       message: paymentRefusals.notFound.checkout,
       extensions: { code: 'NOT_FOUND' },
     });
-    // A customer of their own changes nothing.
+    // Being a customer changes nothing.
     await startCheckout(thief);
     expect((await thief.graphql(CONFIRM, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await subscriptionOf(thief)).toBeNull();
   });
 
-  it('answers NOT_FOUND for a checkout that never was', async () => {
+  it('responds NOT_FOUND for an unknown checkout', async () => {
     const { client } = await register(app);
     const { errors } = await client.graphql(CONFIRM, { id: 'cs_test_nothing' });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -168,10 +168,10 @@ describe('payments', () => {
     });
   });
 
-  it('gives the whole payment back inside the refund window, once for 20 cancels, and ends access at once', async () => {
+  it('refunds the payment in full inside the refund period, once for 20 cancels, and ends access at once', async () => {
     const client = await newSubscriber(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.graphql(CANCEL)));
-    // Those that came while the first was carried out asked for the same; the others find nothing left to cancel.
+    // Requests during the first one have the same effect. Later ones find nothing left to cancel.
     expect(answers.filter(({ data }) => data)).not.toEqual([]);
     for (const { errors } of answers.filter(({ data }) => !data)) {
       expect(errors?.[0]?.message).toBe(paymentRefusals.conflict.noSubscription);
@@ -186,7 +186,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('lets somebody who cancelled subscribe again', async () => {
+  it('lets a learner subscribe again after cancelling', async () => {
     const client = await newSubscriber(app);
     await client.graphql(CANCEL);
     const { id, url } = await startCheckout(client);
@@ -195,14 +195,14 @@ describe('payments', () => {
     expect(await subscriptionOf(client)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('has nothing to cancel for somebody who never subscribed', async () => {
+  it('has nothing to cancel for a learner who never subscribed', async () => {
     const { client } = await register(app);
     expect((await client.graphql(CANCEL)).errors?.[0]?.message).toBe(paymentRefusals.conflict.noSubscription);
   });
 
-  it('ends access when the paid year is over, without any job', async () => {
+  it('ends access at the end of the paid year, without a job', async () => {
     const client = await newSubscriber(app);
-    // Events of the payment that are still on their way would bring Stripe's own end of the year back.
+    // Pending events about the payment would restore Stripe's own end of the year.
     await app.sql('delete from customers where user_id = (select id from users where email = $1)', [
       await emailOf(client),
     ]);
@@ -215,14 +215,14 @@ describe('payments', () => {
   });
 });
 
-describe('a school without a refund window', () => {
+describe('a school without a refund period', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ REFUND_WINDOW_DAYS: '0' });
   });
   afterAll(() => app.stop());
 
-  it('ends a cancelled subscription with the paid year and refunds nothing', async () => {
+  it('ends a cancelled subscription at the end of the paid year, without a refund', async () => {
     const client = await newSubscriber(app);
     const { data } = await client.graphql<{ cancelSubscription: { subscription: SubscriptionData } }>(CANCEL);
     expect(data?.cancelSubscription.subscription).toMatchObject({

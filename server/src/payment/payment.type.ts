@@ -1,31 +1,32 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 
-@ObjectType({ description: 'What is on sale: one subscription for everything.' })
+@ObjectType({ description: 'The current offer: one subscription for all courses.' })
 export class Plan {
-  @Field(() => MoneyType, { description: 'Price of a term.' })
+  @Field(() => MoneyType, { description: 'Price per term.' })
   price!: MoneyType;
 
   @Field(() => Int, { description: 'Length of a term in years.' })
   termYears!: number;
 
-  @Field(() => Int, { description: 'For how many days after a payment cancelling gives it back whole.' })
+  @Field(() => Int, {
+    description: 'Refund period in days: cancelling within it refunds the payment in full.',
+  })
   refundWindowDays!: number;
 
   @Field(() => Int, {
-    description: 'For how many days the lectures stay open while a renewal is not paid.',
+    description: 'Grace period in days: access continues for that long while a renewal is not paid.',
   })
   graceDays!: number;
 
   @Field(() => Int, {
-    description:
-      'For how many days somebody who has never subscribed watches before the first payment; 0 for none.',
+    description: 'Length of the free trial in days, for users who have never subscribed; 0 for none.',
   })
   trialDays!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the card provider for browsers; null when none is configured.',
+    description: 'The payment provider’s publishable key for browsers; null when none is configured.',
   })
   publishableKey!: string | null;
 }

@@ -4,9 +4,9 @@ import { cutEvent } from '#server/payment/webhook/kept-event.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
 /**
- * Does something at Stripe after which the school knows all there is of a person, and writes the events of it as processed:
- * to deliver each, and to look at Stripe again for it only to find nothing new, takes longer than most tests do. Where a
- * test holds events, they stay held.
+ * Does something at Stripe after which the school knows everything about a user, and records its events as processed.
+ * Delivering each event, only to find nothing new at Stripe, would take longer than most tests. Events that the test
+ * already holds stay held.
  */
 export async function withEventsProcessed(
   app: TestApp,
@@ -24,7 +24,7 @@ export async function withEventsProcessed(
   }
 }
 
-/** Writes the events about a person that are held as processing them leaves them, and has them delivered no more. */
+/** Stores the held events about a user as if they had been processed, and drops their delivery. */
 async function processHeldEvents(app: TestApp, control: SandboxControl, userId: string): Promise<void> {
   const held = new Set(control.heldEvents().map(({ id }) => id));
   const { data } = await app.container.stripe.events.list({ limit: 100 });

@@ -7,18 +7,18 @@ import { controlOf, customerOf } from './customer.test-helper.ts';
 import { listHandledEvents } from './webhook/event-subject.ts';
 
 export interface Subscriber extends Person {
-  /** Stripe's id of them. */
+  /** Their customer ID at Stripe. */
   customer: string;
 }
 
-/** Somebody who has just paid for a year, with all that Stripe told us of it processed. */
+/** A person who has just paid for a year, with all of Stripe's events processed. */
 export async function registerSettledSubscriber(app: TestApp): Promise<Subscriber> {
   const person = await registerPaidSubscriber(app);
   await untilQuiet(app);
   return { ...person, customer: await customerOf(app, person.id) };
 }
 
-/** Moves the sandbox's time on. */
+/** Advances the sandbox's clock. */
 export function advanceDays(app: TestApp, days: number): void {
   controlOf(app).advanceTo(new Date(app.container.clock().getTime() + days * DAY_MS));
 }
@@ -35,18 +35,18 @@ export async function untilQuiet(app: TestApp): Promise<void> {
     expect(open).toHaveLength(0);
   };
   await eventually(async () => {
-    // To ask the sandbox takes longer than all else: it is asked once there is hope.
+    // Reading the sandbox is slow, so it follows the cheap check.
     await expectNothingOpen();
     const held = new Set(control.heldEvents().map(({ id }) => id));
-    // What nobody asked for while Stripe kept it never comes.
+    // Events older than Stripe keeps them never arrive.
     const created = { gte: Math.floor((clock().getTime() - 30 * DAY_MS) / 1000) };
     const events = await listHandledEvents(stripe, { created, limit: 100 });
-    // A leap in time makes older ones, too.
+    // Advancing the clock can also create older ones.
     const known = [...events, ...control.waitingEvents()].map(({ id }) => id);
     const sent = [...new Set(known)].filter((id) => !held.has(id));
     const here = await app.sql('select id from stripe_events where id = any($1)', [sent]);
     expect(sent.length - here.length).toBe(0);
-    // What has arrived meanwhile is there, and may not be processed yet.
+    // Events that arrived meanwhile may not be processed yet.
     await expectNothingOpen();
   });
 }

@@ -2,13 +2,13 @@ import { dataOf, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { customerOf } from './customer.test-helper.ts';
 
-/** Stripe's id of the intent of a person's newest payment. */
+/** The ID of a person's newest payment intent. */
 export async function intentOf(app: TestApp, { id }: Person): Promise<string> {
   const { data } = await app.container.stripe.paymentIntents.list({ customer: await customerOf(app, id) });
   return data[0]?.id ?? '';
 }
 
-/** What a person sees of their own subscription. */
+/** A person's own subscription, as the API returns it. */
 export interface SubscriptionData {
   status: string;
   currentPeriodEnd: string;

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { Environment } from '#testing/environment.ts';
 import { eventually } from '#testing/eventually.ts';
 
-/** Any fixed number: whoever holds this lock keeps the armed commit from happening. */
+/** An arbitrary advisory lock key. While the lock is held, the armed commit waits. */
 const GATE = 4_006;
 
-/** The tables whose commits are counted: what is written down of payments and of people. */
+/** The tables whose commits are counted: payment data and user data. */
 const TABLES = [
   'users',
   'customers',
@@ -23,8 +23,8 @@ const TABLES = [
 ];
 
 /**
- * Counts the commits of a database by triggers that fire at the very commit, once every statement was answered, and lets
- * the armed one wait for a lock.
+ * Installs triggers that count the commits of a database. Deferred triggers fire at the commit itself, after every
+ * statement was answered, and make the armed commit wait for a lock.
  */
 export async function installCommitPoints(environment: Environment): Promise<void> {
   await environment.sql(`
@@ -53,13 +53,13 @@ export async function installCommitPoints(environment: Environment): Promise<voi
   }
 }
 
-/** Counts from here on. */
+/** Restarts the count. */
 export async function forgetCommits(environment: Environment): Promise<void> {
   await environment.sql(`select setval('kill_points.commits', 1, false)`);
   await environment.sql('truncate kill_points.seen, kill_points.armed');
 }
 
-/** What each commit since then wrote, in their order. */
+/** The tables written by each commit since then, in commit order. */
 export async function seenCommits(environment: Environment): Promise<string[]> {
   const rows = await environment.sql<{ written: string }>(
     `select string_agg(written, ', ' order by written) as written from kill_points.seen group by number order by number`,
@@ -67,13 +67,13 @@ export async function seenCommits(environment: Environment): Promise<string[]> {
   return rows.map(({ written }) => written);
 }
 
-/** A commit to be killed at, counted from 1; one that is kept happens all the same, unnoticed by the killed process. */
+/** The commit to kill at, counted from 1. A kept commit still happens, but the killed process does not learn of it. */
 export interface CommitPoint {
   number: number;
   outcome: 'lost' | 'kept';
 }
 
-/** Keeps a commit from happening until `kill` has come back. `begin` starts what will commit. */
+/** Blocks a commit until `kill` has returned. `begin` starts the work that commits. */
 export async function killAtCommit(
   environment: Environment,
   { number, outcome }: CommitPoint,
@@ -88,11 +88,11 @@ export async function killAtCommit(
     begin();
     const waiting = await eventually(async () => {
       const [row] = await environment.sql<{ pid: number }>(
-        // A mail that is just being sent would go out twice, as with any mail server.
+        // A mail that is being sent would be sent twice, as with any mail server.
         `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and not exists
            (select from graphile_worker.jobs where task_identifier = 'send-mail' and locked_at is not null)`,
       );
-      if (!row) throw new Error('Nothing is about to be committed');
+      if (!row) throw new Error('No transaction is waiting to commit');
       return row.pid;
     });
     await kill();

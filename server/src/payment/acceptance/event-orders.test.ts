@@ -18,15 +18,15 @@ import {
 } from './event-replay.test-helper.ts';
 import { expectedByStripe, inOurTables, type SubscriberState } from './stripe-expected.test-helper.ts';
 
-/** So many subscribers live the same life, and share its orders among them: they are worked on beside each other. */
+/** Number of subscribers with the same history. They share its event orders and run concurrently. */
 const SUBSCRIBERS = 4;
-/** Orders of a life that are tried where not all are: as many for each subscriber, and of each way to arrive at least two. */
+/** Number of event orders tried in a sample: the same for each subscriber, and at least two for each way of arrival. */
 const SAMPLE = 8;
 
 let app: TestApp;
 afterEach(() => app.stop());
 
-/** Subscribers who have lived a life at Stripe, of which our tables have heard nothing yet. */
+/** Subscribers with a history at Stripe that our tables do not know yet. */
 async function subscribersToReplay({ live, types, count }: LifeCycle): Promise<ReplayedSubscriber[]> {
   const subscribers = [];
   for (let number = 0; number < SUBSCRIBERS; number += 1)
@@ -44,7 +44,7 @@ async function subscribersToReplay({ live, types, count }: LifeCycle): Promise<R
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Events whose work is done one by one cost a look at Stripe each, so they are fewer. */
+/** Events processed one by one cost a read at Stripe each, so there are fewer of them. */
 const arrivalFor = (share: number): Arrival =>
   share < 1 / 6 ? 'one by one' : share < 4 / 6 ? 'kept first' : 'at once';
 
@@ -52,7 +52,7 @@ interface Trial {
   number: number;
   order: number[];
   arrival: Arrival;
-  /** Before which place of the order somebody forges an event. */
+  /** Position in the order before which a forged event arrives. */
   forged: number;
 }
 
@@ -72,9 +72,9 @@ async function replay(
 
 const addressOf = ({ number }: { number: number }) => `order-${number}@example.com`;
 
-describe('in whatever order events arrive, with forged ones among them', () => {
+describe('subscription events in any order, with forged ones among them', () => {
   it.for(Object.entries(LIFE_CYCLES))(
-    'a year that was %s is in the end as Stripe has it, and told of once',
+    'a year that was %s ends in Stripe’s state, and each mail is sent once',
     { timeout: 900_000 },
     async ([name, cycle], { task }) => {
       app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, DATABASE_POOL_SIZE: '12' });

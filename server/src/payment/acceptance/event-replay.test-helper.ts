@@ -7,15 +7,21 @@ import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import { signEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** A subscriber whose life at Stripe is over, with the events that told of it: what our tables make of them can be replayed. */
+/** A subscriber whose history at Stripe is complete, with its events, so that they can be replayed into our tables. */
 export interface ReplayedSubscriber extends Subscriber {
   events: Stripe.Event[];
 }
 
-/** How events arrive: each is done before the next one comes, they are done once all are kept, or all at once. */
+/**
+ * How events arrive: each is processed before the next is received, all are received before any is processed, or all at
+ * once.
+ */
 export type Arrival = 'one by one' | 'kept first' | 'at once';
 
-/** Takes a subscriber back to before the first event, with another address, so that the mails of each replay are told apart. */
+/**
+ * Resets a subscriber to before the first event, with another email address, which keeps the mails of the replays
+ * apart.
+ */
 export async function forget(
   app: TestApp,
   { id, customer, events }: ReplayedSubscriber,
@@ -36,7 +42,7 @@ export async function forget(
   );
 }
 
-/** The queue does each event, too, beside a test that does: until it has nothing left of these. */
+/** Waits until the queue has no jobs left for these events, because the queue also processes them. */
 async function untilNoJobs(app: TestApp, eventIds: string[]): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -50,7 +56,7 @@ async function untilNoJobs(app: TestApp, eventIds: string[]): Promise<void> {
   );
 }
 
-/** Receives events in this order, each signed as Stripe signs, and processes them. */
+/** Receives events in this order, each with a valid Stripe signature, and processes them. */
 export async function arrive(app: TestApp, events: readonly Stripe.Event[], arrival: Arrival): Promise<void> {
   const { stripeEvents } = app.container.services;
   const receive = async (event: Stripe.Event) => {
@@ -69,14 +75,14 @@ export async function arrive(app: TestApp, events: readonly Stripe.Event[], arri
   for (const { id } of events) await stripeEvents.process(id);
 }
 
-/** What nobody but Stripe may tell: signed by somebody else, not at all, or too long ago. */
+/** Forged signatures: the wrong secret, no signature, an expired timestamp. */
 const FORGERIES = {
   'signed by somebody else': (body: string) => signEvent(body, { secret: 'whsec_of_somebody_else' }),
   'not signed': () => '',
   'signed too long ago': (body: string) => signEvent(body, { age: 301 }),
 } satisfies Record<string, (body: string) => string>;
 
-/** Tries to pass an event off that says the contrary of what Stripe says. It has to be refused, and nothing kept. */
+/** Sends forged events that contradict Stripe. Each must be refused, and nothing may be stored. */
 export async function forge(app: TestApp, { type, data, ...event }: Stripe.Event): Promise<void> {
   const object = { ...data.object, status: 'canceled', mode: 'subscription', amount_paid: 0 };
   const body = JSON.stringify({ ...event, id: `evt_forged_${event.id}`, type, data: { object } });
@@ -86,7 +92,7 @@ export async function forge(app: TestApp, { type, data, ...event }: Stripe.Event
   }
 }
 
-/** The subjects of all mails that were sent, by address, sorted. */
+/** The subjects of all sent mails by address, sorted. */
 export async function subjectsByAddress(app: TestApp): Promise<Map<string, string[]>> {
   const { mails } = await new MailFolder(join(app.config.dataDir, 'mailbox')).newest(100_000);
   const byAddress = Map.groupBy(mails, ({ to }) => to);

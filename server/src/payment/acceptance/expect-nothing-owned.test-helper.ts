@@ -1,7 +1,7 @@
 import { dataOf, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** What a person owns: none of it may come from objects of others. */
+/** The possessions of a person. None of it may come from objects of other people. */
 export async function ownedBy(app: TestApp, { client, id }: Person) {
   const query = '{ me { subscription { id } payments { totalCount } access { mayWatch } } }';
   const { me } = dataOf(
@@ -22,5 +22,5 @@ export async function ownedBy(app: TestApp, { client, id }: Person) {
   };
 }
 
-/** Of somebody who has paid nothing. */
+/** The result of `ownedBy` for a person who has paid nothing. */
 export const NOTHING_OWNED = { subscription: null, rows: 0, payments: 0, mayWatch: false };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** The third may never buy. */
+/** The third person is drawn seldom and may never buy. */
 const who = fc.constantFrom(0, 0, 0, 1, 1, 2);
 
-/** What a history is made of: plain data, so that a failing one can be read and repeated. */
+/** The steps of a history. They are plain data, so that a failing history can be read and repeated. */
 const STEPS = {
   buy: fc.record({
     kind: fc.constant('buy' as const),
@@ -21,7 +21,7 @@ const STEPS = {
     kind: fc.constant('refund' as const),
     who,
     share: fc.constantFrom(0.01, 0.37, 0.5, 1, 1),
-    /** The newest payment is 0. */
+    /** 0 is the newest payment. */
     payment: fc.nat({ max: 1 }),
   }),
   failRefund: fc.record({ kind: fc.constant('failRefund' as const), who }),
@@ -45,7 +45,7 @@ export type Step = {
   [Kind in keyof typeof STEPS]: (typeof STEPS)[Kind] extends fc.Arbitrary<infer Value> ? Value : never;
 }[keyof typeof STEPS];
 
-/** Histories of three people, of whom two begin with buying. */
+/** Histories of three people. The first two start with a purchase. */
 export const histories: fc.Arbitrary<Step[]> = fc
   .array(
     fc.oneof(
@@ -75,9 +75,9 @@ function firstPurchase(who: 0 | 1): Step {
   return { kind: 'buy', who, card: '4242 4242 4242 4242', code: null };
 }
 
-/** What every run has to live through, however the others are drawn. */
+/** Histories that every run includes, besides the drawn ones. */
 export const EXAMPLES: Step[][] = [
-  // Both years of one are disputed, one for good; the other gets a part back.
+  // Both years of one person are disputed, the second one for good. The other person gets a partial refund.
   [
     firstPurchase(0),
     firstPurchase(1),
@@ -89,7 +89,7 @@ export const EXAMPLES: Step[][] = [
     { kind: 'decide', outcome: 'lost' },
     { kind: 'dispute', who: 1, payment: 1 },
   ],
-  // Two reduced prices; refunds that fail and that take a while; a renewal that fails unheard.
+  // Two reduced prices, refunds that fail or take a while, and a failed renewal whose events are held.
   [
     { kind: 'buy', who: 0, card: '4000 0000 0000 5126', code: 'THIRD' },
     { kind: 'buy', who: 1, card: '4000 0000 0000 7726', code: 'FREE' },

@@ -13,13 +13,13 @@ import { untilIdle } from './event-replay.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';
 const PAYS = '4242424242424242';
-/** The year that the subscribers of tests have on their cards. */
+/** The expiry year of the test subscribers' cards. */
 const CARDS_EXPIRE = 2034;
 const PEOPLE = 3;
-/** Longer than any refund of a test card takes. */
+/** Longer than the refund of any test card takes. */
 const SETTLING_DAYS = 0.01;
 
-/** Runs a history with three people of a school. What cannot be done, because Stripe or the product refuses it, is left out. */
+/** Runs a history with three people of a school. Steps that Stripe or the product refuses are skipped. */
 export class HistoryRunner {
   readonly people: Person[] = [];
   private readonly disputes: string[] = [];
@@ -41,7 +41,7 @@ export class HistoryRunner {
     await this.end();
   }
 
-  /** Everything that is on its way arrives. Only where events were lost, a comparison is needed. */
+  /** Delivers everything that is held. The comparison with Stripe runs only if events were lost. */
   private async end(): Promise<void> {
     const { reconciliation } = this.app.container.services;
     controlOf(this.app).releaseDeliveries('recorded');
@@ -57,7 +57,7 @@ export class HistoryRunner {
     try {
       await this.perform(step);
     } catch (error) {
-      // Stripe refuses to give back what went back, to charge what is paid, to renew what has ended.
+      // Stripe refuses to refund twice, to charge a paid invoice and to renew an ended subscription.
       if (error instanceof Stripe.errors.StripeError || error instanceof StripeApiError) return;
       throw error;
     }
@@ -140,7 +140,7 @@ export class HistoryRunner {
     await payAtCheckout(url, card);
   }
 
-  /** What is lost is lost while it is held: some of it, or all. */
+  /** Drops held events: every n-th one, or all. */
   private lose(every: number): void {
     const control = controlOf(this.app);
     control.heldEvents().forEach(({ id }, index) => {
@@ -161,7 +161,7 @@ export class HistoryRunner {
     return person;
   }
 
-  /** Stripe's id of a person; somebody who never bought is asked for as nobody. */
+  /** The Stripe customer ID of a person. Returns an unknown ID for a person who never bought. */
   private async customer(who: number): Promise<string> {
     const [row] = await this.app.sql<{ id: string }>(
       'select stripe_customer_id as id from customers where user_id = $1',
@@ -170,14 +170,14 @@ export class HistoryRunner {
     return row?.id ?? 'cus_of_nobody';
   }
 
-  /** A payment that was made; the newest is 0. */
+  /** A successful payment of a person. 0 is the newest. */
   private async charge(who: number, place: number): Promise<Stripe.Charge | undefined> {
     const customer = await this.customer(who);
     const { data } = await this.app.container.stripe.charges.list({ customer, limit: 100 });
     return data.filter(({ status }) => status === 'succeeded')[place];
   }
 
-  /** Waits until all that is neither held nor lost has arrived and is processed. */
+  /** Waits until every event that is neither held nor lost has arrived and is processed. */
   private async untilHeard(): Promise<void> {
     const { stripe } = this.app.container;
     await vi.waitFor(

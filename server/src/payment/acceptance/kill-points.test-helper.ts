@@ -9,10 +9,10 @@ import type { Scenarios } from './scenarios.test-helper.ts';
 import { requireDone, type Operation } from './operations.test-helper.ts';
 import { requireSame, takeSnapshot, type Snapshot } from './snapshot.test-helper.ts';
 
-/** Subject of the mail that everybody gets for their account. */
+/** Subject of the mail that each new account gets. */
 const WELCOME = 'Welcome to Lectern';
 
-/** Schools that run at once: one waits while the other works. PostgreSQL has connections for few. */
+/** Schools that run concurrently: one waits while the other works. PostgreSQL's connection limit allows few. */
 const CONCURRENCY = 2;
 
 export interface Bench {
@@ -20,22 +20,22 @@ export interface Bench {
   scenarios: Scenarios;
 }
 
-/** A call of an operation, e.g. the second of `GET /v1/charges`. */
+/** One call of an endpoint, e.g. the second `GET /v1/charges`. */
 interface CallPoint {
   method: string;
   path: string;
-  /** Calls of the same endpoint before it. */
+  /** Number of earlier calls of the same endpoint. */
   skip: number;
   when: 'before' | 'after';
 }
 
 export type KillPoint = {
   label: string;
-  /** Whether whoever asked asks again at once after the restart, and not when everything is quiet. */
+  /** Whether the request is repeated right after the restart, and not only when everything is quiet. */
   isImpatient?: boolean;
 } & ({ call: CallPoint } | { commit: CommitPoint });
 
-/** How an operation goes when nobody disturbs it. */
+/** The course of an operation without a kill. */
 interface Undisturbed {
   start: Snapshot;
   end: Snapshot;
@@ -48,8 +48,8 @@ export interface KillResult {
 }
 
 /**
- * Kills at the points of an operation that are chosen, each in an environment of its own. Returns what came of each, and how many
- * points there are.
+ * Kills at the chosen points of an operation, each in its own environment. Returns the result of each, and the number
+ * of all points.
  */
 export async function killAtPoints(
   bench: Bench,
@@ -95,7 +95,7 @@ async function runUndisturbed(bench: Bench, operation: Operation): Promise<Undis
   );
 }
 
-/** Reads leave no trace, so that before and after them is one. */
+/** Reads have no effect, so that a kill before one equals a kill after it. */
 function callPoints(calls: { method: string; path: string }[]): KillPoint[] {
   const counts = new Map<string, number>();
   return calls.flatMap((call): KillPoint[] => {
@@ -107,7 +107,7 @@ function callPoints(calls: { method: string; path: string }[]): KillPoint[] {
     const before: KillPoint = { label: `${label}, before`, call: { ...call, path, skip, when: 'before' } };
     if (call.method === 'GET') return [before];
     const after: KillPoint = { label: `${label}, after`, call: { ...call, path, skip, when: 'after' } };
-    return [before, after, { ...after, label: `${after.label}, asked again at once`, isImpatient: true }];
+    return [before, after, { ...after, label: `${after.label}, repeated at once`, isImpatient: true }];
   });
 }
 
@@ -140,7 +140,7 @@ async function killAt(
   });
 }
 
-/** Carries the operation out until the process dies at the point. Throws when it does not. */
+/** Carries the operation out until the process dies at the point. Throws if it does not die. */
 async function killDuring(
   { processes }: Bench,
   operation: Operation,
@@ -153,7 +153,7 @@ async function killDuring(
     await operation.ask(school);
     await operation.untilDone?.(school);
   };
-  // Whoever asked gets no answer.
+  // The caller gets no response.
   const begin = (): Promise<void> => execute().catch(() => undefined);
   const kill = async (): Promise<void> => {
     process.kill();
@@ -172,11 +172,11 @@ async function killDuring(
 interface Aftermath {
   isIntended: boolean;
   isImpatient: boolean;
-  /** Workers of the queue that died. */
+  /** Queue workers that died. */
   dead: string[];
 }
 
-/** Lets the restarted school, one comparison and one repeated click put everything right, and looks at each step. */
+/** Repairs the state by a restart, one comparison and one repeated request, and checks each step. */
 async function heal(
   school: EnvironmentSchool,
   operation: Operation,
@@ -191,7 +191,7 @@ async function heal(
   await environment.bringJobsForward();
   await school.untilQuiet(dead);
   await reconcile(school);
-  // What was done now may have queued more for later.
+  // The work done so far may have queued more jobs for later.
   await environment.bringJobsForward();
   await school.untilQuiet(dead);
   const mended = await takeSnapshot(school);
@@ -208,7 +208,7 @@ async function heal(
   requireSame('compared again', await reconcile(school), { differences: [], missedEvents: 0, failure: null });
 }
 
-/** What is written down is done without anybody asking again, and of what is not nothing was done. */
+/** A committed intent is carried out without another request. Without an intent, nothing is done. */
 function requireHealed(
   { intent, isForQueueAlone = false }: Operation,
   { start, end }: Undisturbed,
@@ -221,7 +221,7 @@ function requireHealed(
   requireSame('by comparing', stateOf(mended), stateOf(isIntended ? end : start));
 }
 
-/** What is so without the mails and events that the queue still has. */
+/** The state without the mails and events that are still queued. */
 function stateOf({ stripe, tables, seen }: Snapshot) {
   const { notices: _notices, audit: _audit, ...rest } = tables;
   return { stripe, tables: rest, seen };
@@ -241,7 +241,7 @@ async function inEnvironment<Result>(
 ): Promise<Result> {
   const environment = await scenarios.copy(scenario);
   try {
-    // All points together take longer than a confirmation holds: the admin has just made theirs.
+    // All points together take longer than a confirmation is valid, so the admin's confirmation is renewed.
     await environment.sql('update sessions set confirmed_at = now()');
     return await work(environment);
   } finally {

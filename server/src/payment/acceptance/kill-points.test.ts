@@ -19,7 +19,7 @@ afterAll(async () => {
   await processes.close();
 });
 
-/** A call to Stripe or a commit, which are as likely as each other. */
+/** Draws a call to Stripe or a commit, with equal probability. */
 function sampleOf(points: KillPoint[], random: () => number): KillPoint[] {
   const kinds = Object.values(Object.groupBy(points, (point) => ('call' in point ? 'call' : 'commit')));
   return drawnFrom(kinds, 1, random).flatMap((kind) => drawnFrom(kind, 1, random));
@@ -27,7 +27,7 @@ function sampleOf(points: KillPoint[], random: () => number): KillPoint[] {
 
 describe('a process that is killed before or after any call to Stripe, or at any commit', () => {
   it.for(Object.entries(OPERATIONS))(
-    'leaves nothing lost and nothing done twice of: %s',
+    'loses nothing and does nothing twice: %s',
     { timeout: 1_800_000 },
     async ([name, operation], { annotate, task }) => {
       const { results, all } = await killAtPoints({ processes, scenarios }, operation, (points) =>

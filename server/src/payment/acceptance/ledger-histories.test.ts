@@ -9,10 +9,10 @@ import { EXAMPLES, histories } from './histories.test-helper.ts';
 import { HistoryRunner } from './history-runner.test-helper.ts';
 import { expectedByStripe, inOurTables, type PaidInvoice } from './stripe-expected.test-helper.ts';
 
-/** Each history runs in a school of its own, which takes seconds: so many are tried of all. */
+/** Number of histories. Each runs in a school of its own, which takes seconds. */
 const RUNS = { drawn: EXAMPLES.length + 3, all: 12 };
 
-/** A payment as every way to read them shows it, in minor units. */
+/** A payment as each way of reading it shows it, in minor units. */
 interface Shown {
   amount: number;
   refunded: number;
@@ -24,7 +24,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const brought = (payments: PaidInvoice[]) =>
   sum(payments.map(({ amount, refunded, disputed }) => amount - refunded - disputed));
 
-/** What Stripe has of everybody; nothing it has is of anybody else. */
+/** The payments of all people at Stripe, which must have no other payments. */
 async function paidAtStripe(app: TestApp, people: Person[]): Promise<PaidInvoice[]> {
   const customers = await app.sql<{ id: string }>(
     'select stripe_customer_id as id from customers where user_id = any($1)',
@@ -142,9 +142,7 @@ async function expectSumsAgree(app: TestApp, admin: HttpClient, payments: PaidIn
   }
 }
 
-it('after any history, what people may watch and every sum of money are what Stripe’s objects say', async ({
-  task,
-}) => {
+it('after any history, access and all sums of money match Stripe’s objects', async ({ task }) => {
   const numRuns = isExhaustive ? RUNS.all : RUNS.drawn;
   task.meta.sample = { kind: 'histories of payments', drawn: numRuns, all: RUNS.all };
   await fc.assert(
@@ -162,7 +160,8 @@ it('after any history, what people may watch and every sum of money are what Str
         await app.stop();
       }
     }),
-    // Shrinking would take minutes: the seed and the whole history are printed. To shrink it, leave this out.
+    // Shrinking would take minutes. The seed and the whole history are printed instead. Remove `endOnFailure` to
+    // shrink.
     {
       numRuns,
       seed: Math.floor(seededRandom('histories of payments')() * 2 ** 31),

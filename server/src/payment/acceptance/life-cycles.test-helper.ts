@@ -5,28 +5,29 @@ import { newestIntent, newestSubscription } from './withheld-events.test-helper.
 
 const FAILS_LATER = '4000000000000341';
 const PAYS = '4242424242424242';
-/** An invoice is a draft for so long, in seconds; then it is charged. */
+/** How long an invoice stays a draft before it is charged, in seconds. */
 const DRAFT_TIME = 3_600;
 const RECEIPT = 'Your receipt for $499';
 
-/** A life of subscribers at Stripe, of which nothing is delivered. */
+/** A history of subscribers at Stripe. None of its events is delivered. */
 export interface LifeCycle {
-  /** What happens after everybody has paid. Returns the ids of earlier events whose order is not of interest. */
+  /** The events after all subscribers have paid. Returns the IDs of earlier events whose order does not matter. */
   live: (app: TestApp, subscribers: Subscriber[]) => Promise<ReadonlySet<string>>;
-  /** Types of the events whose orders are tried. */
+  /** Types of the events that are reordered. */
   types: string[];
-  /** How many events of each subscriber that makes. */
+  /** Number of these events for each subscriber. */
   count: number;
-  /** How many of their orders are tried. */
+  /** Number of orders that are tried. */
   orders: number;
-  /** What is mailed of it, each once, sorted. */
+  /** Subjects of the resulting mails, sorted, each once. */
   subjects: string[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Lets everybody's renewal fail; time moves for all of them at once. Returns the ids of the events from before that.
+ * Makes the renewals of all subscribers fail. The clock advances for all of them at once. Returns the IDs of the events
+ * before that.
  */
 async function failRenewals(app: TestApp, subscribers: Subscriber[]): Promise<ReadonlySet<string>> {
   const control = controlOf(app);
@@ -112,7 +113,7 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
       }
       return before;
     },
-    // Of the period, of what is past due, of the new card and of what is active again.
+    // Events for the new period, the past-due status, the new card and the active status.
     types: ['customer.subscription.updated', 'invoice.payment_failed', 'invoice.paid'],
     count: 6,
     orders: 120,

@@ -4,23 +4,25 @@ import type { GraphqlAnswer } from '#testing/http-client.ts';
 import { PATIENCE, type EnvironmentSchool } from '#testing/environment.ts';
 import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type ScenarioName } from './scenarios.test-helper.ts';
 
-/** What of the end is said outright; the rest is compared with a run that nobody disturbs. */
+/** The explicitly expected result. The rest is compared with an undisturbed run. */
 interface End {
   stripe: object;
-  /** Subjects of the mails beside the welcome. */
+  /** Subjects of the mails besides the welcome mail. */
   mails: string[];
 }
 
-/** Something that calls Stripe and commits. */
+/** An operation that calls Stripe and commits. */
 export interface Operation {
   scenario: ScenarioName;
-  /** Asks for it as a person does, or as Stripe does; done once more after the restart. */
+  /** Makes the request as a person or Stripe does. It is repeated after the restart. */
   ask: (school: EnvironmentSchool) => Promise<GraphqlAnswer<object> | null>;
-  /** For work that goes on by a job after the answer: waits until that is done. */
+  /** For operations that continue in a job after the response: waits until the job is done. */
   untilDone?: (school: EnvironmentSchool) => Promise<void>;
-  /** Finds a row once it is written down what is wanted. Null where nothing is owed to anybody who does not ask again. */
+  /** Finds a row once the intent is committed. Null if nothing is owed unless the request is repeated. */
   intent: string | null;
-  /** Whether only the job itself can finish it, which the queue gives to another process four hours after a death. */
+  /**
+   * Whether only the job itself can finish the work. The queue gives it to another process four hours after a crash.
+   */
   isForQueueAlone?: boolean;
   end: End;
 }
@@ -51,16 +53,16 @@ const givenBack = {
 const RECEIPT = 'Your receipt for $499';
 const CANCELLED = 'Your subscription is cancelled';
 const ENDED_WITH_REFUND = 'Your subscription has ended, and your payment has been refunded';
-/** To the operator. */
+/** A mail to the operator. */
 const FAILED = 'A refund of $499 failed';
 const DELAYED = 'Your refund is delayed';
 const GIVEN_BACK = 'We have refunded $499 to you';
 
 const requested = 'select 1 from cancellation_requests';
-/** Stripe has the payment: nobody needs to ask for anything. */
+/** Stripe has the payment, so that no further request is needed. */
 const always = 'select 1';
 
-/** Waits until a query finds something, or the process is dead. */
+/** Waits until a query finds a row, or the process is dead. */
 async function untilFound({ environment, process }: EnvironmentSchool, query: string): Promise<void> {
   await vi.waitUntil(async () => !process.isAlive || (await environment.sql(query)).length > 0, PATIENCE);
 }
@@ -173,7 +175,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
 };
 
-/** Throws for an answer of an error that says nothing of the thing being done already. */
+/** Throws for an error response, unless it says that the operation is already done. */
 export function requireDone(answer: GraphqlAnswer<object> | null, mayBeDone: boolean): void {
   const codes = answer?.errors?.map(({ extensions }) => extensions.code) ?? [];
   const isDone = codes.every((code) => code === 'CONFLICT' || code === 'UNAUTHENTICATED');

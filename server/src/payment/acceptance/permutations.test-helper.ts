@@ -6,7 +6,7 @@ export function permutationsOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** So many of these items, or all where there are no more, drawn by a repeatable choice. */
+/** Draws `count` of these items, or all if there are fewer. The choice is repeatable for the same `random`. */
 export function drawnFrom<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
   return items
     .map((item) => ({ item, place: random() }))

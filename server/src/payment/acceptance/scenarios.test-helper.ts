@@ -10,24 +10,24 @@ export const CONFIRM_CHECKOUT =
 export const CANCEL = 'mutation { cancelSubscription { id } }';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Past the refund window, and long before the next renewal. */
+/** Past the refund period, and long before the next renewal. */
 const DAYS_UNTIL_LATER = 20;
 
-/** Makes a person with an account of their own, and keeps the cookies of their browser. */
+/** Registers a person and keeps the cookies of their browser. */
 async function makePerson(school: EnvironmentSchool, email: string): Promise<{ id: string; cookie: string }> {
   const client = school.client();
   const { id } = dataOf(await tryRegister(client, { email, fullName: 'Pat Payer' })).register;
   return { id, cookie: client.cookieHeader() };
 }
 
-/** The states that an operation is begun in; each goes on from another one. */
+/** The states in which operations begin. Each is built on another one. */
 const SCENARIOS = {
-  /** An admin, and a learner whom Stripe does not know. */
+  /** An admin, and a learner who is unknown to Stripe. */
   fresh: {
     from: null,
     async prepare(school: EnvironmentSchool) {
       const { environment } = school;
-      // By the clock they would come in between whenever the tests run at that minute.
+      // Scheduled jobs would interfere whenever the tests run at their minute.
       await environment.sql(
         `create function leave_out() returns trigger language plpgsql as 'begin return null; end';
          create trigger no_job_by_the_clock before insert on graphile_worker._private_jobs
@@ -47,7 +47,7 @@ const SCENARIOS = {
       });
     },
   },
-  /** The learner has paid, and nobody here has heard of it. */
+  /** The learner has paid, and our tables do not know it yet. */
   paid: {
     from: 'fresh',
     async prepare(school: EnvironmentSchool) {
@@ -71,14 +71,14 @@ const SCENARIOS = {
       school.environment.facts.paymentId = payment?.id;
     },
   },
-  /** Cancelling was asked for while Stripe was out of reach. */
+  /** The learner cancelled while Stripe was unreachable. */
   asked: {
     from: 'subscribed',
     async prepare(school: EnvironmentSchool) {
       const fault = { method: 'GET', path: '/v1/subscriptions/:id', when: 'before', effect: { status: 500 } };
       await school.control('addFault', { ...fault, times: 3 });
       dataOf(await school.learner.graphql(CANCEL));
-      // It would be tried again before it is looked at.
+      // Otherwise the job would be retried before the state is read.
       await school.environment.sql(
         `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now() + interval '1 hour')`,
       );
@@ -99,7 +99,7 @@ const SCENARIOS = {
       await school.control('advanceTo', { time: time.toISOString() });
     },
   },
-  /** The subscription ends with the paid year. */
+  /** The subscription ends at the end of the paid year. */
   ending: {
     from: 'later',
     async prepare(school: EnvironmentSchool) {
@@ -110,13 +110,13 @@ const SCENARIOS = {
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** Environments to copy, one for each scenario that is asked for. Their schools are stopped, and Stripe's events are held. */
+/** Environments to copy, one for each requested scenario. Their schools are stopped, and Stripe's events are held. */
 export class Scenarios {
   private readonly made = new Map<ScenarioName, Promise<Environment>>();
 
   constructor(private readonly processes: SchoolProcesses) {}
 
-  /** An environment of its own in a scenario. */
+  /** A new environment in the state of a scenario. */
   async copy(name: ScenarioName): Promise<Environment> {
     const environment = this.made.get(name) ?? this.make(name);
     this.made.set(name, environment);

@@ -17,7 +17,10 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 const START = 'mutation { startCheckout { id } }';
 const CONFIRM = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { subscription { status } } }';
 const ROOM = '{ courses(first: 1) { nodes { lectures { locked video { url } } } } }';
-/** What a page may take while Stripe hangs, in milliseconds; a connection that is not there is waited for five seconds. */
+/**
+ * Time limit for a page while Stripe hangs, in milliseconds. Waiting for a database connection takes up to five
+ * seconds.
+ */
 const PROMPT_MS = 3_000;
 
 let app: TestApp;
@@ -31,8 +34,8 @@ async function checkoutOf({ client }: Person): Promise<string> {
   return dataOf(await client.graphql<{ startCheckout: { id: string } }>(START)).startCheckout.id;
 }
 
-describe('while Stripe hangs and three times as many buyers come back as there are connections', () => {
-  it('pages answer as always, buyers are told, and all is well soon after', async () => {
+describe('while Stripe hangs and three times as many buyers return as there are connections', () => {
+  it('pages load as usual, buyers get an error, and everything works again soon after', async () => {
     const admin = await registerAdmin(app);
     await addLecture(admin.client, (await createCourse(admin.client)).id);
     const subscriber = await registerPaidSubscriber(app);
@@ -43,7 +46,7 @@ describe('while Stripe hangs and three times as many buyers come back as there a
       buyers.push({ person, session: await checkoutOf(person) });
     }
     for (const { session } of buyers) app.container.stripeSandbox?.payCheckout(session);
-    // They are known to be the buyers, and then nothing comes any more.
+    // Stripe still confirms who the buyers are, and then hangs.
     breakStripe(app, 'hangs', { except: 'GET /v1/checkout/sessions/:id' });
     controlOf(app).releaseDeliveries();
     const comeBack = () =>
@@ -80,12 +83,12 @@ describe('while Stripe hangs and three times as many buyers come back as there a
     endFaults(app);
     const active = `select 1 from subscriptions where access_until > now() and user_id = any($1)`;
     const ids = buyers.map(({ person }) => person.id);
-    // What hung as Stripe came back is done at the next attempt.
+    // Requests that hung when Stripe recovered succeed at the next attempt.
     await eventually(async () => expect(await app.sql(active, [ids])).toHaveLength(buyers.length));
   });
 });
 
-/** Lets the next call to Stripe that lists charges hang until it is given up. Resolves once it is made. */
+/** Makes the next call that lists charges hang until it times out. Resolves once the call is made. */
 function slowDown(): Promise<void> {
   app.container.stripe._setApiField('timeout', 3_000);
   controlOf(app).addFault({ method: 'GET', path: '/v1/charges', when: 'before', effect: 'hang', times: 1 });
@@ -102,7 +105,7 @@ const often = (call: () => Promise<unknown>) => Promise.all(Array.from({ length:
 
 it.each<[string, () => Promise<() => Promise<unknown>>]>([
   [
-    'comes back from a checkout',
+    'returns from a checkout',
     async () => {
       const person = await register(app);
       const id = await checkoutOf(person);
@@ -124,13 +127,13 @@ it.each<[string, () => Promise<() => Promise<unknown>>]>([
     },
   ],
 ])(
-  'whoever %s twenty times while Stripe is slow keeps nobody else waiting',
+  'a person who %s twenty times while Stripe is slow delays no other person',
   async (_, prepare) => {
     const other = await register(app);
     const call = await prepare();
     const isAsked = slowDown();
     const calls = often(call);
-    // The first one is with Stripe then, and the others wait.
+    // Now the first call is waiting for Stripe, and the others wait for it.
     await isAsked;
     const answer = await other.client.graphql('{ me { email } }');
     await calls;

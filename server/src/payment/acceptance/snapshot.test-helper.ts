@@ -8,7 +8,7 @@ const ME = `{ me { subscription {
 } } }`;
 const PROBLEMS = '{ paymentProblems { edges { node { kind text } } } }';
 
-/** What our tables say, without ids and without the times of the run itself. */
+/** The contents of our tables, without IDs and without times of the run itself. */
 const TABLES = {
   users: 'select role from users',
   customers: 'select 1 as one from customers',
@@ -23,12 +23,12 @@ const TABLES = {
   requests: `select kind, with_refund, cause, closed_at is not null as is_closed, failure from cancellation_requests`,
   refundRequests: 'select total from refund_requests',
   notices: 'select kind from payment_notices',
-  /** Who asks twice is written down twice. */
+  /** A repeated request writes two audit entries. */
   audit: `select distinct action from audit_entries where action <> 'PAYMENTS_RECONCILED'`,
   grants: 'select ended_at from access_grants',
 };
 
-/** What nobody has processed yet. */
+/** Unprocessed events and jobs. */
 const LEFT_OVER = {
   events: `select type, failure from stripe_events where state = 'RECEIVED'`,
   jobs: 'select task_identifier, last_error from graphile_worker.jobs',
@@ -36,13 +36,13 @@ const LEFT_OVER = {
 
 export type Rows = Record<string, unknown[]>;
 
-/** Everything that has to come out the same, wherever a process was killed. Lists are sorted. */
+/** Everything that must come out the same, no matter where a process was killed. Lists are sorted. */
 export interface Snapshot {
   stripe: Rows;
   tables: Rows;
-  /** What the learner and the admin see. */
+  /** The view of the learner and of the admin. */
   seen: unknown;
-  /** Address and subject of every mail. */
+  /** Recipient and subject of every mail. */
   mails: { to: string; subject: string }[];
   leftOver: Rows;
 }
@@ -69,7 +69,7 @@ async function rowsOf({ environment }: EnvironmentSchool, queries: Record<string
   return rows;
 }
 
-/** There is one subscriber in an environment, so that everything at Stripe is theirs. */
+/** An environment has one subscriber, so that everything at Stripe is theirs. */
 async function stripeOf({ stripe }: EnvironmentSchool): Promise<Rows> {
   const page = { limit: 100 };
   const [customers, products, prices, sessions, subscriptions, charges, refunds] = await Promise.all([
@@ -98,7 +98,7 @@ function sorted<Item>(items: Item[]): Item[] {
   return items.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 }
 
-/** Throws with what differs, part by part. */
+/** Throws with a list of all differences. */
 export function requireSame(when: string, actual: object, expected: object): void {
   const differences = differencesOf(actual, expected, '');
   if (differences.length > 0) throw new Error(`${when}: ${differences.join('; ')}`);

@@ -13,7 +13,7 @@ import { ownedBy, NOTHING_OWNED } from './expect-nothing-owned.test-helper.ts';
 const log = new CapturedLog();
 let app: TestApp;
 let stripe: Stripe;
-/** Somebody who has paid. */
+/** A person who has paid. */
 let subscriber: Person;
 beforeAll(async () => {
   app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, LOG_LEVEL: 'info' }, { log });
@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody who is known at Stripe and has paid nothing. */
+/** A customer at Stripe who has paid nothing. */
 let stranger: Person;
 beforeEach(async () => {
   stranger = await register(app);
   dataOf(await stranger.client.graphql('mutation { startCheckout { id } }'));
 });
 
-/** Pays a checkout that was made at Stripe beside the product. */
+/** Pays a checkout that was made at Stripe directly, without the product. */
 async function payBeside(fields: Partial<Stripe.Checkout.SessionCreateParams>): Promise<void> {
   const { id } = await stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -58,7 +58,7 @@ async function ourPrice(): Promise<string> {
   return row?.id ?? '';
 }
 
-/** What became of the events about a subscriber since the last payment, by type. */
+/** The events about a subscriber since the last payment, by type. */
 async function eventsOf(
   customer: string,
 ): Promise<Map<string, { id: string; state: string; oddity: string | null }>> {
@@ -69,13 +69,13 @@ async function eventsOf(
   return new Map(rows.map((row) => [row.type, row]));
 }
 
-/** What the log says of the work on an event; the sandbox says there, too, that it was delivered. */
+/** The log entries about processing an event, without the sandbox's entry about its delivery. */
 const verdictOn = (id: string) => loggedOf(log, id).filter(({ event }) => event !== undefined);
 
-describe('what was paid at Stripe beside the product', () => {
+describe('a payment made at Stripe directly, without the product', () => {
   it.each<[string, Partial<Stripe.PriceCreateParams>, Record<string, string>]>([
     [
-      'for another thing',
+      'for another product',
       { unit_amount: 100 },
       { 'customer.subscription.created': 'price', 'invoice.paid': 'price' },
     ],
@@ -89,11 +89,11 @@ describe('what was paid at Stripe beside the product', () => {
       },
     ],
     [
-      'for as much, but not for this',
+      'of the same amount, but for another product',
       {},
       { 'customer.subscription.created': 'price', 'invoice.paid': 'price' },
     ],
-  ])('%s grants nothing, and its events are noted as odd and logged', async (_, fields, odd) => {
+  ])('%s grants nothing, and its events are marked as odd and logged', async (_, fields, odd) => {
     const customer = await customerOf(app, stranger.id);
     await payBeside({ customer, line_items: [{ price: await otherPrice(fields), quantity: 1 }] });
     expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
@@ -105,7 +105,7 @@ describe('what was paid at Stripe beside the product', () => {
     }
   });
 
-  it('by somebody else with the address of one of ours grants nothing, and is not taken for theirs', async () => {
+  it('by a customer with the email address of a learner grants nothing, and is not linked to the learner', async () => {
     const { id: customer } = await stripe.customers.create({ email: stranger.email });
     await payBeside({ customer, line_items: [{ price: await ourPrice(), quantity: 1 }] });
     await app.container.services.reconciliation.run();
@@ -118,7 +118,7 @@ describe('what was paid at Stripe beside the product', () => {
     ]);
   });
 
-  it('in the name of somebody else is theirs who paid', async () => {
+  it('in the name of another person belongs to the payer', async () => {
     const other = await register(app);
     dataOf(await other.client.graphql('mutation { startCheckout { id } }'));
     const [checkout] = await app.sql<{ id: string }>('select id from checkouts where user_id = $1', [
@@ -161,7 +161,7 @@ describe('a signed event', () => {
   });
 
   it.each([
-    ['of real money', { livemode: true }, 'livemode'],
+    ['in live mode', { livemode: true }, 'livemode'],
     ['of another account', { account: 'acct_of_somebody_else' }, 'account'],
   ])('%s grants nothing, is refused and logged', async (_, origin, reason) => {
     const customer = await customerOf(app, stranger.id);
@@ -176,7 +176,12 @@ describe('a signed event', () => {
   });
 
   it.each<[string, string, () => object, string]>([
-    ['about a single payment', 'checkout.session.completed', () => ({ ...session, mode: 'payment' }), 'mode'],
+    [
+      'about a one-time payment',
+      'checkout.session.completed',
+      () => ({ ...session, mode: 'payment' }),
+      'mode',
+    ],
     [
       'at another price',
       'customer.subscription.created',
@@ -184,7 +189,7 @@ describe('a signed event', () => {
       'price',
     ],
     ['in another currency', 'invoice.paid', () => ({ ...invoice, currency: 'eur' }), 'currency'],
-  ])('%s grants nothing, is noted as odd and logged', async (_, type, object, reason) => {
+  ])('%s grants nothing, is marked as odd and logged', async (_, type, object, reason) => {
     const customer = await customerOf(app, stranger.id);
     const event = await processEvent(app, { type, object: { ...object(), customer } });
     expect(event).toMatchObject({ state: 'PROCESSED', oddity: expect.any(String) as string });
@@ -196,14 +201,17 @@ describe('a signed event', () => {
     ['customer.subscription.created', () => subscription],
     ['checkout.session.completed', () => session],
     ['invoice.paid', () => invoice],
-  ])('%s that gives the payment of one to another grants nothing to the other', async (type, object) => {
-    const customer = await customerOf(app, stranger.id);
-    await processEvent(app, { type, object: { ...object(), customer } });
-    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
-    expect(await ownedBy(app, subscriber)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
-  });
+  ])(
+    '%s that assigns a payment to another customer grants nothing to that customer',
+    async (type, object) => {
+      const customer = await customerOf(app, stranger.id);
+      await processEvent(app, { type, object: { ...object(), customer } });
+      expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
+      expect(await ownedBy(app, subscriber)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
+    },
+  );
 
-  it('that says what is not so changes nothing: it is Stripe who is asked', async () => {
+  it('with false content changes nothing, because the state is read from Stripe', async () => {
     await processEvent(app, {
       type: 'customer.subscription.deleted',
       object: { ...subscription, status: 'canceled' },

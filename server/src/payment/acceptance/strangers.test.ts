@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { ownedBy, NOTHING_OWNED } from './expect-nothing-owned.test-helper.ts';
 
 let app: TestApp;
-/** Somebody who has paid, and what Stripe and we call their payment. */
+/** A person who has paid, and the IDs of their payment at Stripe and in our tables. */
 let subscriber: Person;
 let paid: {
   session: string;
@@ -44,14 +44,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody who is known at Stripe and has paid nothing. */
+/** A customer at Stripe who has paid nothing. */
 let stranger: Person;
 beforeEach(async () => {
   stranger = await register(app);
   dataOf(await stranger.client.graphql('mutation { startCheckout { id } }'));
 });
 
-/** Calls the REST facade as a script with a cookie does. */
+/** Calls the REST API as a script with a cookie does. */
 async function callRest({ client }: Person, method: string, path: string, body?: object) {
   const response = await client.fetch(`/api/v1${path}`, {
     method,
@@ -61,17 +61,17 @@ async function callRest({ client }: Person, method: string, path: string, body?:
   return { status: response.status, body: (await response.json()) as object };
 }
 
-describe('what belongs to somebody else', () => {
+describe('what belongs to another person', () => {
   const SESSIONS: [string, () => string][] = [
-    ['a checkout that was paid', () => paid.session],
-    ['a checkout that never was', () => 'cs_test_nothing'],
+    ['a paid checkout', () => paid.session],
+    ['an unknown checkout', () => 'cs_test_nothing'],
     ['a subscription in place of a checkout', () => paid.subscription],
     ['a customer in place of a checkout', () => paid.customer],
     ['a way through the addresses of Stripe', () => `../../customers/${paid.customer}`],
-    ['a checkout with words behind it', () => `${paid.session}?expand[]=customer`],
+    ['a checkout with a query string', () => `${paid.session}?expand[]=customer`],
   ];
 
-  it.each(SESSIONS)('%s grants nothing, and is as if it was not there', async (_, session) => {
+  it.each(SESSIONS)('%s grants nothing and is reported as not found', async (_, session) => {
     const confirm = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id } }';
     const { data, errors } = await stranger.client.graphql(confirm, { id: session() });
     expect(data).toBeNull();
@@ -92,11 +92,11 @@ describe('what belongs to somebody else', () => {
     ['nothing', ''],
     ['a blank', ' '],
     ['a dot', '.'],
-    ['the way up', '..'],
+    ['the parent path', '..'],
     ['the list of checkouts', '?limit=100'],
     ['an unprintable character', 'cs_test_\u0000'],
-    ['a long one', 'cs_test_'.padEnd(5_000, 'x')],
-  ])('%s is no checkout', async (_, id) => {
+    ['a long ID', 'cs_test_'.padEnd(5_000, 'x')],
+  ])('%s is not a checkout', async (_, id) => {
     const confirm = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id } }';
     const { data, errors } = await stranger.client.graphql(confirm, { id });
     expect(data).toBeNull();
@@ -106,10 +106,10 @@ describe('what belongs to somebody else', () => {
   });
 
   it.each<[string, () => string]>([
-    ['a subscription that runs', () => paid.ourSubscription],
-    ['a subscription that never was', () => newId()],
-    ['a payment in place of a subscription', () => paid.payment],
-  ])('%s is not verified, and is as if it was not there', async (_, id) => {
+    ['a running subscription', () => paid.ourSubscription],
+    ['a nonexistent subscription', () => newId()],
+    ['a payment ID in place of a subscription ID', () => paid.payment],
+  ])('%s is not verified and is reported as not found', async (_, id) => {
     expect(await callRest(stranger, 'POST', '/payments/verify', { subscription_id: id() })).toEqual({
       status: 404,
       body: { success: false, message: paymentRefusals.notFound.subscription },
@@ -118,9 +118,9 @@ describe('what belongs to somebody else', () => {
   });
 
   it.each<[string, () => string]>([
-    ['of somebody', () => paid.payment],
-    ['that never was', () => newId()],
-  ])('a refund of a payment %s is not for learners to repeat', async (_, id) => {
+    ['of another person', () => paid.payment],
+    ['that does not exist', () => newId()],
+  ])('a learner cannot retry the refund of a payment %s', async (_, id) => {
     const retry = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }';
     const { data, errors } = await stranger.client.graphql(retry, { id: id() });
     expect(data).toBeNull();
@@ -129,8 +129,8 @@ describe('what belongs to somebody else', () => {
 
   it.each<[string, () => string]>([
     ['who has paid', () => subscriber.id],
-    ['who never was', () => newId()],
-  ])('everything of a person %s is closed to learners alike', async (_, id) => {
+    ['who does not exist', () => newId()],
+  ])('learners cannot read anything of a person %s', async (_, id) => {
     const query = `query ($id: ID!) {
       user(id: $id) { email subscription { id } payments { totalCount } access { text } checkout { state } }
     }`;
@@ -140,7 +140,7 @@ describe('what belongs to somebody else', () => {
     expect(JSON.stringify(errors)).not.toContain(subscriber.email);
   });
 
-  it('cannot be cancelled: that ends nothing but one’s own', async () => {
+  it('cannot be cancelled: the mutation cancels only the caller’s own subscription', async () => {
     const { errors } = await stranger.client.graphql('mutation { cancelSubscription { id } }');
     expect(errors).toMatchObject([{ message: paymentRefusals.conflict.noSubscription }]);
     expect(await ownedBy(app, subscriber)).toMatchObject({ mayWatch: true, payments: 1 });

@@ -3,14 +3,14 @@ import type { TestApp } from '#testing/start-app.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-/** As the settings have it where a test sets none. */
+/** The default of the setting. */
 const GRACE_DAYS = 7;
 
 const OPENING = ['active', 'trialing', 'past_due'];
-/** A dispute in one of these has taken nothing, or has given it back. */
+/** Dispute states in which no money was taken, or the money was returned. */
 const HARMLESS = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];
 
-/** What was paid on one invoice, in minor units. */
+/** The payment of one invoice, in minor units. */
 export interface PaidInvoice {
   invoice: string;
   amount: number;
@@ -21,12 +21,12 @@ export interface PaidInvoice {
   disputed: number;
 }
 
-/** A subscriber as either side has them: all lists are sorted by Stripe's ids. */
+/** A subscriber's state on either side. All lists are sorted by Stripe's IDs. */
 export interface SubscriberState {
   subscriptions: { id: string; status: string; periodEnd: number; ends: boolean }[];
   payments: PaidInvoice[];
   refunds: { id: string; amount: number; state: string }[];
-  /** Whether the lectures are open. */
+  /** Whether the subscriber has access to the lectures. */
   mayWatch: boolean;
 }
 
@@ -35,13 +35,13 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 
 interface Money extends PaidInvoice {
   refunds: Stripe.Refund[];
-  /** End of the period that it is for, in unix seconds. */
+  /** End of the paid period, in Unix seconds. */
   until: number;
 }
 
 /**
- * What Stripe's objects say of a subscriber, worked out from them alone and charge by charge: an invoice's money is what its
- * charges took, less refunds that did not fail and less what banks took back.
+ * Computes a subscriber's state from Stripe's objects alone, charge by charge. The amount of an invoice is the sum of
+ * its charges, less refunds that did not fail and less lost disputes.
  */
 export async function expectedByStripe({ container }: TestApp, customer: string): Promise<SubscriberState> {
   const { stripe, clock } = container;
@@ -73,7 +73,9 @@ export async function expectedByStripe({ container }: TestApp, customer: string)
   };
 }
 
-/** Whether a subscription opens the lectures: the newest paid year was not given or taken back, and is not over. */
+/**
+ * Whether a subscription grants access: the newest paid year was neither refunded nor charged back, and is not over.
+ */
 function opens(
   { status, cancel_at_period_end: ends }: Stripe.Subscription,
   money: readonly Money[],
@@ -114,7 +116,7 @@ async function moneyIn(stripe: Stripe, { id: invoice, lines, currency, ...rest }
   };
 }
 
-/** What was really taken for an invoice. */
+/** The successful charges of an invoice. */
 async function chargesOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge[]> {
   const { data: payments } = await stripe.invoicePayments.list({ invoice, status: 'paid' });
   const charges: Stripe.Charge[] = [];
@@ -126,7 +128,7 @@ async function chargesOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge
   return charges;
 }
 
-/** What our tables and our rule of access say of the same subscriber. */
+/** The state of the same subscriber by our tables and our access rule. */
 export async function inOurTables(app: TestApp, userId: string): Promise<SubscriberState> {
   const [subscriptions, payments, refunds, mayWatch] = await Promise.all([
     app.sql<SubscriberState['subscriptions'][number]>(

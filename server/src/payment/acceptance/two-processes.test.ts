@@ -22,20 +22,20 @@ import { expectedByStripe, inOurTables } from './stripe-expected.test-helper.ts'
 const FAILS_LATER = '4000000000000341';
 const PAYS = '4242424242424242';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often each event comes at each of the two processes. */
+/** How often each event arrives at each of the two processes. */
 const TIMES = 25;
-/** Comes with the account. */
+/** Sent for each new account. */
 const WELCOME = 'Welcome to Lectern';
 const RECEIPT = 'Your receipt for $499';
 
 let app: TestApp;
 let processes: SchoolProcesses;
-/** Where the two processes of one school listen. */
+/** The addresses of the two processes of one school. */
 let origins: string[];
 
 beforeAll(async () => {
   processes = await SchoolProcesses.build();
-  // A proxy brings more connections than one network may have.
+  // `TRUST_PROXY` avoids the connection limit of a single network.
   app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, TRUST_PROXY: '1' });
   const port = await freePort();
   const second = await processes.take();
@@ -51,7 +51,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
   origins = [app.url, `http://localhost:${port}`];
-  // Only what a test sends arrives.
+  // Only events that a test sends arrive.
   controlOf(app).holdDeliveries();
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Posts an event to every process, so often at once. Returns the statuses of the answers. */
+/** Posts an event `times` times to every process at once. Returns the statuses of the responses. */
 async function post(body: string, signature: string | null, times: number): Promise<number[]> {
   const headers = {
     'content-type': 'application/json',
@@ -68,13 +68,13 @@ async function post(body: string, signature: string | null, times: number): Prom
   const send = async (origin: string): Promise<number> => {
     const response = await fetch(`${origin}/webhooks/stripe`, { method: 'POST', headers, body });
     await response.body?.cancel();
-    // Too much at once for a slow machine: Stripe tries again, too.
+    // A slow machine may be overloaded. Stripe retries as well.
     return response.status === 503 ? send(origin) : response.status;
   };
   return Promise.all(origins.flatMap((origin) => Array.from({ length: times }, () => send(origin))));
 }
 
-/** Delivers an event fifty times, with forged ones around it. */
+/** Delivers an event fifty times, with forged events around it. */
 async function deliverOften(event: Stripe.Event): Promise<void> {
   const body = JSON.stringify(event);
   const forged = JSON.stringify({ ...event, id: `evt_forged_${event.id}` });
@@ -91,11 +91,11 @@ async function deliverOften(event: Stripe.Event): Promise<void> {
   expect(new Set(others.flat())).toEqual(new Set([400]));
 }
 
-/** Everything that Stripe has recorded of a subscriber so far. */
+/** All events that Stripe has recorded for a subscriber so far. */
 async function eventsOf({ customer }: Subscriber): Promise<Stripe.Event[]> {
   const { stripe } = app.container;
   const held = controlOf(app).heldEvents();
-  // One after another: hundreds at once are more than the gate lets wait.
+  // One after another, because hundreds at once exceed the gate's queue.
   const events: Stripe.Event[] = [];
   for (const { id } of held) events.push(await stripe.events.retrieve(id));
   return events.filter(({ data }) => JSON.stringify(data).includes(customer));
@@ -107,7 +107,7 @@ const ORDERS: Record<string, (events: Stripe.Event[]) => Stripe.Event[]> = {
   'mixed up': (events) => drawnFrom([...events, ...events], events.length * 2 - 1, randomFrom(50)),
 };
 
-/** What happens to subscribers one after another, and what is mailed of it. */
+/** Events in the life of the subscribers, in order, with the resulting mails. */
 const STAGES: { happens: (subscribers: Subscriber[]) => Promise<void>; subjects: string[] }[] = [
   { happens: () => Promise.resolve(), subjects: [RECEIPT] },
   {
@@ -145,7 +145,7 @@ const STAGES: { happens: (subscribers: Subscriber[]) => Promise<void>; subjects:
   },
 ];
 
-/** The end of the running period that comes first, in milliseconds. */
+/** The earliest end of a current period, in milliseconds. */
 async function firstEnd(subscribers: Subscriber[]): Promise<number> {
   const { subscriptions } = app.container.stripe;
   const ends = await Promise.all(
@@ -157,8 +157,8 @@ async function firstEnd(subscribers: Subscriber[]): Promise<number> {
   return Math.min(...ends);
 }
 
-describe('two processes that sell for the first time at once', () => {
-  it('sell at one price', async () => {
+describe('two processes that sell for the first time at the same time', () => {
+  it('sell at the same price', async () => {
     const sessions = await Promise.all(
       [...origins, ...origins].map(async (origin) => {
         const { client } = await signUp(app);
@@ -178,8 +178,8 @@ describe('two processes that sell for the first time at once', () => {
   });
 });
 
-describe('two processes that are told everything fifty times', () => {
-  it('agree with Stripe at every stage of a life, and tell people once', { timeout: 900_000 }, async () => {
+describe('two processes that receive every event fifty times', () => {
+  it('agree with Stripe at every stage, and send each mail once', { timeout: 900_000 }, async () => {
     const subscribers: Subscriber[] = [];
     for (let number = 0; number < 3; number += 1) subscribers.push(await registerWithheldSubscriber(app));
     const told = new Set<string>();
@@ -208,10 +208,10 @@ describe('two processes that are told everything fifty times', () => {
   });
 });
 
-describe('a checkout that was paid', () => {
+describe('a paid checkout', () => {
   const CONFIRM = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { subscription { status } } }';
 
-  /** Somebody who has just paid, and their browser at each of the processes. */
+  /** A person who has just paid, with a browser at each process. */
   async function paid(): Promise<Person & { session: string; browsers: HttpClient[] }> {
     const person = await signUp(app);
     const { startCheckout } = dataOf(
@@ -223,7 +223,7 @@ describe('a checkout that was paid', () => {
     return { ...person, session: startCheckout.id, browsers };
   }
 
-  /** Comes back from the payment page so often, at both processes. */
+  /** Returns from the payment page `times` times, at both processes. */
   async function comeBack(
     { session, browsers }: Awaited<ReturnType<typeof paid>>,
     times: number,
@@ -242,13 +242,13 @@ describe('a checkout that was paid', () => {
   }
 
   it.each<[string, (person: Awaited<ReturnType<typeof paid>>) => Promise<unknown>]>([
-    ['webhook alone', (person) => hear(person)],
-    ['return alone', (person) => comeBack(person, 1)],
-    ['webhook and return at once', (person) => Promise.all([hear(person), comeBack(person, 1)])],
+    ['the webhook alone', (person) => hear(person)],
+    ['the return alone', (person) => comeBack(person, 1)],
+    ['the webhook and the return at once', (person) => Promise.all([hear(person), comeBack(person, 1)])],
     ['twenty returns at once', (person) => comeBack(person, 20)],
-    ['webhook and twenty returns at once', (person) => Promise.all([hear(person), comeBack(person, 20)])],
+    ['the webhook and twenty returns at once', (person) => Promise.all([hear(person), comeBack(person, 20)])],
   ])(
-    'is one subscription, one payment and one mail by %s',
+    'becomes one subscription, one payment and one mail by %s',
     async (_, happen) => {
       const person = await paid();
       await happen(person);

@@ -4,7 +4,9 @@ import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf, signUp } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** Somebody who has paid at Stripe and never came back. While deliveries are held, our tables know nothing of it. */
+/**
+ * A person who has paid at Stripe and did not return. While deliveries are held, our tables do not know of the payment.
+ */
 export async function registerWithheldSubscriber(app: TestApp): Promise<Subscriber> {
   const person = await signUp(app);
   const { startCheckout } = dataOf(
@@ -14,19 +16,19 @@ export async function registerWithheldSubscriber(app: TestApp): Promise<Subscrib
   return { ...person, customer: await customerOf(app, person.id) };
 }
 
-/** Stripe's id of the only payment, of the newest one where there are several. */
+/** The ID of the newest payment intent. */
 export async function newestIntent({ container }: TestApp, { customer }: Subscriber): Promise<string> {
   const { data } = await container.stripe.paymentIntents.list({ customer, limit: 1 });
   return data[0]?.id ?? '';
 }
 
-/** Stripe's id of a subscriber's newest subscription. */
+/** The Stripe ID of a subscriber's newest subscription. */
 export async function newestSubscription({ container }: TestApp, { customer }: Subscriber): Promise<string> {
   const { data } = await container.stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
   return data[0]?.id ?? '';
 }
 
-/** The held events of a subscriber that are of these types, oldest first; `known` are left out. */
+/** A subscriber's held events of these types, oldest first, without those in `known`. */
 export async function withheldEventsOf(
   app: TestApp,
   { customer }: Subscriber,

@@ -43,8 +43,8 @@ const ended = (person: Person) =>
     expect(await statusesOf(person)).toEqual(['canceled']);
   });
 
-describe('a payment that the school gives back whole in Stripe’s dashboard', () => {
-  it('ends the subscription, of which the payer is told once, and lets them buy again', async () => {
+describe('a full refund made in the Stripe dashboard', () => {
+  it('ends the subscription, tells the payer once and lets them buy again', async () => {
     const person = await registerPaidSubscriber(app);
     await untilQuiet(app);
     await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, person) });
@@ -61,7 +61,7 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
     expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
   });
 
-  it('frees the checkout at once, even while Stripe does not end the subscription', async () => {
+  it('allows a new checkout at once, even while Stripe does not end the subscription', async () => {
     const person = await registerPaidSubscriber(app);
     await untilQuiet(app);
     breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
@@ -71,7 +71,7 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
     expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
   });
 
-  it('is told of, too, when it was for a year that is over', async () => {
+  it('is also announced when it is for a past year', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).advanceToRenewal(subscriber.customer);
     await untilQuiet(app);
@@ -86,7 +86,7 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
     expect([await told(/has ended/), await told(/^We have refunded/)]).toEqual([1, 1]);
   });
 
-  it('in part changes nothing', async () => {
+  it('of a part of the payment changes nothing', async () => {
     const person = await registerPaidSubscriber(app);
     await app.container.stripe.refunds.create({
       payment_intent: await intentOf(app, person),
@@ -98,8 +98,8 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
   });
 });
 
-describe('a first bank debit that failed', () => {
-  it('is no subscription: it is ended, the person sees and hears why, and buys again', async () => {
+describe('a failed first bank debit', () => {
+  it('is no subscription: it is ended, the buyer is told why and can buy again', async () => {
     const person = await register(app);
     const { startCheckout } = dataOf(
       await person.client.graphql<{ startCheckout: { id: string; url: string } }>(START),

@@ -17,15 +17,15 @@ interface Dependencies {
 }
 
 /**
- * Ends what nobody asked to end: a second subscription beside a first, and one that would be renewed although the payment
- * it lived of went back for good or never came.
+ * Ends subscriptions that must not continue: a second one beside a first, and one whose payment was refunded, charged
+ * back or never collected.
  */
 export class AutomaticCancellation {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Whenever a customer was brought up to date, in the transaction of `em`. Jobs carry the requests out. */
+  /** Called after each synchronization of a customer, in the transaction of `em`. Jobs carry the requests out. */
   readonly onSync = async (em: EntityManager, { user: { id: userId } }: Customer): Promise<void> => {
-    // Of the same transaction, but as Stripe has just been found.
+    // Shares the transaction, but reads the rows that were just synchronized.
     const reader = em.fork({ keepTransactionContext: true });
     const isEnding = { kind: 'AT_ONCE', closedAt: null } as const;
     const ending = await reader.find(CancellationRequest, { ...isEnding, subscription: { user: userId } });
@@ -49,19 +49,21 @@ export class AutomaticCancellation {
     }
   };
 
-  /** The payment for the last period of each subscription, by Stripe's id of it. */
+  /** The payment for the newest period of each subscription, by the subscription's Stripe ID. */
   private async newestPayments(em: EntityManager, userId: string) {
     const payments = await em.find(Payment, { user: userId }, { orderBy: { paidUntil: 'asc nulls first' } });
     return new Map(payments.map((payment) => [payment.stripeSubscriptionId, payment]));
   }
 
-  /** Null for one that lives rightly, or may yet: a dispute can be won, and an open invoice can be paid. */
+  /**
+   * Returns null if the subscription may continue. A dispute can still be won, and an open invoice can still be paid.
+   */
   private causeToCancel(
     { stripeStatus, paidUntil, latestInvoiceStatus }: SubscriptionRecord,
     payment: Payment | undefined,
   ): Change['cause'] | null {
     if (!payment) {
-      // Stripe goes on with a subscription whose first bank debit failed.
+      // Stripe keeps a subscription active after its first bank debit failed.
       const wasNeverPaid = paidUntil == null && PAID_STATUSES.includes(stripeStatus);
       return wasNeverPaid && GIVEN_UP_INVOICES.includes(latestInvoiceStatus) ? 'UNPAID' : null;
     }
@@ -71,7 +73,7 @@ export class AutomaticCancellation {
     return refundedAmount >= amount ? 'REFUND' : null;
   }
 
-  /** All but the first of those that are paid and run beside each other. */
+  /** All paid, running subscriptions except the first. */
   private duplicates(living: readonly SubscriptionRecord[]): SubscriptionRecord[] {
     const now = this.deps.clock();
     return living
@@ -92,7 +94,7 @@ export class AutomaticCancellation {
         cause: change.cause,
         requestId: queued?.requestId,
       },
-      'a subscription is ended without anybody having asked for it',
+      'a subscription is ended automatically',
     );
   }
 }

@@ -49,7 +49,7 @@ async function subscriptionOf({ client }: Person): Promise<SubscriptionData> {
   ).me.subscription;
 }
 
-/** Carries out what is open, as the jobs do some time later. */
+/** Carries out the open requests, as the jobs do some time later. */
 async function heal(): Promise<void> {
   endFaults(app);
   await runOpenRequests(app);
@@ -60,7 +60,7 @@ const failuresAt = (test: string, endpoints: Endpoint[]): [Endpoint, Failure][] 
     drawnFailuresOf(endpoint, test).map((failure): [Endpoint, Failure] => [endpoint, failure]),
   );
 
-/** All that the synchronization after it asks for comes last. */
+/** The reads of the synchronization that follows come last. */
 const LISTINGS: Endpoint[] = [
   'GET /v1/customers/:id',
   'GET /v1/subscriptions',
@@ -68,7 +68,7 @@ const LISTINGS: Endpoint[] = [
   'GET /v1/checkout/sessions',
 ];
 
-describe('cancelling within the refund window', () => {
+describe('cancelling within the refund period', () => {
   it.for(
     failuresAt('cancelling at once', [
       'GET /v1/subscriptions/:id',
@@ -79,7 +79,7 @@ describe('cancelling within the refund window', () => {
       'DELETE /v1/subscriptions/:id',
       ...LISTINGS,
     ]),
-  )('is noted while %s %s, and done once when it is over', async ([endpoint, failure], { task }) => {
+  )('is saved while %s %s, and carried out once afterwards', async ([endpoint, failure], { task }) => {
     task.meta.sample = sampleOf(endpoint);
     const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
@@ -101,7 +101,7 @@ describe('cancelling within the refund window', () => {
     await eventually(async () => expect(await mailsTo(app, person.email, /cancelled/)).toHaveLength(1));
   });
 
-  it('gives one refund to 20 cancels and 20 admins at once, also when the first answer is lost', async () => {
+  it('makes one refund for 20 learners’ and 20 admins’ requests at once, also when the first response is lost', async () => {
     const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection after the work');
@@ -117,7 +117,7 @@ describe('cancelling within the refund window', () => {
     await eventually(async () => expect(await mailsTo(app, person.email, /cancelled/)).toHaveLength(1));
   });
 
-  it('is done by itself, and REST says that it is noted', async () => {
+  it('is completed automatically, and REST says that the request is saved', async () => {
     const person = await registerPaidSubscriber(app);
     breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
     const answer = await person.client.json<{ message: string }>('POST', '/api/v1/payments/unsubscribe', {});
@@ -130,9 +130,9 @@ describe('cancelling within the refund window', () => {
   });
 });
 
-describe('an admin who ends access', () => {
+describe('an admin’s end of access', () => {
   it.for(failuresAt('ending access', ['DELETE /v1/subscriptions/:id']))(
-    'is heard while %s %s, and what was given ends at once',
+    'is saved while %s %s, and access grants end at once',
     async ([endpoint, failure], { task }) => {
       task.meta.sample = sampleOf(endpoint);
       const person = await registerPaidSubscriber(app);
@@ -153,8 +153,8 @@ describe('an admin who ends access', () => {
   );
 });
 
-describe('an end without a refund that is under way at Stripe', () => {
-  it('becomes one with a refund when somebody asks for that, too', async () => {
+describe('ending without a refund while the call to Stripe is under way', () => {
+  it('becomes an end with a refund when an admin requests the refund as well', async () => {
     const person = await registerSettledSubscriber(app);
     const { customer } = person;
     controlOf(app).holdDeliveries();
@@ -162,7 +162,7 @@ describe('an end without a refund that is under way at Stripe', () => {
       admin.client.graphql(`mutation ($id: ID!) { endAccess(userId: $id, refund: ${refund}) { id } }`, {
         id: person.id,
       });
-    // Until the faults are ended.
+    // Lasts until the faults are ended.
     const delayed = {
       method: 'GET',
       path: '/v1/charges',
@@ -186,7 +186,7 @@ describe('an end without a refund that is under way at Stripe', () => {
   });
 });
 
-describe('cancelling for the end of the paid year, and resuming', () => {
+describe('cancelling at the end of the paid year, and resuming', () => {
   let school: TestApp;
   beforeAll(async () => {
     school = app;
@@ -204,7 +204,7 @@ describe('cancelling for the end of the paid year, and resuming', () => {
       'POST /v1/subscriptions/:id',
       ...LISTINGS,
     ]),
-  )('are noted while %s %s, and done once when it is over', async ([endpoint, failure], { task }) => {
+  )('are saved while %s %s, and carried out once afterwards', async ([endpoint, failure], { task }) => {
     task.meta.sample = sampleOf(endpoint);
     const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);

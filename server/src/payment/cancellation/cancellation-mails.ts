@@ -23,11 +23,11 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Tells customers what became of their subscription. */
+/** Informs customers about the result of their requests. */
 export class CancellationMails {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Queues the mail in the transaction that closes a request, so that there is one for each. */
+  /** Queues the mail in the transaction that closes the request, so that each request has exactly one mail. */
   async notify(
     em: EntityManager,
     customer: Customer,
@@ -36,7 +36,7 @@ export class CancellationMails {
   ): Promise<void> {
     if (request.kind === 'RESUME' || (request.kind === 'AT_PERIOD_END' && done.hadEnded)) return;
     const { jobs } = this.deps;
-    // Of the same transaction, but as Stripe has just been found.
+    // Shares the transaction, but reads the rows that were just synchronized.
     const reader = em.fork({ keepTransactionContext: true });
     const subscription = await reader.findOneOrFail(SubscriptionRecord, request.subscription.id);
     const { to, ...recipient } = await recipientOf(em, customer, this.deps);
@@ -46,7 +46,7 @@ export class CancellationMails {
     await jobs.add(em, sendMail, { to, ...mail });
   }
 
-  /** What went back with it, as the ledger has it; null when nothing did. */
+  /** The refunded amount in the ledger; null if nothing was refunded. */
   private async refunded(
     em: EntityManager,
     { stripeSubscriptionId }: SubscriptionRecord,

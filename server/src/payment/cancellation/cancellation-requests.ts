@@ -11,16 +11,19 @@ import { stepFor } from './transitions.ts';
 
 export const runRequest = defineJob<{ requestId: string }>('carry-out-request', 'payments');
 
-/** The call that queues a request carries it out at once. The job begins so much later, for when that call fails or is killed. */
+/**
+ * Delay of the job in seconds. The call that queues the request carries it out at once; the job is for when that call
+ * fails or is killed.
+ */
 const HEAD_START_SECONDS = 5;
 
-/** A change of a subscription that a request asks for, and why. */
+/** A requested change of a subscription, and its cause. */
 export type Change = Pick<CancellationRequest, 'kind' | 'withRefund' | 'cause'>;
 
-/** The open request that a change became, or was merged into. */
+/** The open request that the change was added as or merged into. */
 export interface Queued {
   requestId: string;
-  /** Whether the change changed anything; false when as much was asked for before. */
+  /** False if an open request already covers the change. */
   isNew: boolean;
 }
 
@@ -30,13 +33,14 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Requests for changes of subscriptions, committed before Stripe is called. */
+/** Requests to change subscriptions, committed before Stripe is called. */
 export class CancellationRequests {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Adds the request for a change and the job that carries it out, in the transaction of `em` and under the lock on the customer.
-   * Null when the subscription is in that state already. Throws CONFLICT when the end of a subscription cannot be taken back.
+   * Adds the request for a change and its job, in the transaction of `em` and under the lock on the customer. Returns
+   * null if the subscription already is in that state. Throws CONFLICT if the end of the subscription cannot be taken
+   * back.
    */
   async queue(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<Queued | null> {
     const open = await findOpen(em, subscription.id);
@@ -56,7 +60,7 @@ export class CancellationRequests {
     }
   }
 
-  /** Batch for resolvers: the open request of each of these subscriptions, or null. */
+  /** Batch for resolvers: the open request of each subscription, or null. */
   readonly openOf = async (subscriptionIds: readonly string[]): Promise<(SubscriptionRequest | null)[]> => {
     const open = await this.deps.em.find(
       CancellationRequest,
@@ -80,8 +84,8 @@ export class CancellationRequests {
   }
 
   /**
-   * Merges a change into the open request of the same kind: of two ends at once the one with a refund prevails, except over
-   * one because of a dispute, whose payment the bank has taken back.
+   * Merges a change into the open request of the same kind. A refund prevails, except over a dispute, where the bank
+   * has already taken the payment back.
    */
   private async merge(em: EntityManager, open: CancellationRequest, change: Change): Promise<Queued> {
     const adds =

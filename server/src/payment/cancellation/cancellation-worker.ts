@@ -24,7 +24,10 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Carries requests out until they are done: inline by who asks and by the hourly comparison, and by a job of each. */
+/**
+ * Carries requests out until they are done: in the request itself, in the hourly comparison and in a job for each
+ * request.
+ */
 export class CancellationWorker {
   constructor(private readonly deps: Dependencies) {}
 
@@ -32,7 +35,7 @@ export class CancellationWorker {
     return [handleJob(runRequest, ({ requestId }) => this.run(requestId))];
   }
 
-  /** Whether a request is done after an attempt now. When Stripe cannot be reached or refuses, it stays open. */
+  /** Attempts a request. Returns false if Stripe is unreachable or refuses; the request then stays open. */
   async attempt(requestId: string): Promise<boolean> {
     try {
       await this.run(requestId);
@@ -43,7 +46,7 @@ export class CancellationWorker {
     }
   }
 
-  /** Attempts what is open of a user's subscriptions. */
+  /** Attempts the open requests for a user's subscriptions. */
   async attemptOpenOf(userId: string): Promise<void> {
     const open = await this.deps.em
       .fork()
@@ -52,9 +55,9 @@ export class CancellationWorker {
   }
 
   /**
-   * Does a request at Stripe, follows what came of it and closes it, in the customer's turn. One that is closed, replaced or
-   * gone with its account is no work. Throws Stripe's errors, which the row keeps, and SERVICE_UNAVAILABLE when the turn does
-   * not come in time.
+   * Carries a request out at Stripe, synchronizes and closes it, in the customer's turn. Does nothing for a request
+   * that is closed, replaced or deleted with its account. Throws Stripe's errors, which are saved in the row, and
+   * SERVICE_UNAVAILABLE if the turn does not come in time.
    */
   private async run(requestId: string): Promise<void> {
     const { turns, logger } = this.deps;
@@ -78,7 +81,9 @@ export class CancellationWorker {
     }
   }
 
-  /** Returns whether nothing is left to do. Somebody may ask for a refund, too, while Stripe ends without one. */
+  /**
+   * Returns whether nothing is left to do. A refund may be requested while Stripe ends the subscription without one.
+   */
   private async execute(turn: CustomerTurn, requestId: string): Promise<boolean> {
     const { stripe, refunds, sync } = this.deps;
     const request = await this.findOpen(this.deps.em.fork(), requestId);

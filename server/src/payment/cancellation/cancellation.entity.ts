@@ -5,7 +5,7 @@ import { SubscriptionRecordSchema } from '#server/payment/subscription/subscript
 export const CancellationRequestSchema = defineEntity({
   name: 'CancellationRequest',
   tableName: 'cancellation_requests',
-  // Of requests that arrive together one is carried out.
+  // Of concurrent requests, only one is carried out.
   uniques: [
     {
       name: 'cancellation_requests_open_unique',
@@ -16,23 +16,23 @@ export const CancellationRequestSchema = defineEntity({
   properties: {
     ...baseColumns,
     subscription: () => p.manyToOne(SubscriptionRecordSchema).ref().deleteRule('cascade').index(),
-    /** AT_ONCE ends access now; AT_PERIOD_END lets the paid year run out; RESUME takes that back. */
+    /** AT_ONCE ends access now, AT_PERIOD_END at the end of the paid year, and RESUME takes AT_PERIOD_END back. */
     kind: p.enum(['AT_ONCE', 'AT_PERIOD_END', 'RESUME'] as const),
-    /** Whether the payment of the running period goes back whole. Only with AT_ONCE. */
+    /** Whether the payment of the current period is refunded in full. Only with AT_ONCE. */
     withRefund: p.boolean(),
     /**
-     * Who or what asked for it. Nobody did where another subscription runs (DUPLICATE), or where the payment is with the
-     * customer's bank (DISPUTE), was refunded whole (REFUND) or never came (UNPAID).
+     * The requester, or the reason for an automatic request: another subscription runs (DUPLICATE), or the payment was
+     * disputed (DISPUTE), refunded in full (REFUND) or never collected (UNPAID).
      */
     cause: p.enum(['PERSON', 'ADMIN', 'DUPLICATE', 'DISPUTE', 'REFUND', 'UNPAID'] as const),
-    /** When Stripe had done all of it; null while it is being carried out. */
+    /** When Stripe had carried all of it out; null while the request is open. */
     closedAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
-    /** What Stripe said against it the last time; null when nothing. */
+    /** Stripe's last error; null if there was none. */
     failure: p.text().nullable(),
   },
 });
 
-/** What somebody wants to become of a subscription, written down before Stripe is called and carried out until it is done. */
+/** A request to change a subscription. It is committed before Stripe is called and carried out until it is done. */
 export class CancellationRequest extends CancellationRequestSchema.class {}
 CancellationRequestSchema.setClass(CancellationRequest);

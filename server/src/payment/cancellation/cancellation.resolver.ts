@@ -18,7 +18,7 @@ export class CancellationResolver {
   @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => User, {
     description:
-      'Cancels the subscription: with the payment back and at once inside the refund window, else at the end of the paid year. Errors: CONFLICT when none runs, SERVICE_UNAVAILABLE.',
+      'Cancels the subscription: at once and with a refund inside the refund period, otherwise at the end of the paid year. Errors: CONFLICT when none runs, SERVICE_UNAVAILABLE.',
   })
   async cancelSubscription(@Ctx() { actor }: GraphqlContext): Promise<User> {
     return (await this.cancellation.cancel(actor)).user;
@@ -27,7 +27,7 @@ export class CancellationResolver {
   @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => User, {
     description:
-      'Takes a cancellation for the end of the paid year back. Errors: CONFLICT when there is none to take back, SERVICE_UNAVAILABLE.',
+      'Takes back a cancellation at the end of the paid year. Errors: CONFLICT when there is none to take back, SERVICE_UNAVAILABLE.',
   })
   async resumeSubscription(@Ctx() { actor }: GraphqlContext): Promise<User> {
     return (await this.cancellation.resume(actor)).user;
@@ -36,7 +36,7 @@ export class CancellationResolver {
   @FieldResolver(() => SubscriptionRequest, {
     nullable: true,
     description:
-      'What was asked for and could not be carried out yet, because Stripe cannot be reached; null when nothing is open.',
+      'The request that is not carried out yet because Stripe cannot be reached; null when none is open.',
   })
   openRequest(
     @Root() { id }: Subscription,

@@ -29,7 +29,7 @@ const END = 'mutation ($id: ID!, $refund: Boolean!) { endAccess(userId: $id, ref
 
 let app: TestApp;
 beforeAll(async () => {
-  // Nobody gets a refund by cancelling, so that what is cancelled runs on.
+  // Without a refund period, a cancelled subscription continues until its end.
   app = await startApp({ REFUND_WINDOW_DAYS: '0' });
   giveUpSoon(app);
 });
@@ -60,8 +60,8 @@ const requestsOf = ({ id }: Person) =>
     [id],
   );
 
-describe('a cancellation for the end of the paid year', () => {
-  it('can be taken back until then, as often as one changes one’s mind', async () => {
+describe('a cancellation at the end of the paid year', () => {
+  it('can be taken back until then, any number of times', async () => {
     const person = await registerPaidSubscriber(app);
     for (let time = 0; time < 2; time += 1) {
       dataOf(await person.client.graphql(CANCEL));
@@ -77,7 +77,7 @@ describe('a cancellation for the end of the paid year', () => {
     ]);
   });
 
-  it('cannot be taken back where there is none', async () => {
+  it('cannot be taken back when there is none', async () => {
     const person = await registerPaidSubscriber(app);
     const refusal = { code: 'CONFLICT', message: paymentRefusals.conflict.notCancelled };
     expect(refusalOf(await person.client.graphql(RESUME))).toEqual(refusal);
@@ -85,7 +85,7 @@ describe('a cancellation for the end of the paid year', () => {
     expect(refusalOf(await other.client.graphql(RESUME))).toEqual(refusal);
   });
 
-  it('is replaced by taking it back while Stripe cannot be reached, and only the last wish is carried out', async () => {
+  it('is replaced by taking it back while Stripe is unreachable, and only the last request is carried out', async () => {
     const person = await registerPaidSubscriber(app);
     breakEndpoint(app, 'POST /v1/subscriptions/:id', 'hangs after the work');
     dataOf(await person.client.graphql(CANCEL));
@@ -100,8 +100,8 @@ describe('a cancellation for the end of the paid year', () => {
   });
 });
 
-describe('an admin and a person who end the same', () => {
-  it('give the payment back when one of them does, and what ends at once cannot be taken back', async () => {
+describe('an admin and a learner who end the same subscription', () => {
+  it('refund the payment when one of them requests it, and an immediate end cannot be taken back', async () => {
     const [person, admin] = [await registerPaidSubscriber(app), await registerAdmin(app)];
     breakEndpoint(app, 'GET /v1/subscriptions/:id', 'answers 500');
     dataOf(await admin.client.graphql(END, { id: person.id, refund: false }));
@@ -120,7 +120,7 @@ describe('an admin and a person who end the same', () => {
 });
 
 describe('a second subscription beside the first', () => {
-  it('is ended with its payment back, once, and the first goes on', async () => {
+  it('is ended and refunded once, and the first continues', async () => {
     const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     const { stripe, stripeSandbox } = app.container;
@@ -148,7 +148,7 @@ describe('a second subscription beside the first', () => {
   });
 });
 
-describe('a payment that the bank took back', () => {
+describe('a payment with a dispute', () => {
   it('ends the subscription without a refund once the dispute is lost, and not before', async () => {
     const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
@@ -165,10 +165,10 @@ describe('a payment that the bank took back', () => {
   });
 });
 
-describe('an account that goes', () => {
+describe('a deleted account', () => {
   const LEAVE = `mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }`;
 
-  it('still gets the refund that was noted, and is never charged again', async () => {
+  it('still gets its saved refund, and is never charged again', async () => {
     const [person, admin] = [await registerPaidSubscriber(app), await registerAdmin(app)];
     const customer = await customerOf(app, person.id);
     breakEndpoint(app, 'POST /v1/refunds', 'answers 500');
@@ -181,7 +181,7 @@ describe('an account that goes', () => {
     expect(refunds.filter((refund) => 'customer' in refund && refund.customer === customer)).toHaveLength(1);
   });
 
-  it('cannot go while taking a cancellation back is noted', async () => {
+  it('cannot be deleted while a resumption is pending', async () => {
     const person = await registerPaidSubscriber(app);
     dataOf(await person.client.graphql(CANCEL));
     breakEndpoint(app, 'POST /v1/subscriptions/:id', 'answers 500');
@@ -193,14 +193,14 @@ describe('an account that goes', () => {
   });
 });
 
-describe('a job for a request that is closed or gone', () => {
-  it('is no work', async () => {
+describe('a job for a closed or deleted request', () => {
+  it('does nothing', async () => {
     expect(await app.container.services.cancellationWorker.attempt(randomUUID())).toBe(true);
   });
 });
 
 describe('a renewal', () => {
-  it('that came before a cancellation could be carried out goes back whole, and the subscription ends', async () => {
+  it('that precedes the execution of a cancellation is refunded in full, and the subscription ends', async () => {
     const school = await startApp({ REFUND_WINDOW_DAYS: '0' });
     try {
       giveUpSoon(school);
@@ -221,7 +221,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('that is not paid is called off at once by cancelling, and nothing goes back', async () => {
+  it('that is not paid is called off at once by cancelling, without a refund', async () => {
     const school = await startApp();
     try {
       const person = await registerPaidSubscriber(school);

@@ -28,21 +28,24 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** What a change of a subscription came to. */
+/** The result of a subscription change. */
 export interface ChangeOutcome {
   user: User;
-  /** False while Stripe cannot be reached: it is noted, and done by itself later. */
+  /** False while Stripe cannot be reached. The request is saved and completed later. */
   isDone: boolean;
 }
 
-/** Ways out of a subscription, and back. Each is committed as a request before Stripe is called, and then carried out at once. */
+/**
+ * Cancels and resumes subscriptions. Each change is committed as a request before Stripe is called, and then carried
+ * out at once.
+ */
 export class Cancellation {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Cancels the paid subscription that runs: within the refund window the payment goes back whole and access ends at
-   * once; later it ends with the paid year. A renewal that is not paid is called off at once. Throws UNAUTHENTICATED, and
-   * CONFLICT when none runs or its payment is not confirmed yet.
+   * Cancels the running paid subscription. Within the refund period, the payment is refunded in full and access ends at
+   * once. Later, access ends with the paid year. An unpaid renewal is called off at once. Throws UNAUTHENTICATED, and
+   * CONFLICT if none runs or its payment is not confirmed yet.
    */
   async cancel(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
@@ -54,7 +57,7 @@ export class Cancellation {
     return { user, isDone };
   }
 
-  /** Takes a cancellation for the end of the paid year back. Throws UNAUTHENTICATED, CONFLICT when there is none. */
+  /** Takes back a cancellation at the end of the paid year. Throws UNAUTHENTICATED, and CONFLICT if there is none. */
   async resume(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
     const isDone = await this.change(user.id, paymentRefusals.conflict.notCancelled, () => ({
@@ -67,8 +70,8 @@ export class Cancellation {
   }
 
   /**
-   * Queues the end at once of the paid subscription that runs, for an admin, in the transaction of `em`; `execute` does
-   * it after the commit. Null when none runs. Throws CONFLICT while the bank works on its payment.
+   * Queues the immediate end of the running paid subscription for an admin, in the transaction of `em`. Call `execute`
+   * after the commit. Returns null if none runs. Throws CONFLICT while the bank processes its payment.
    */
   async queueEnd(em: EntityManager, userId: string, { refund }: { refund: boolean }): Promise<Queued | null> {
     const running = await this.lockRunning(em, userId);
@@ -78,12 +81,12 @@ export class Cancellation {
     );
   }
 
-  /** Carries a request out at Stripe that is committed. Returns whether it is done; else it follows by itself. */
+  /** Carries out a committed request at Stripe. Returns whether it is done. Otherwise a job retries it. */
   execute({ requestId }: Queued): Promise<boolean> {
     return this.deps.cancellationWorker.attempt(requestId);
   }
 
-  /** Writes down what is wished of the subscription that runs, and carries it out. Returns whether it is done. */
+  /** Saves the change of the running subscription and carries it out. Returns whether it is done. */
   private async change(
     userId: string,
     refusal: string,
@@ -98,11 +101,14 @@ export class Cancellation {
     return !queued || this.execute(queued);
   }
 
-  /** Locks the customer. Null when no paid subscription runs. Throws CONFLICT while the bank works on its payment. */
+  /**
+   * Locks the customer. Returns null if no paid subscription runs. Throws CONFLICT while the bank processes its
+   * payment.
+   */
   private async lockRunning(em: EntityManager, userId: string): Promise<SubscriptionRecord | null> {
     const customer = await lockCustomer(em, userId);
     const running = customer && (await this.deps.subscriptions.findRunning(em, userId));
-    // A debit that is at the bank can neither be called off nor refunded before it has arrived.
+    // A bank debit in progress can neither be called off nor refunded before it has cleared.
     if (running && running.stripeStatus !== 'incomplete' && this.statusOf(running) === 'PENDING') {
       throw new AppError('CONFLICT', paymentMessages.pending);
     }
@@ -120,8 +126,8 @@ export class Cancellation {
   }
 
   /**
-   * Synchronizes a user's running subscription whose period is over by our rows: Stripe may have renewed it, and its event may
-   * not have arrived.
+   * Synchronizes a user's running subscription if its period is over by our rows. Stripe may have renewed it before the
+   * event arrived.
    */
   private async syncOverdue(userId: string): Promise<void> {
     const { em, subscriptions, sync, clock } = this.deps;
@@ -132,13 +138,13 @@ export class Cancellation {
     try {
       await sync.synchronize(customer.stripeCustomerId);
     } catch (error) {
-      // The change counts all the same.
+      // The change is made without the synchronization.
       if (!isPutOff(error)) throw error;
     }
   }
 }
 
-/** Whether the period that Stripe is in was paid, instead of being renewed on credit. */
+/** Whether Stripe's current period is paid, and not renewed on credit. */
 function isPaidToItsEnd({ paidUntil, currentPeriodEnd }: SubscriptionRecord): boolean {
   return paidUntil != null && paidUntil >= currentPeriodEnd;
 }

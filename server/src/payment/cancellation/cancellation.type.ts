@@ -6,31 +6,30 @@ import type { CancellationRequest } from './cancellation.entity.ts';
 
 export const SubscriptionRequestKind = graphqlEnum(
   'SubscriptionRequestKind',
-  'What was asked for of a subscription.',
+  'A requested change of a subscription.',
   {
-    AT_ONCE: 'Ends now.',
-    AT_PERIOD_END: 'Ends with the paid year.',
-    RESUME: 'Goes on after all.',
+    AT_ONCE: 'End it now.',
+    AT_PERIOD_END: 'End it with the paid year.',
+    RESUME: 'Continue it.',
   },
 );
 export type SubscriptionRequestKind = keyof typeof SubscriptionRequestKind;
 
 @ObjectType({
-  description:
-    'What becomes of a subscription once Stripe can be reached. It is tried again by itself until it is done.',
+  description: 'An open request to change a subscription at Stripe. It is retried until it is done.',
 })
 @InArea(Area.PAYMENTS)
 export class SubscriptionRequest {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, { description: 'Opaque ID.' })
   id!: string;
 
-  @Field(() => SubscriptionRequestKind, { description: 'What was asked for.' })
+  @Field(() => SubscriptionRequestKind, { description: 'The requested change.' })
   kind!: SubscriptionRequestKind;
 
-  @Field(() => Date, { description: 'When it was asked for, UTC.' })
+  @Field(() => Date, { description: 'When it was requested, UTC.' })
   requestedAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether the payment of the running period goes back whole.' })
+  @Field(() => Boolean, { description: 'Whether the payment of the current period is refunded in full.' })
   withRefund!: boolean;
 }
 

@@ -21,29 +21,29 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What is left to do at Stripe for somebody whose rows are gone. Times are ISO 8601. */
+/** The work left at Stripe for an account whose rows are deleted. Times are ISO 8601. */
 interface Leftovers {
-  /** Missing in jobs of before. */
+  /** Missing in jobs queued by earlier versions. */
   userId?: string;
   stripeCustomerId: string;
-  /** When the account went. */
+  /** When the account was deleted. */
   leftAt: string;
-  /** Requests that were open. */
+  /** The requests that were open. */
   work: (Omit<StripeTask, 'since'> & { since: string })[];
-  /** Subscriptions at Stripe that the account knew of. */
+  /** The subscriptions at Stripe that our tables had. */
   known: string[];
 }
 
 const forgetCustomer = defineJob<Leftovers>('forget-payer', 'payments');
 
-/** Makes sure that nobody who has left is ever charged again, and that they get what they were promised. */
+/** Makes sure that a deleted account is never charged again, and that its owner gets the promised refunds. */
 export class CustomerDeletion {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Before an account is deleted, in the transaction of `em`: throws CONFLICT while a paid subscription renews itself,
-   * and else has Stripe forget the customer after the commit. Locks the customer; who locks the person too does it
-   * afterwards, as all who change what was paid do.
+   * Prepares the deletion of an account in the transaction of `em`. Throws CONFLICT while a paid subscription renews
+   * itself. Otherwise queues the deletion of the customer at Stripe after the commit. Locks the customer; a caller that
+   * also locks the user does so afterwards, as in all changes of payment data.
    */
   async prepare(em: EntityManager, userId: string): Promise<void> {
     const { subscriptions, jobs, clock } = this.deps;
@@ -64,7 +64,7 @@ export class CustomerDeletion {
       userId,
       stripeCustomerId: customer.stripeCustomerId,
       leftAt: clock().toISOString(),
-      // Where a request lets the paid year run out, Stripe's forgetting the customer ends it.
+      // A request for the end of the paid year is covered by the deletion of the customer.
       work: open.filter(({ kind }) => kind === 'AT_ONCE').map(toTask),
       known: records.map(({ stripeSubscriptionId }) => stripeSubscriptionId),
     });
@@ -81,9 +81,9 @@ export class CustomerDeletion {
   }
 
   /**
-   * In the turn of who is gone: their last checkout may still be being opened. Every step can be repeated. Deleting the
-   * customer ends what it has left of subscriptions. Throws Stripe's errors, also for a customer that it does not know: a key
-   * may be another account's, and they would be charged on.
+   * Deletes the customer at Stripe, in the user's turn because their last checkout may still be opening. Every step can
+   * be repeated. Deleting the customer ends its remaining subscriptions. Throws Stripe's errors, also for a customer
+   * that Stripe does not know: the key may belong to another account, and the customer would still be charged.
    */
   private async forget(leftovers: Leftovers, attempt: number): Promise<void> {
     const { stripe, refunds } = this.deps;
@@ -95,19 +95,19 @@ export class CustomerDeletion {
       );
     }
     if ((await stripe.customers.retrieve(customer)).deleted) return;
-    // A checkout that is still open could be paid.
+    // An open checkout could still be paid.
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
       await stripe.checkout.sessions.expire(id);
     }
     await this.giveBackUnknown(leftovers, attempt);
-    // And so could an invoice.
+    // An open invoice could still be paid as well.
     for await (const { id } of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
       await stripe.invoices.voidInvoice(id);
     }
     await stripe.customers.del(customer);
   }
 
-  /** What was bought while the account went, by a checkout that was still open, brought nothing. */
+  /** Refunds purchases made by a checkout that was still open while the account was deleted. */
   private async giveBackUnknown(
     { stripeCustomerId: customer, leftAt, known }: Leftovers,
     attempt: number,
@@ -129,7 +129,7 @@ export class CustomerDeletion {
   }
 }
 
-/** Whether a subscription will be charged for again, as far as its customer has said. */
+/** Whether the subscription will be renewed, including the customer's open request. */
 function goesOn(running: SubscriptionRecord, open: readonly CancellationRequest[]): boolean {
   const request = open.find(({ subscription }) => subscription.id === running.id);
   return request ? request.kind === 'RESUME' : !running.cancelAtPeriodEnd;

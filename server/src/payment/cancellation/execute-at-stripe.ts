@@ -6,12 +6,12 @@ import type { RequestKind } from './transitions.ts';
 
 const SECOND_MS = 1000;
 
-/** Stripe's statuses of a subscription that can neither be ended nor resumed. */
+/** Statuses at Stripe in which a subscription can neither be ended nor resumed. */
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies Stripe.Subscription.Status[];
 
-/** A request as Stripe needs it, without the row: the row goes with the account, the task may be done later. */
+/** A request without its row, because the row is deleted with the account while the task may run later. */
 export interface StripeTask {
-  /** Begins the idempotency keys. */
+  /** Prefix of the idempotency keys. */
   key: string;
   kind: RequestKind;
   withRefund: boolean;
@@ -20,7 +20,7 @@ export interface StripeTask {
   since: Date;
 }
 
-/** The task of a request, with a key of its own for each failed attempt. */
+/** The task of a request. Each failed attempt gets a new key. */
 export function taskOf(
   { id, attempts, kind, withRefund, createdAt: since }: CancellationRequest,
   stripeSubscriptionId: string,
@@ -33,34 +33,35 @@ interface StripeAccess {
   refunds: StripeRefunds;
 }
 
-/** The state at Stripe after a task, done now or in an earlier attempt. */
+/** The state at Stripe after a task that was done now or in an earlier attempt. */
 export interface StripeOutcome {
   /** Whether the subscription had ended before the task. */
   hadEnded: boolean;
   /** Whether the subscription has ended. */
   isEnded: boolean;
-  /** Stripe's ids of the invoices whose payment was refunded. */
+  /** The IDs of the invoices at Stripe whose payment was refunded. */
   refundedInvoices: string[];
 }
 
 /**
- * Carries a request out at Stripe. Every step looks at Stripe's state first, so that it can be repeated after whatever
- * broke off. Refunds come before the end: when the second step fails, the first is found done. Throws Stripe's errors.
+ * Carries a request out at Stripe. Every step reads Stripe's state first, so that it can be repeated after any
+ * interruption. Refunds precede the end, so that a retry after a failed end finds the refunds done. Throws Stripe's
+ * errors.
  */
 export async function executeAtStripe(
   { stripe, refunds }: StripeAccess,
   task: StripeTask,
 ): Promise<StripeOutcome> {
-  // Stripe keeps what has ended: one that it does not know is a fault, like another account's key.
+  // Stripe keeps ended subscriptions. An unknown subscription is an error, for example the key of another account.
   const subscription = await stripe.subscriptions.retrieve(task.stripeSubscriptionId);
   const hadEnded = ENDED.includes(subscription.status);
   if (hadEnded && task.kind !== 'AT_ONCE') return { hadEnded, isEnded: true, refundedInvoices: [] };
 
-  // The customer was promised that no further year would be paid: one that began since is ended at once and refunded.
+  // The customer was promised no further payment. A year that began since then is ended at once and refunded.
   const wasRenewed = beganAfter(subscription, task.since);
   if (task.kind === 'AT_ONCE' || (task.kind === 'AT_PERIOD_END' && wasRenewed)) {
     const refundedInvoices = await refundInvoices({ stripe, refunds }, task, wasRenewed);
-    // The dashboard or another process may have ended the subscription meanwhile.
+    // The subscription may already have been ended in the dashboard or by another process.
     if (!hadEnded) await unlessMissing(stripe.subscriptions.cancel(task.stripeSubscriptionId));
     return { hadEnded, isEnded: true, refundedInvoices };
   }
@@ -69,7 +70,7 @@ export async function executeAtStripe(
   return { hadEnded, isEnded: false, refundedInvoices: [] };
 }
 
-/** Whether the subscription was renewed after a time: its running period is not the first one and began later. */
+/** Whether the subscription was renewed after `time`: its current period is not the first one and began later. */
 function beganAfter({ items, start_date: start }: Stripe.Subscription, time: Date): boolean {
   return items.data.some(
     ({ current_period_start: began }) => began > start && began * SECOND_MS > time.getTime(),
@@ -77,8 +78,8 @@ function beganAfter({ items, start_date: start }: Stripe.Subscription, time: Dat
 }
 
 /**
- * Refunds paid invoices of the subscription: with a refund those whose period was not over when the request was made, without
- * one those whose period began later. Returns their ids.
+ * Refunds paid invoices of the subscription. With a refund, these are the invoices whose period was not over at the
+ * time of the request; without one, those whose period began later. Returns their IDs.
  */
 async function refundInvoices(
   { stripe, refunds }: StripeAccess,
@@ -104,7 +105,7 @@ async function endWithPeriod(stripe: Stripe, { id }: Stripe.Subscription): Promi
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
 }
 
-/** Takes the end of a subscription back: the one with its period, or a day that was set in Stripe's dashboard. */
+/** Takes back the end of a subscription: the end with its period, or a date set in the Stripe dashboard. */
 async function resume(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const { id, cancel_at: time, cancel_at_period_end: atPeriodEnd } = subscription;
   if (time === null && !atPeriodEnd) return;

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a day for the end that the school set in Stripe’s dashboard', () => {
-  it('is taken back by resuming, and the history tells of both', async () => {
+describe('an end date set in the Stripe dashboard', () => {
+  it('is removed by resuming, and the history shows both', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const [subscription] = await subscriptionsOf(app, subscriber.customer);
     const { stripe } = app.container;
@@ -37,7 +37,7 @@ describe('a day for the end that the school set in Stripe’s dashboard', () => 
     expect(changes.toSorted()).toEqual(['CANCELLED_FOR_PERIOD_END', 'RESUMED']);
   });
 
-  it('after the next renewal is none to take back', async () => {
+  it('after the next renewal does not count as a cancellation', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const [subscription] = await subscriptionsOf(app, subscriber.customer);
     const { stripe, services } = app.container;

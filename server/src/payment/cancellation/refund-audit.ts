@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 
-/** What an admin did about a refund; `amount` is in minor units of the payment's currency. */
+/** An admin's refund action. `amount` is in minor units of the payment's currency. */
 interface RefundEntry {
   actor: Actor;
   action: AuditAction;
@@ -13,7 +13,10 @@ interface RefundEntry {
   amount: number;
 }
 
-/** Writes down what an admin did about a refund, in the transaction of `em`: about the payer, while there is one. */
+/**
+ * Adds an audit entry for an admin's refund action in the transaction of `em`. It names the payer while their account
+ * exists.
+ */
 export async function recordRefund(
   audit: AuditLog,
   em: EntityManager,

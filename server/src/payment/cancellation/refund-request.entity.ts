@@ -8,15 +8,15 @@ export const RefundRequestSchema = defineEntity({
   properties: {
     ...baseColumns,
     payment: () => p.manyToOne(PaymentSchema).ref().deleteRule('cascade').unique(),
-    /** How much of the payment is to have gone back in all, in minor units of its currency. */
+    /** The total to be refunded of the payment, in minor units of its currency. */
     total: p.integer(),
-    /** How often Stripe gave an answer that it keeps: each try after that has another idempotency key. */
+    /** Number of errors that Stripe stores under an idempotency key. Each later attempt uses another key. */
     attempts: p.integer().default(0),
-    /** What Stripe said against it the last time; null when nothing. */
+    /** Stripe's last error; null if there was none. */
     failure: p.text().nullable(),
   },
 });
 
-/** What admins want to give back of a payment, written down before Stripe is called and gone once it is done. */
+/** The refund that admins want for a payment. It is committed before Stripe is called and deleted once it is done. */
 export class RefundRequest extends RefundRequestSchema.class {}
 RefundRequestSchema.setClass(RefundRequest);

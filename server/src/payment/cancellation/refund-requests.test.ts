@@ -59,7 +59,7 @@ const given = async () => (await refundsOf(app, customer)).map(({ amount, status
 const openRequests = () => app.sql('select total from refund_requests where payment_id = $1', [paymentId]);
 const synchronize = () => app.container.services.subscriptionSync.synchronize(customer);
 
-/** What the answer says in short: given back, left to give back, and still to be done. */
+/** The response in short: refunded, refundable and still open amounts. */
 async function refunded(amount: number) {
   const { refundPayment: payment } = dataOf(await refund(amount));
   return {
@@ -70,8 +70,8 @@ async function refunded(amount: number) {
   };
 }
 
-describe('a payment that an admin refunds', () => {
-  it('is one that there is, and gives back what was paid at most', async () => {
+describe('refunding a payment as an admin', () => {
+  it('requires an existing payment and refunds at most the paid amount', async () => {
     const { notPositive: message } = refundMessages.validation;
     const notFound = { code: 'NOT_FOUND', message: paymentRefusals.notFound.payment };
     const tooMuch = { code: 'CONFLICT', message: refundMessages.conflict.tooMuch({ left: '$499' }) };
@@ -83,7 +83,7 @@ describe('a payment that an admin refunds', () => {
     expect([await given(), await openRequests()]).toEqual([[], []]);
   });
 
-  it('goes back in parts, each written down, and closes the access with the last of them', async () => {
+  it('works in parts, each with an audit entry, and the last part ends the access', async () => {
     expect(await refunded(10_000)).toEqual({ given: 10_000, left: 39_900, open: 0, status: 'ACTIVE' });
     expect(refusalOf(await refund(39_901))?.message).toBe(refundMessages.conflict.tooMuch({ left: '$399' }));
     expect(await refunded(39_900)).toEqual({ given: PRICE, left: 0, open: 0, status: 'INACTIVE' });
@@ -101,7 +101,7 @@ describe('a payment that an admin refunds', () => {
     expect(await openRequests()).toEqual([]);
   });
 
-  it('gives each of 20 admins at once what they asked for, until nothing is left', async () => {
+  it('gives each of 20 concurrent admins the requested amount until nothing is left', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(3_000)));
     const refusals = answers.flatMap((answer) => refusalOf(answer) ?? []);
     expect(refusals).toEqual(
@@ -115,7 +115,7 @@ describe('a payment that an admin refunds', () => {
     expect(await openRequests()).toEqual([]);
   });
 
-  it('goes back to somebody whose account is gone', async () => {
+  it('works after the account is deleted', async () => {
     const intent = await intentOf(app, person);
     await app.sql('delete from users where id = $1', [person.id]);
     expect(await refunded(100)).toEqual({ given: 100, left: PRICE - 100, open: 0, status: undefined });
@@ -126,7 +126,7 @@ describe('a payment that an admin refunds', () => {
 
 describe('a refund that Stripe does not make at once', () => {
   it.for(drawnFailuresOf('POST /v1/refunds', 'refunding a payment'))(
-    'is noted while it %s, may grow meanwhile, and is made once when it is over',
+    'is saved while it %s, can grow in the meantime, and is made once afterwards',
     async (failure, { task }) => {
       task.meta.sample = sampleOf('POST /v1/refunds');
       breakEndpoint(app, 'POST /v1/refunds', failure);
@@ -147,7 +147,7 @@ describe('a refund that Stripe does not make at once', () => {
     },
   );
 
-  it('is not made twice when only its news could not be read', async () => {
+  it('is not made twice when only the synchronization failed', async () => {
     breakEndpoint(app, 'GET /v1/charges', 'answers 500');
     expect(await refunded(100)).toMatchObject({ given: 0, open: 100, left: PRICE - 100 });
     endFaults(app);
@@ -155,7 +155,7 @@ describe('a refund that Stripe does not make at once', () => {
     expect([await given(), await openRequests()]).toEqual([[[100, 'succeeded']], []]);
   });
 
-  it('is made by the comparison with Stripe, whatever became of its job', async () => {
+  it('is made by the comparison with Stripe if its job is lost', async () => {
     breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection');
     expect(await refunded(100)).toMatchObject({ open: 100 });
     await app.sql(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
@@ -165,7 +165,7 @@ describe('a refund that Stripe does not make at once', () => {
     expect([await given(), await openRequests()]).toEqual([[[100, 'succeeded']], []]);
   });
 
-  it("is let go when the payer's bank takes the payment first", async () => {
+  it('is dropped when the payer’s bank takes the payment first', async () => {
     breakEndpoint(app, 'POST /v1/refunds', 'answers 500');
     expect(await refunded(100)).toMatchObject({ open: 100 });
     controlOf(app).openDispute(await intentOf(app, person));
@@ -181,7 +181,7 @@ describe('a refund that Stripe does not make at once', () => {
   });
 });
 
-it('a refund that the bank sent back is tried again before another is made', async () => {
+it('a refund that the bank returned is retried before another is made', async () => {
   expect(await refunded(100)).toMatchObject({ given: 100 });
   controlOf(app).settleRefund((await refundsOf(app, customer))[0]?.id ?? '', 'failed');
   await synchronize();

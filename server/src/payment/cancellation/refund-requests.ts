@@ -26,7 +26,10 @@ import type { StripeRefunds } from './stripe-refunds.ts';
 
 const refundPayment = defineJob<{ paymentId: string }>('refund-payment', 'payments');
 
-/** The call that queues a refund carries it out at once. The job begins so much later, for when that call fails or is killed. */
+/**
+ * Delay of the job in seconds. The call that queues a refund carries it out at once; the job is for when that call
+ * fails or is killed.
+ */
 const HEAD_START_SECONDS = 5;
 
 interface Dependencies {
@@ -42,10 +45,10 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** The amounts of a payment that decide how much of it can be refunded, in minor units. */
+/** The amounts of a payment that limit its refunds, in minor units. */
 type Refundable = Pick<Payment, 'amount' | 'refundedAmount' | 'disputedAmount'>;
 
-/** Refunds that admins ask for, of a whole payment or a part, whatever becomes of the subscription. */
+/** Refunds that admins request, in full or in part, independent of the subscription. */
 export class RefundRequests {
   constructor(private readonly deps: Dependencies) {}
 
@@ -54,9 +57,9 @@ export class RefundRequests {
   }
 
   /**
-   * Refunds `amount` of a payment, in minor units of its currency, besides earlier refunds and open requests. Succeeds also when
-   * Stripe has not made the refund yet, because an admin who asked again would refund twice. Throws UNAUTHENTICATED, FORBIDDEN,
-   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT when less than `amount` is left.
+   * Refunds `amount` of a payment, in minor units of its currency, in addition to earlier refunds and open requests.
+   * Succeeds also if Stripe has not made the refund yet, because an admin who retried would refund twice. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT if less than `amount` is left.
    */
   async refund(actor: Actor, id: string, amount: number): Promise<Payment> {
     requireAdmin(actor);
@@ -68,10 +71,10 @@ export class RefundRequests {
     const userId = await this.deps.em.fork().transactional((em) => this.queue(em, actor, paymentId, amount));
     try {
       await this.execute(paymentId);
-      // A payment that is refunded whole ends its subscription.
+      // A full refund ends the subscription.
       if (userId) await this.deps.cancellationWorker.attemptOpenOf(userId);
     } catch (error) {
-      // The job goes on.
+      // The job retries it.
       if (!isPutOff(error)) throw error;
     }
     return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
@@ -87,22 +90,22 @@ export class RefundRequests {
     return inOrder(paymentIds, open, ({ payment }) => payment.id);
   };
 
-  /** Carries out the open requests of a user's payments. A request that Stripe does not do now stays open. */
+  /** Carries out the open requests for a user's payments. A request that Stripe does not complete now stays open. */
   async executeOpenOf(userId: string): Promise<void> {
     const open = await this.deps.em.fork().find(RefundRequest, { payment: { user: userId } });
     for (const { payment } of open) {
       try {
         await this.execute(payment.id);
       } catch (error) {
-        // The next comparison tries again.
+        // The next comparison retries it.
         if (!isPutOff(error)) throw error;
       }
     }
   }
 
   /**
-   * Saves the total to refund, the audit entry of the admin and the job. Returns the id of the payment's user, undefined when
-   * their account is gone.
+   * Saves the total to refund, the audit entry and the job. Returns the ID of the payer; undefined if their account is
+   * deleted.
    */
   private async queue(
     em: EntityManager,
@@ -113,7 +116,7 @@ export class RefundRequests {
     const { audit, clock, jobs } = this.deps;
     const seen = await em.findOne(Payment, paymentId);
     if (!seen) throw new AppError('NOT_FOUND', paymentRefusals.notFound.payment);
-    // There is no customer once the account is gone: requests of the same moment wait for the payment's row then.
+    // A deleted account has no customer to lock. Concurrent requests then wait for the lock on the payment.
     if (seen.user) await lockCustomer(em, seen.user.id);
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const payment = await em.findOneOrFail(Payment, paymentId, lock);
@@ -130,8 +133,8 @@ export class RefundRequests {
   }
 
   /**
-   * Carries out the open request of a payment in the customer's turn, and synchronizes the customer or the orphaned payment.
-   * Throws Stripe's errors, and SERVICE_UNAVAILABLE when the turn does not come in time.
+   * Carries out the open request of a payment in the customer's turn, and synchronizes the customer or the orphaned
+   * payment. Throws Stripe's errors, and SERVICE_UNAVAILABLE if the turn does not come in time.
    */
   private async execute(paymentId: string): Promise<void> {
     const { turns, ledger, sync, logger } = this.deps;
@@ -146,10 +149,10 @@ export class RefundRequests {
       return request;
     });
     if (!done) return;
-    // It takes the turn itself.
+    // This takes the turn itself.
     if (!payment.user) await ledger.syncOrphanedPayment(em, payment.stripeInvoiceId);
-    // Only after the payment was synchronized, so that the refund counts all the while. A request with another total was
-    // added to meanwhile, and stays.
+    // Deleted only after the payment is synchronized, so that the refund always counts. A request whose total has grown
+    // meanwhile stays.
     await em.nativeDelete(RefundRequest, { id: done.id, total: done.total });
     logger.info({ event: 'payment.refunded', paymentId, total: done.total }, 'a payment was refunded');
   }
@@ -175,8 +178,8 @@ export class RefundRequests {
 }
 
 /**
- * How much of a payment can still be refunded, in minor units: its amount without refunds and the open request. 0 while it is
- * disputed, since Stripe refunds nothing of it, and while a failed refund of it is to be tried again.
+ * The refundable amount of a payment, in minor units: its amount less refunds and the open request. It is 0 while the
+ * payment is disputed, since Stripe refuses refunds then, and while a failed refund of it is to be retried.
  */
 export function refundableOf(
   { amount, refundedAmount, disputedAmount }: Refundable,
@@ -187,7 +190,7 @@ export function refundableOf(
   return amount - Math.max(refundedAmount, open?.total ?? 0);
 }
 
-/** Why no more than `left` of a payment can be refunded, for the admin. */
+/** Tells the admin why no more than `left` of a payment can be refunded. */
 function refusalOf({ disputedAmount, refundedAmount, amount, currency }: Payment, left: number): string {
   const { conflict } = refundMessages;
   if (disputedAmount > 0) return conflict.disputed;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => endFaults(app));
 afterAll(() => app.stop());
 
-/** The bank sends the newest refund back. */
+/** The bank returns the newest refund. */
 async function failNewest(): Promise<void> {
   const newest = (await refundsOf(app, customer)).at(-1);
   controlOf(app).settleRefund(newest?.id ?? '', 'failed');
@@ -48,7 +48,7 @@ const retryDue = () => app.container.services.refundRetries.repeatDue();
 const passDays = (days: number) =>
   controlOf(app).advanceTo(new Date(app.container.clock().getTime() + days * DAY_MS));
 
-describe('a refund that the bank sent back', () => {
+describe('a refund that the bank returned', () => {
   beforeEach(async () => {
     person = await registerPaidSubscriber(app);
     customer = await customerOf(app, person.id);
@@ -60,7 +60,7 @@ describe('a refund that the bank sent back', () => {
     paymentId = payment?.id ?? '';
   });
 
-  it('is tried again by itself a day later, three times, and each time once', async () => {
+  it('is retried automatically a day later, three times, and once each time', async () => {
     await retryDue();
     expect(await statuses()).toEqual(['failed']);
     for (let failures = 1; failures <= 3; failures += 1) {
@@ -74,7 +74,7 @@ describe('a refund that the bank sent back', () => {
     expect(await statuses()).toEqual(['failed', 'failed', 'failed', 'failed']);
   });
 
-  it('is tried again by an admin at once, and written down', async () => {
+  it('is retried at once by an admin, with an audit entry', async () => {
     expect(dataOf(await retry()).retryRefund).toEqual({
       id: paymentId,
       latestRefund: { state: 'SUCCEEDED' },
@@ -90,13 +90,13 @@ describe('a refund that the bank sent back', () => {
     });
   });
 
-  it('goes out once for ten admins at once', async () => {
+  it('is retried once for ten admins at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => retry()));
     expect(await statuses()).toEqual(['failed', 'succeeded']);
   });
 
   it.for(drawnFailuresOf('POST /v1/refunds', 'trying again'))(
-    'is noted while Stripe %s, and goes out once when it is over',
+    'is saved while Stripe %s, and retried once afterwards',
     async (failure, { task }) => {
       task.meta.sample = sampleOf('POST /v1/refunds');
       breakEndpoint(app, 'POST /v1/refunds', failure);
@@ -113,7 +113,7 @@ describe('a refund that the bank sent back', () => {
   );
 });
 
-describe('a part of a payment that the bank sent back', () => {
+describe('a partial refund that the bank returned', () => {
   beforeEach(async () => {
     person = await registerPaidSubscriber(app);
     customer = await customerOf(app, person.id);
@@ -127,7 +127,7 @@ describe('a part of a payment that the bank sent back', () => {
     paymentId = payment?.id ?? '';
   });
 
-  it('goes out again after a refusal that Stripe keeps for a day', async () => {
+  it('is retried after a refusal that Stripe stores for a day', async () => {
     breakEndpoint(app, 'POST /v1/refunds', 'refuses the call for a day');
     expect(refusalOf(await retry())?.code).toBe('SERVICE_UNAVAILABLE');
     endFaults(app);
@@ -135,7 +135,7 @@ describe('a part of a payment that the bank sent back', () => {
     expect(await statuses()).toEqual(['failed', 'succeeded']);
   });
 
-  it('goes out again as that part, once, also when the answer is lost', async () => {
+  it('is retried once with the same amount, also when the response is lost', async () => {
     breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection after the work');
     expect(refusalOf(await retry())?.code).toBe('SERVICE_UNAVAILABLE');
     endFaults(app);
@@ -151,8 +151,8 @@ describe('a part of a payment that the bank sent back', () => {
   });
 });
 
-describe('trying a refund again', () => {
-  it('is for payments that there are', async () => {
+describe('retrying a refund', () => {
+  it('requires an existing payment', async () => {
     expect(refusalOf(await retry(randomUUID()))).toEqual({
       code: 'NOT_FOUND',
       message: paymentRefusals.notFound.payment,
@@ -160,7 +160,7 @@ describe('trying a refund again', () => {
     expect(refusalOf(await retry('x'))?.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     const { client } = await registerPaidSubscriber(app);
     expect(refusalOf(await client.graphql(RETRY, { id: randomUUID() }))?.code).toBe('FORBIDDEN');
   });

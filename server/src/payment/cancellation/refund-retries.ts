@@ -22,10 +22,13 @@ import type { StripeRefunds } from './stripe-refunds.ts';
 const retryRefund = defineJob<{ paymentId: string }>('retry-refund', 'payments');
 const retryFailedRefunds = defineJob('retry-failed-refunds', 'payments');
 const HOURLY = '40 * * * *';
-/** The call that queues a retry tries at once. The job begins so much later, for when that call fails or is killed. */
+/**
+ * Delay of the job in seconds. The call that queues a retry carries it out at once; the job is for when that call fails
+ * or is killed.
+ */
 const HEAD_START_SECONDS = 5;
 
-/** A refund that failed so often again needs a person. */
+/** After this many failed retries, an admin has to act. */
 const MAXIMUM_RETRIES = 3;
 
 interface Dependencies {
@@ -39,7 +42,10 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Retries of refunds that the customer's bank sent back: by an hourly job after a day, three times, and whenever an admin asks. */
+/**
+ * Retries refunds that the customer's bank returned: three times by an hourly job, each time a day after the failure,
+ * and whenever an admin requests it.
+ */
 export class RefundRetries {
   constructor(private readonly deps: Dependencies) {}
 
@@ -51,8 +57,8 @@ export class RefundRetries {
   }
 
   /**
-   * Tries the failed refund of a payment once more. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id,
-   * NOT_FOUND, CONFLICT when none failed, and SERVICE_UNAVAILABLE when the retry is queued and not done yet.
+   * Retries the failed refund of a payment. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed ID,
+   * NOT_FOUND, CONFLICT if none failed, and SERVICE_UNAVAILABLE if the retry is queued but not done yet.
    */
   async retry(actor: Actor, id: string): Promise<Payment> {
     requireAdmin(actor);
@@ -60,7 +66,7 @@ export class RefundRetries {
     await this.deps.em.fork().transactional(async (em) => {
       const payment = await em.findOne(Payment, paymentId);
       if (!payment) throw new AppError('NOT_FOUND', paymentRefusals.notFound.payment);
-      // There is no customer once the account is gone.
+      // A deleted account has no customer to lock.
       if (payment.user) await lockCustomer(em, payment.user.id);
       const failed = await findFailedRefund(em, paymentId);
       if (!failed) throw new AppError('CONFLICT', paymentRefusals.conflict.refundNotFailed);
@@ -81,7 +87,10 @@ export class RefundRetries {
     return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
   }
 
-  /** Repeats the refunds that failed at least a day ago and at most `MAXIMUM_RETRIES` times. One that fails again does not keep the others. */
+  /**
+   * Retries the refunds that failed at least a day ago and at most `MAXIMUM_RETRIES` times. A failure does not stop the
+   * other retries.
+   */
   async repeatDue(): Promise<void> {
     const { em, clock } = this.deps;
     const due = await em.fork().execute<{ payment_id: string }[]>(
@@ -96,15 +105,15 @@ export class RefundRetries {
       try {
         await this.repeat(paymentId);
       } catch (error) {
-        // The next hour tries again.
+        // The job retries it in the next hour.
         if (!isPutOff(error)) throw error;
       }
     }
   }
 
   /**
-   * Repeats the failed refund of a payment in the customer's turn, and synchronizes the customer. Throws Stripe's errors, and
-   * SERVICE_UNAVAILABLE when the turn does not come in time.
+   * Retries the failed refund of a payment in the customer's turn, and synchronizes the customer. Throws Stripe's
+   * errors, and SERVICE_UNAVAILABLE if the turn does not come in time.
    */
   private async repeat(paymentId: string): Promise<void> {
     const { turns, refunds, sync, logger } = this.deps;
@@ -124,12 +133,12 @@ export class RefundRetries {
           throw error;
         }
         await sync.synchronizeInTurn(turn);
-        logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was tried again');
+        logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was retried');
       });
     } catch (error) {
       logger.warn(
         { event: 'payment.refund_retry_failed', paymentId, err: error },
-        'a failed refund could not be tried again yet',
+        'a failed refund could not be retried yet',
       );
       throw error;
     }

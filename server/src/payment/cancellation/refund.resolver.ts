@@ -19,11 +19,12 @@ export class RefundResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS, { asksAgain: true })
   @Mutation(() => Payment, {
     description:
-      'Gives a payment back, all of it or a part, besides what was given back before; called twice, it gives twice. The access ends when all has gone back. What Stripe has not done yet is its `requestedRefund`, and done by itself. Errors: NOT_FOUND, CONFLICT when less than that is left, CONFIRMATION_REQUIRED.',
+      'Refunds a payment in full or in part, in addition to earlier refunds. Two calls refund twice. A full refund ends the access. An amount that Stripe has not refunded yet is shown as `requestedRefund` and completed automatically. Errors: NOT_FOUND, CONFLICT when less than that is left, CONFIRMATION_REQUIRED.',
   })
   refundPayment(
-    @Arg('paymentId', () => ID, { description: 'The payment to give back.' }) paymentId: string,
-    @Arg('amount', () => Int, { description: 'How much, in minor units of its currency.' }) amount: number,
+    @Arg('paymentId', () => ID, { description: 'The payment to refund.' }) paymentId: string,
+    @Arg('amount', () => Int, { description: 'The amount to refund, in minor units of its currency.' })
+    amount: number,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Payment> {
     return this.requests.refund(actor, paymentId, amount);
@@ -32,7 +33,7 @@ export class RefundResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS, { asksAgain: true })
   @Mutation(() => Payment, {
     description:
-      'Tries a refund that failed once more. Errors: NOT_FOUND, CONFLICT when none failed, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',
+      'Retries a failed refund. Errors: NOT_FOUND, CONFLICT when none failed, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',
   })
   retryRefund(
     @Arg('paymentId', () => ID, { description: 'The payment whose refund failed.' }) paymentId: string,
@@ -44,7 +45,7 @@ export class RefundResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @FieldResolver(() => MoneyType, {
     description:
-      'How much of it `refundPayment` can still give back; 0 while it is disputed, or a refund of it has failed. Admins only.',
+      'The amount that `refundPayment` can still refund; 0 while the payment is disputed or a refund of it has failed. Admins only.',
   })
   async refundable(@Root() payment: Payment, @Ctx() { load }: GraphqlContext): Promise<MoneyType> {
     const [open, latest] = await Promise.all([
@@ -57,7 +58,7 @@ export class RefundResolver {
   @FieldResolver(() => MoneyType, {
     nullable: true,
     description:
-      'How much of it is still to be refunded, because Stripe cannot be reached; null when nothing is open.',
+      'The amount still to be refunded because Stripe cannot be reached; null when no request is open.',
   })
   async requestedRefund(
     @Root() { id, refundedAmount, currency }: Payment,

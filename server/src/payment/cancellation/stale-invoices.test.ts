@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody whose renewal was not paid, with the invoice of it. */
+/** A subscriber with an unpaid renewal, and its invoice. */
 async function registerUnpaid(): Promise<Subscriber & { invoice: string }> {
   const subscriber = await registerSettledSubscriber(app);
   controlOf(app).replaceCard(subscriber.customer, '4000000000000341');
@@ -45,8 +45,8 @@ const statusOf = async ({ invoice }: { invoice: string }) =>
   (await app.container.stripe.invoices.retrieve(invoice)).status;
 const voided = (subscriber: { invoice: string }) => expect.poll(() => statusOf(subscriber)).toBe('void');
 
-describe('an open invoice of a subscription that has ended', () => {
-  it('is taken back when the payer cancelled', async () => {
+describe('an open invoice of an ended subscription', () => {
+  it('is voided when the payer cancelled', async () => {
     const subscriber = await registerUnpaid();
     dataOf(await subscriber.client.graphql('mutation { cancelSubscription { id } }'));
     await voided(subscriber);
@@ -56,19 +56,19 @@ describe('an open invoice of a subscription that has ended', () => {
     );
   });
 
-  it('is taken back when Stripe gave up, and stays while Stripe still tries', async () => {
+  it('is voided when Stripe gives up, and stays open while Stripe still retries', async () => {
     const subscriber = await registerUnpaid();
     expect(await statusOf(subscriber)).toBe('open');
     advanceDays(app, 20);
     await voided(subscriber);
   });
 
-  it('goes back when it was paid all the same, once and without a receipt, also when the balance is too low at first', async () => {
+  it('is refunded once and without a receipt if it was paid nevertheless, also when the balance is too low at first', async () => {
     const subscriber = await registerUnpaid();
     breakEndpoint(app, 'POST /v1/invoices/:id/void', 'answers 500');
     dataOf(await subscriber.client.graphql('mutation { cancelSubscription { id } }'));
     const { stripe } = app.container;
-    // Somebody has the page of the invoice open.
+    // The payer still has the invoice page open.
     advanceDays(app, 1);
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: subscriber.customer });
     await stripe.invoices.pay(subscriber.invoice, { payment_method: method.id });
@@ -94,13 +94,13 @@ describe('an open invoice of a subscription that has ended', () => {
   });
 });
 
-describe('forgetting a payer whose account is gone', () => {
+describe('deleting the customer of a deleted account', () => {
   const forget = async (stripeCustomerId: string) => {
     const [job] = app.container.services.customerDeletion.handlers();
     await job?.run({ stripeCustomerId, leftAt: new Date().toISOString(), work: [], known: [] }, firstRun());
   };
 
-  it('takes back what is open, and can be repeated', async () => {
+  it('voids open invoices, and can be repeated', async () => {
     const subscriber = await registerUnpaid();
     await forget(subscriber.customer);
     await forget(subscriber.customer);
@@ -110,7 +110,7 @@ describe('forgetting a payer whose account is gone', () => {
     });
   });
 
-  it('is not done with the key of an account that does not know them', async () => {
+  it('fails with the key of an account that does not know the customer', async () => {
     await expect(forget('cus_of_another_account')).rejects.toThrow('No such customer');
   });
 });

@@ -16,15 +16,15 @@ const settleStaleInvoice = defineJob<{ stripeCustomerId: string; invoice: string
 );
 
 /**
- * Listens for invoices of subscriptions that have ended, whoever ended them: those that are open, and those paid too late.
- * `StaleInvoiceSettlement` does the work on each.
+ * Listens for invoices of ended subscriptions that are open or were paid too late. `StaleInvoiceSettlement` handles
+ * each of them.
  */
 export function queueStaleInvoices(jobs: Jobs): SyncListener {
   return async (em, { stripeCustomerId }, { invoices, subscriptions, charges }) => {
     for (const invoice of invoices) {
       const subscription = subscriptions.find(({ id }) => id === subscriptionOf(invoice));
       if (subscription?.ended_at == null) continue;
-      // What was refunded of it before, even in part or in vain, is in somebody's hands.
+      // After any earlier refund or dispute, even a partial or failed one, a person decides.
       const isUntouched = chargesOf(invoice, charges).every(
         ({ refunds, disputes }) => refunds.length === 0 && disputes.length === 0,
       );
@@ -45,8 +45,8 @@ interface Dependencies {
 }
 
 /**
- * Sees to it that nobody pays for a subscription that has ended: an invoice that is open is voided, and one that was paid
- * all the same, over an old link or by a slow bank, is refunded.
+ * Makes sure that customers do not pay for ended subscriptions. It voids open invoices, and refunds invoices that were
+ * paid nevertheless, over an old link or by a slow bank.
  */
 export class StaleInvoiceSettlement {
   constructor(private readonly deps: Dependencies) {}
@@ -64,7 +64,10 @@ export class StaleInvoiceSettlement {
     ];
   }
 
-  /** Reads Stripe's state first, so that it can be repeated. Throws Stripe's errors, like while a bank works on the payment. */
+  /**
+   * Reads Stripe's state first, so that it can be repeated. Throws Stripe's errors, for example while a bank processes
+   * the payment.
+   */
   private async settle(id: string, attempt: number): Promise<void> {
     const { stripe, refunds, logger } = this.deps;
     const invoice = await stripe.invoices.retrieve(id);
@@ -74,7 +77,7 @@ export class StaleInvoiceSettlement {
       await stripe.invoices.voidInvoice(id);
       logger.info(
         { event: 'payment.invoice_voided', ...about },
-        'an invoice of an ended subscription was taken back',
+        'an invoice of an ended subscription was voided',
       );
     } else if (isPaidTooLate(invoice, subscription)) {
       await refunds.refundInvoice(id, `refund_${id}_${attempt}`);

@@ -3,10 +3,10 @@ import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts'
 import { isRefundCounted } from '#server/payment/stripe/charge-totals.ts';
 import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
 
-/** Nothing of these is left to give back: it went back before, or the customer's bank took it. */
+/** Codes which say that nothing is left to refund, because of a refund or a dispute. */
 const DONE_CODES: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
 
-/** Makes refunds at Stripe, for whoever has the customer's turn. There is no other way to make one. */
+/** Makes all refunds at Stripe. The caller holds the customer's turn. */
 export class StripeRefunds {
   constructor(
     private readonly stripe: Stripe,
@@ -14,8 +14,8 @@ export class StripeRefunds {
   ) {}
 
   /**
-   * Gives all that was paid on an invoice back, whatever was refunded of it before. Stripe's own state is looked at first,
-   * since it forgets idempotency keys after a day; done twice, it refunds once. `key` begins the idempotency keys.
+   * Refunds the rest of the amount paid on an invoice. It reads Stripe's state first, because Stripe drops idempotency
+   * keys after a day; two calls refund once. `key` is the prefix of the idempotency keys.
    */
   async refundInvoice(invoice: string, key: string): Promise<void> {
     for await (const { intent, paid } of this.paymentsOf(invoice)) {
@@ -26,9 +26,9 @@ export class StripeRefunds {
   }
 
   /**
-   * Gives as much of an invoice back as is missing until `total` has gone back of it in all, in minor units of its currency.
-   * Stripe's own state is looked at first; done twice, it refunds once. `key` begins the idempotency keys, which do not tell the
-   * amount: of two at once with other totals, Stripe takes one.
+   * Refunds an invoice up to a total of `total`, including earlier refunds, in minor units of its currency. It reads
+   * Stripe's state first; two calls refund once. `key` is the prefix of the idempotency keys, which do not contain the
+   * amount: Stripe accepts one of two concurrent calls with different totals.
    */
   async refundUpTo(invoice: string, total: number, key: string): Promise<void> {
     const parts: { intent: string; paid: number | null; given: number; refunds: number }[] = [];
@@ -45,7 +45,10 @@ export class StripeRefunds {
     }
   }
 
-  /** Repeats the newest refund of an invoice if that failed, of the same amount. `key` begins the idempotency keys. */
+  /**
+   * Repeats the newest refund of an invoice with the same amount, if it failed. `key` is the prefix of the idempotency
+   * keys.
+   */
   async repeatFailed(invoice: string, key: string): Promise<void> {
     for await (const { intent } of this.paymentsOf(invoice)) {
       const refunds = await this.refundsOf(intent);
@@ -82,7 +85,7 @@ export class StripeRefunds {
   }
 }
 
-/** What went back by these refunds, or is on its way. */
+/** The amount refunded or being refunded by these refunds. */
 function givenBy(refunds: readonly Stripe.Refund[]): number {
   return refunds.filter(isRefundCounted).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -17,6 +17,6 @@ it.each<[CurrentState, RequestKind, Step]>([
   ['RESUME', 'AT_ONCE', 'REPLACE'],
   ['RESUME', 'AT_PERIOD_END', 'REPLACE'],
   ['RESUME', 'RESUME', 'KEEP'],
-])('what stands as %s meets the wish %s by %s', (current, requested, step) => {
+])('the state %s with the request %s leads to %s', (current, requested, step) => {
   expect(stepFor(current, requested)).toBe(step);
 });

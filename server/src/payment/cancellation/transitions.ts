@@ -2,16 +2,16 @@ import type { CancellationRequest } from './cancellation.entity.ts';
 
 export type RequestKind = CancellationRequest['kind'];
 
-/** What stands when somebody asks: an open request by its kind, else what Stripe does at the end of the period. */
+/** The state before a request: the kind of the open request, or else what Stripe does at the end of the period. */
 export type CurrentState = RequestKind | 'RENEWS' | 'ENDS';
 
 /**
- * What becomes of what is asked for: ADD a request, KEEP the open one, which is as much or more, REPLACE it, do NOTHING
- * because it is so already, or REFUSE.
+ * What to do with a request: ADD it, KEEP the open one that covers it, REPLACE the open one, do NOTHING because the
+ * state is already reached, or REFUSE.
  */
 export type Step = 'ADD' | 'KEEP' | 'REPLACE' | 'NOTHING' | 'REFUSE';
 
-/** Every case: what stands, then what is asked for. What ends at once is never taken back. */
+/** Every case: current state, then requested change. An immediate end is never taken back. */
 const STEPS: Record<CurrentState, Record<RequestKind, Step>> = {
   RENEWS: { AT_ONCE: 'ADD', AT_PERIOD_END: 'ADD', RESUME: 'REFUSE' },
   ENDS: { AT_ONCE: 'ADD', AT_PERIOD_END: 'NOTHING', RESUME: 'ADD' },

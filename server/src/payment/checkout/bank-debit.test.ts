@@ -24,7 +24,7 @@ async function checkoutOf({ client }: Person): Promise<{ state: string; url: str
   return me.checkout;
 }
 
-describe('a checkout that is paid by a bank debit', () => {
+describe('a checkout paid by bank debit', () => {
   let person: Person;
   let sessionId: string;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('a checkout that is paid by a bank debit', () => {
     dataOf(await person.client.graphql(CONFIRM, { id }));
   });
 
-  it('is pending until the bank confirms it, and neither bought nor cancelled again meanwhile', async () => {
+  it('is pending until the bank confirms it, and allows neither another purchase nor a cancellation meanwhile', async () => {
     expect(await checkoutOf(person)).toMatchObject({ state: 'PENDING', url: null });
     expect(await app.container.services.access.isActive(person.id)).toBe(false);
     const pending = { code: 'CONFLICT', message: paymentMessages.pending };
@@ -52,7 +52,7 @@ describe('a checkout that is paid by a bank debit', () => {
     });
   });
 
-  it('has failed once the bank refused it, and opens nothing', async () => {
+  it('fails once the bank refuses the debit, and grants no access', async () => {
     controlOf(app).settleBankDebit(sessionId, 'failed');
     await expect.poll(() => checkoutOf(person)).toMatchObject({ state: 'FAILED', url: null });
     expect(await app.container.services.access.isActive(person.id)).toBe(false);

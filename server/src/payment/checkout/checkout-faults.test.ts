@@ -19,7 +19,7 @@ import {
 } from '#server/payment/customer.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 
-/** What of Stripe's SDK tells of its calls, which the SDK itself does not type. */
+/** The events of Stripe's SDK about its requests, which the SDK does not type. */
 interface Requests {
   on(event: 'request', listener: (request: Stripe.RequestEvent) => void): unknown;
 }
@@ -30,7 +30,7 @@ const CONFIRM = `mutation ($id: ID!) {
 }`;
 const OUTAGE = { code: 'SERVICE_UNAVAILABLE', message: paymentMessages.unavailable };
 const REFUSED = { code: 'SERVICE_UNAVAILABLE', message: paymentRefusals.refused };
-/** What people read of a failure: whether it passes by itself. */
+/** The message for a failure depends on whether it is temporary. */
 const answerTo = (failure: Failure) => (failure.startsWith('refuses') ? REFUSED : OUTAGE);
 
 let app: TestApp;
@@ -61,22 +61,27 @@ describe('starting a checkout', () => {
       'GET /v1/checkout/sessions',
       'POST /v1/checkout/sessions',
     ]),
-  )('says that nothing was charged while %s %s, and opens one when it is over', async (endpoint, failure) => {
-    const { client, id, email } = await register(app);
-    breakEndpoint(app, endpoint, failure);
-    expect(refusalOf(await start(client))).toEqual(answerTo(failure));
-    endFaults(app);
+  )(
+    'says that nothing was charged while %s %s, and opens a checkout afterwards',
+    async (endpoint, failure) => {
+      const { client, id, email } = await register(app);
+      breakEndpoint(app, endpoint, failure);
+      expect(refusalOf(await start(client))).toEqual(answerTo(failure));
+      endFaults(app);
 
-    const session = await startCheckout(client);
-    expect(await startCheckout(client)).toEqual(session);
-    const open = (await sessionsOf(app, await customerOf(app, id))).filter(({ status }) => status === 'open');
-    expect(open.map((each) => each.id)).toEqual([session.id]);
-    expect((await app.container.stripe.customers.list({ email })).data).toHaveLength(1);
-    const live = `select stripe_session_id as id from checkouts where user_id = $1 and state = 'OPEN'`;
-    expect(await app.sql(live, [id])).toEqual([{ id: session.id }]);
-  });
+      const session = await startCheckout(client);
+      expect(await startCheckout(client)).toEqual(session);
+      const open = (await sessionsOf(app, await customerOf(app, id))).filter(
+        ({ status }) => status === 'open',
+      );
+      expect(open.map((each) => each.id)).toEqual([session.id]);
+      expect((await app.container.stripe.customers.list({ email })).data).toHaveLength(1);
+      const live = `select stripe_session_id as id from checkouts where user_id = $1 and state = 'OPEN'`;
+      expect(await app.sql(live, [id])).toEqual([{ id: session.id }]);
+    },
+  );
 
-  it('takes the same row and session up again after a lost answer', async () => {
+  it('reuses the same row and session after a lost response', async () => {
     const { client, id } = await register(app);
     breakEndpoint(app, 'POST /v1/checkout/sessions', 'hangs after the work');
     expect(refusalOf(await start(client))).toEqual(OUTAGE);
@@ -87,7 +92,7 @@ describe('starting a checkout', () => {
     expect(rows).toEqual([{ id: made?.metadata?.checkoutId }]);
   });
 
-  it('says the same of an open one that cannot be looked at, and then returns it', async () => {
+  it('fails the same way if an open session cannot be read, and then returns it', async () => {
     const { client } = await register(app);
     const session = await startCheckout(client);
     breakEndpoint(app, 'GET /v1/checkout/sessions/:id', 'answers 500');
@@ -97,7 +102,7 @@ describe('starting a checkout', () => {
   });
 });
 
-describe('coming back from a checkout', () => {
+describe('returning from a checkout', () => {
   it.each(
     failuresAt([
       'GET /v1/checkout/sessions/:id',
@@ -106,7 +111,7 @@ describe('coming back from a checkout', () => {
       'GET /v1/charges',
       'GET /v1/checkout/sessions',
     ]),
-  )('grants nothing while %s %s, and everything once when it is over', async (endpoint, failure) => {
+  )('grants nothing while %s %s, and everything once afterwards', async (endpoint, failure) => {
     const { client, id: userId } = await register(app);
     const { id } = await startCheckout(client);
     controlOf(app).holdDeliveries();
@@ -126,7 +131,7 @@ describe('the price of the school', () => {
   const priceOf = async (session: string): Promise<Stripe.Price> => {
     const { data } = await app.container.stripe.checkout.sessions.listLineItems(session);
     const [price] = data.map((line) => line.price);
-    if (!price) throw new Error('The checkout sells nothing');
+    if (!price) throw new Error('The checkout has no line items');
     return price;
   };
   const ARCHIVED: [string, (price: Stripe.Price) => Promise<unknown>][] = [
@@ -134,7 +139,7 @@ describe('the price of the school', () => {
     ['its product', ({ product }) => app.container.stripe.products.update(idOf(product), { active: false })],
   ];
 
-  it.each(ARCHIVED)('is made anew when somebody archives %s at Stripe', async (_, archive) => {
+  it.each(ARCHIVED)('is created again after the school archives %s at Stripe', async (_, archive) => {
     const before = await priceOf((await startCheckout((await register(app)).client)).id);
     await archive(before);
     const { client } = await register(app);
@@ -153,7 +158,7 @@ describe('the price of the school', () => {
     });
   });
 
-  it('is made by another key after each failure, so that no kept answer stays', async () => {
+  it('is created with another idempotency key after each failure, so that no stored response is repeated', async () => {
     const keys: string[] = [];
     const requests: Requests = app.container.stripe;
     requests.on('request', ({ path, idempotency_key: key }) => {
@@ -180,7 +185,7 @@ describe('the billing page', () => {
   const OPEN = 'mutation { openBillingPortal { userId url } }';
 
   it.each(failuresAt(['POST /v1/billing_portal/sessions']))(
-    'cannot be opened while %s %s, and can when it is over',
+    'cannot be opened while %s %s, and can afterwards',
     async (endpoint, failure) => {
       const { client, id } = await registerPaidSubscriber(app);
       breakEndpoint(app, endpoint, failure);
@@ -196,7 +201,7 @@ describe('the billing page', () => {
     },
   );
 
-  it('is for who has paid', async () => {
+  it('requires a payment', async () => {
     const { client } = await register(app);
     await startCheckout(client);
     expect(refusalOf(await client.graphql(OPEN))).toEqual({

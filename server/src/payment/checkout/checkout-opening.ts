@@ -21,7 +21,7 @@ import type { CustomerService } from './customer.service.ts';
 import { purchaseRefusal, type PurchaseRefusal } from './purchase-eligibility.ts';
 import { isOf, type Purchase, type SessionMaker } from './session-maker.ts';
 
-/** More turns than this mean that something at Stripe changes between any two looks. */
+/** After this many attempts, Stripe's state keeps changing between two reads. */
 const MAXIMUM_ATTEMPTS = 4;
 
 interface Dependencies {
@@ -39,7 +39,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Whose checkout is opened, and what they buy. */
+/** The buyer and their purchase. */
 interface Buyer {
   turn: CustomerTurn;
   user: User;
@@ -47,14 +47,14 @@ interface Buyer {
 }
 
 /**
- * Gives a person their one live checkout, in their turn. Its row is committed before Stripe is called, and its id is the
- * idempotency key of the session: whoever comes again, in any process, after whatever broke off, gets the same one. A row
- * that Stripe has refused a session is done with, as its key is.
+ * Opens the one live checkout of a person, in their turn. Its row is committed before Stripe is called, and its ID is
+ * the idempotency key of the session. A repeated call gets the same session, in any process and after any interruption.
+ * A row for which Stripe refused the session is closed, because its key is used up.
  */
 export class CheckoutOpening {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Throws CONFLICT for somebody who should not buy, SERVICE_UNAVAILABLE, and Stripe's errors. */
+  /** Throws CONFLICT for a person who may not buy, SERVICE_UNAVAILABLE, and Stripe's errors. */
   open(user: User): Promise<CheckoutSession> {
     const { turns, customers, plan, subscriptions } = this.deps;
     return turns.take(user.id, async (turn) => {
@@ -76,8 +76,8 @@ export class CheckoutOpening {
   }
 
   /**
-   * The checkout that our table calls live, if it is of what is offered today; else null. Throws CONFLICT where our
-   * tables are enough to say that this person should not buy.
+   * The live checkout in our table if it matches the current offer, otherwise null. Throws CONFLICT if our tables
+   * suffice to say that the person may not buy.
    */
   private async reuse({ turn: { userId }, purchase }: Buyer): Promise<CheckoutSession | null> {
     const { em, stripe, sessions } = this.deps;
@@ -87,7 +87,7 @@ export class CheckoutOpening {
     const live = refusal ? null : await findLiveCheckout(reader, userId);
     if (live?.state !== 'OPEN' || !live.stripeSessionId) return null;
     const session = await unlessMissing(stripe.checkout.sessions.retrieve(live.stripeSessionId));
-    // What Stripe does not have any more has no end there that would be heard of.
+    // Stripe sends no event about a session that it no longer has.
     if (!session) await this.close(live);
     if (session?.status !== 'open' || !session.url) return null;
     if (isOf(session, purchase)) return { id: session.id, url: session.url };
@@ -96,8 +96,8 @@ export class CheckoutOpening {
   }
 
   /**
-   * Brings everything of the customer up to date, finds or writes the row to make a session for, and makes it. Null when
-   * another look at Stripe is due. Throws CONFLICT for somebody who should not buy.
+   * Synchronizes the customer, finds or adds the row for a session, and makes the session. Returns null if Stripe must
+   * be read again. Throws CONFLICT for a person who may not buy.
    */
   private async begin(buyer: Buyer): Promise<CheckoutSession | null> {
     const { em, sync } = this.deps;
@@ -108,11 +108,11 @@ export class CheckoutOpening {
       await sync.synchronizeInTurn(buyer.turn);
     }
     const { customer, checkout } = await this.findOrAdd(userId);
-    // Its answer was lost, and now it is known.
+    // The response of the earlier attempt was lost, but the synchronization found its session.
     return checkout.stripeSessionId ? null : this.make(buyer, customer, checkout);
   }
 
-  /** The row of the one live checkout, and whose it is. Throws CONFLICT for somebody who should not buy. */
+  /** The row of the live checkout, and its customer. Throws CONFLICT for a person who may not buy. */
   private findOrAdd(userId: string): Promise<{ customer: Customer; checkout: Checkout }> {
     return this.deps.em.fork().transactional(async (em) => {
       const customer = await lockCustomer(em, userId);
@@ -126,7 +126,7 @@ export class CheckoutOpening {
     });
   }
 
-  /** Makes the session of a row that is committed. Null when another look at Stripe is due. */
+  /** Makes the session of a committed row. Returns null if Stripe must be read again. */
   private async make(
     { turn, user, purchase }: Buyer,
     customer: Customer,
@@ -152,11 +152,11 @@ export class CheckoutOpening {
     }
   }
 
-  /** Ends a row that Stripe has no session for. */
+  /** Closes a row without a session at Stripe. */
   private async close({ id }: Checkout): Promise<void> {
     await this.deps.em.fork().transactional(async (em) => {
       const checkout = await em.findOne(Checkout, id);
-      // It may have gone with its account.
+      // The row may be deleted together with its account.
       if (checkout) this.deps.states.close(checkout, 'EXPIRED');
     });
   }

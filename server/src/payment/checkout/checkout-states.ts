@@ -12,16 +12,16 @@ type CheckoutState = Checkout['state'];
 
 const LIVE: readonly CheckoutState[] = ['OPEN', 'PENDING'];
 
-/** The checkout of a person that can be paid or waits for the bank; null when there is none. */
+/** The checkout of a person that can be paid or waits for the bank; null if there is none. */
 export function findLiveCheckout(em: EntityManager, userId: string): Promise<Checkout | null> {
   return em.findOne(Checkout, { user: userId, state: { $in: [...LIVE] } });
 }
 
-/** Makes checkouts follow their sessions at Stripe, whenever a customer is brought up to date. */
+/** Updates checkouts from their sessions at Stripe, on each synchronization of a customer. */
 export class CheckoutStates {
   constructor(private readonly clock: Clock) {}
 
-  /** In the transaction of `em`, for somebody who holds the lock on the customer's row. */
+  /** Runs in the transaction of `em`. The caller holds the lock on the customer's row. */
   readonly onSync = async (
     em: EntityManager,
     customer: Customer,
@@ -30,7 +30,7 @@ export class CheckoutStates {
     const userId = customer.user.id;
     const rows = await em.find(Checkout, { user: userId });
     const bySession = new Map(rows.map((row) => [row.stripeSessionId, row]));
-    // What has ended first: it makes room for a new live one.
+    // Ended sessions come first, because they make room for a new live one.
     const found = snapshot.sessions
       .map((session) => ({ session, state: stateOf(session, snapshot) }))
       .toSorted((one, other) => Number(LIVE.includes(one.state)) - Number(LIVE.includes(other.state)));
@@ -38,12 +38,12 @@ export class CheckoutStates {
       const row = bySession.get(session.id);
       if (row) this.move(row, session, state);
       else this.linkSession(em, rows, userId, session, state);
-      // One after another: two live ones at the same time are refused by the table.
+      // One after another, because the table refuses two live checkouts at the same time.
       await em.flush();
     }
   };
 
-  /** Ends a checkout that can no longer be paid, whatever Stripe has of it. */
+  /** Closes a checkout that can no longer be paid, in any state at Stripe. */
   close(checkout: Checkout, state: 'PAID' | 'FAILED' | 'EXPIRED'): void {
     checkout.state = state;
     checkout.url = null;
@@ -52,7 +52,7 @@ export class CheckoutStates {
 
   private move(row: Checkout, session: Stripe.Checkout.Session, state: CheckoutState): void {
     if (state === 'OPEN' || state === 'PENDING') {
-      // What has ended stays so, unless it was paid after all.
+      // An ended checkout stays ended, unless it was paid after all.
       if (!LIVE.includes(row.state)) return;
       row.state = state;
       row.url = state === 'OPEN' ? session.url : null;
@@ -61,7 +61,7 @@ export class CheckoutStates {
     if (row.state !== state) this.close(row, state);
   }
 
-  /** Takes a session in that our table lost, or never heard of because the answer was lost. */
+  /** Adds a session that is missing in our table because the row or Stripe's response was lost. */
   private linkSession(
     em: EntityManager,
     rows: Checkout[],
@@ -72,7 +72,8 @@ export class CheckoutStates {
     const { checkoutId, userId: ownerId } = session.metadata ?? {};
     if (checkoutId === undefined || !isUuid(checkoutId) || ownerId !== userId) return;
     let row = rows.find(({ id }) => id === checkoutId);
-    // The answer to one call was lost, and Stripe had forgotten its key when it was made again.
+    // The row already has another session: a response was lost, and the repeated call came after Stripe had dropped the
+    // key.
     if (row?.stripeSessionId) return;
     if (!row) {
       if (LIVE.includes(state) && rows.some((other) => LIVE.includes(other.state))) return;

@@ -15,20 +15,20 @@ export const CheckoutSchema = defineEntity({
   ],
   indexes: [{ properties: ['user', 'createdAt', 'id'] }],
   properties: {
-    /** The id is also the idempotency key of Stripe's session, so that a repeated call makes none beside it. */
+    /** The ID is also the idempotency key of Stripe's session, so that a repeated call makes no second session. */
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
-    /** Null until Stripe has answered. */
+    /** Null until Stripe has responded. */
     stripeSessionId: p.text().unique().nullable(),
-    /** Stripe's page to pay on; null until Stripe has answered, and once it is closed. */
+    /** Stripe's payment page; null until Stripe has responded, and once the checkout is closed. */
     url: p.text().nullable(),
-    /** OPEN can be paid; PENDING waits for the bank; the others are final. */
+    /** OPEN can be paid, PENDING waits for the bank, and the others are final. */
     state: p.enum(['OPEN', 'PENDING', 'PAID', 'FAILED', 'EXPIRED'] as const).default('OPEN'),
-    /** When it reached its final state; null before. */
+    /** When the final state was reached; null before. */
     closedAt: p.datetime().nullable(),
   },
 });
 
-/** A person's way through Stripe's checkout, written down before Stripe is called. */
+/** A checkout of a person, committed before Stripe is called. */
 export class Checkout extends CheckoutSchema.class {}
 CheckoutSchema.setClass(Checkout);

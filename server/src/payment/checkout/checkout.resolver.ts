@@ -13,13 +13,13 @@ export class CheckoutResolver {
   @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => CheckoutSession, {
     description:
-      'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs and when the terms were changed, SERVICE_UNAVAILABLE.',
+      'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs and when the terms have changed, SERVICE_UNAVAILABLE.',
   })
   startCheckout(
     @Arg('agreedTerms', () => Date, {
       nullable: true,
       description:
-        'The version of the terms of service that the buyer was shown and agrees to: `changedAt` of that legal page. Null says that none was shown, because the school has none; programs leave it out.',
+        'The version of the terms of service that the buyer was shown and agrees to: `changedAt` of that legal page. Null if none was shown because the school has none. API clients leave it out.',
     })
     agreedTerms: Date | null | undefined,
     @Ctx() { actor }: GraphqlContext,
@@ -30,10 +30,10 @@ export class CheckoutResolver {
   @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => User, {
     description:
-      'Brings the subscription up to date after a checkout. Without an ACTIVE one in the answer the payment is still pending. Errors: NOT_FOUND, SERVICE_UNAVAILABLE.',
+      'Synchronizes the subscription after a checkout. If the response has no ACTIVE subscription, the payment is still pending. Errors: NOT_FOUND, SERVICE_UNAVAILABLE.',
   })
   async confirmCheckout(
-    @Arg('sessionId', () => ID, { description: 'The checkout that the payer came back from.' })
+    @Arg('sessionId', () => ID, { description: 'The checkout that the buyer returns from.' })
     sessionId: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
@@ -43,7 +43,7 @@ export class CheckoutResolver {
   @FieldResolver(() => CheckoutProgress, {
     nullable: true,
     description:
-      'The newest checkout; null when there never was one. The person themselves and admins see it; FORBIDDEN for others.',
+      'The newest checkout; null when there is none. Visible to the user themselves and to admins; FORBIDDEN for others.',
   })
   checkout(
     @Root() { id: userId }: User,

@@ -17,7 +17,7 @@ import { Checkout } from './checkout.entity.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
 import { presentCheckout, type CheckoutProgress, type CheckoutSession } from './checkout.type.ts';
 
-/** Anything else in the address of a call to Stripe could name something else there. */
+/** Other characters in the URL path could address another resource at Stripe. */
 const SESSION_ID = /^cs_\w{1,250}$/;
 
 interface Dependencies {
@@ -30,15 +30,18 @@ interface Dependencies {
   refusals: StripeRefusals;
 }
 
-/** Buying the subscription. What a checkout led to is Stripe's to say; nothing is fulfilled here. */
+/**
+ * Starts and confirms purchases of the subscription. Stripe decides the result of a checkout; nothing is fulfilled
+ * here.
+ */
 export class CheckoutService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Opens a checkout for the yearly subscription, or returns the one that is open. `agreedTerms` names the version of the
-   * terms that the buyer was shown, as for `requireCurrent`. Throws UNAUTHENTICATED, CONFLICT when that is not the one of now, and while
-   * a subscription runs, waits for its payment or its renewal is not paid, and SERVICE_UNAVAILABLE when Stripe cannot
-   * be reached or refuses.
+   * Opens a checkout for the yearly subscription, or returns the open one. `agreedTerms` is the version of the terms
+   * that the buyer was shown, as for `requireCurrent`. Throws UNAUTHENTICATED; CONFLICT if that version is not current,
+   * or while a subscription runs, waits for its payment or has an unpaid renewal; and SERVICE_UNAVAILABLE if Stripe
+   * cannot be reached or refuses.
    */
   async start(actor: Actor, agreedTerms?: Date | null): Promise<CheckoutSession> {
     const { agreements, em, users } = this.deps;
@@ -49,9 +52,9 @@ export class CheckoutService {
   }
 
   /**
-   * Looks a checkout up that the customer came back from, and brings their subscription up to date. Without an id of a
-   * subscription the payment is still pending. Throws UNAUTHENTICATED, NOT_FOUND for an unknown checkout and for
-   * somebody else's, SERVICE_UNAVAILABLE.
+   * Looks up a checkout that the buyer returns from, and synchronizes their subscription. Without a subscription ID in
+   * the result, the payment is still pending. Throws UNAUTHENTICATED, NOT_FOUND for an unknown checkout or one of
+   * another person, and SERVICE_UNAVAILABLE.
    */
   async confirm(actor: Actor, sessionId: string): Promise<{ user: User; subscriptionId: string | null }> {
     const { em, users, sync, refusals } = this.deps;
@@ -73,12 +76,12 @@ export class CheckoutService {
     return { user, subscriptionId: subscription?.id ?? null };
   }
 
-  /** Throws UNAUTHENTICATED and, for everybody but the person themselves and admins, FORBIDDEN. */
+  /** Throws UNAUTHENTICATED, and FORBIDDEN for all but the user themselves and admins. */
   requireCheckoutOf(actor: Actor, userId: string): void {
     requireSelfOrAdmin(actor, userId);
   }
 
-  /** Batch for resolvers: the newest checkout of each user, null for those who never had one. */
+  /** Batch for resolvers: the newest checkout of each user, null for users without one. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<(CheckoutProgress | null)[]> => {
     const { em } = this.deps;
     const rows = await em.execute<object[]>(
@@ -93,7 +96,7 @@ export class CheckoutService {
     );
   };
 
-  /** Null for one that Stripe does not know. */
+  /** Null if Stripe does not know the session. */
   private find(userId: string, sessionId: string): Promise<Stripe.Checkout.Session | null> {
     const { stripe, refusals } = this.deps;
     if (!SESSION_ID.test(sessionId)) return Promise.resolve(null);

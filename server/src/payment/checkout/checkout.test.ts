@@ -58,7 +58,7 @@ const pay = (sessionId: string) => app.container.stripeSandbox?.payCheckout(sess
 const CONFLICT = (message: string) => ({ code: 'CONFLICT', message });
 
 describe('a checkout', () => {
-  it('is one for 20 clicks at once in two processes, and for each later click', async () => {
+  it('is the same for 20 clicks at once in two processes, and for each later click', async () => {
     const person = await register(app);
     const config = { ...app.config, port: await freePort() };
     const second = await startServer({ config, logger: createLogger('silent'), report: () => undefined });
@@ -80,7 +80,7 @@ describe('a checkout', () => {
     }
   });
 
-  it('takes price, currency, addresses and who pays from the server', async () => {
+  it('takes price, currency, URLs and customer from the server', async () => {
     const person = await register(app);
     const { id } = await startCheckout(person.client);
     const session = await app.container.stripe.checkout.sessions.retrieve(id);
@@ -101,7 +101,7 @@ describe('a checkout', () => {
     expect(subscription?.metadata).toMatchObject({ checkoutId: row?.id, userId: person.id });
   });
 
-  it('is shown from its start to its payment', async () => {
+  it('is shown from its start until its payment', async () => {
     const person = await register(app);
     expect(await checkoutOf(person)).toBeNull();
     const { id, url } = await startCheckout(person.client);
@@ -117,7 +117,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('is shown as expired when Stripe says so, and the next click opens another', async () => {
+  it('is shown as expired when Stripe expires it, and the next click opens another', async () => {
     const person = await register(app);
     const first = await startCheckout(person.client);
     await app.container.stripe.checkout.sessions.expire(first.id);
@@ -127,7 +127,7 @@ describe('a checkout', () => {
     expect((await rowsOf(person)).map(({ state }) => state)).toEqual(['EXPIRED', 'OPEN']);
   });
 
-  it('is followed by another when it expired without our having heard of it', async () => {
+  it('is replaced if it expired without an event', async () => {
     const person = await register(app);
     const first = await startCheckout(person.client);
     controlOf(app).holdDeliveries();
@@ -136,7 +136,7 @@ describe('a checkout', () => {
     expect((await rowsOf(person)).map(({ state }) => state)).toEqual(['EXPIRED', 'OPEN']);
   });
 
-  it('is refused to who has paid already, though neither webhook nor payer came back', async () => {
+  it('is refused to a buyer who has already paid, even if neither webhook nor buyer came back', async () => {
     const person = await register(app);
     const { id } = await startCheckout(person.client);
     controlOf(app).holdDeliveries();
@@ -147,7 +147,7 @@ describe('a checkout', () => {
     expect(await app.container.services.access.isActive(person.id)).toBe(true);
   });
 
-  it('is opened anew at the price that is on sale now', async () => {
+  it('is replaced when the price has changed', async () => {
     const person = await register(app);
     const former = await startCheckout(person.client);
     const plan = { ...app.config.plan, price: { ...app.config.plan.price, amount: 29_900 } };
@@ -165,7 +165,7 @@ describe('a checkout', () => {
     }
   });
 
-  it('closes every other page that the payer could still pay on', async () => {
+  it('expires every other page on which the buyer could still pay', async () => {
     const person = await register(app);
     const { id } = await startCheckout(person.client);
     const { stripe } = app.container;
@@ -184,7 +184,7 @@ describe('a checkout', () => {
     expect((await stripe.checkout.sessions.retrieve(other.id)).status).toBe('expired');
   });
 
-  it('begins anew when the key of its row was used with other parameters', async () => {
+  it('gets a new row if the key of its row was used with other parameters', async () => {
     const person = await register(app);
     await startCheckout(person.client);
     const customer = await customerOf(app, person.id);
@@ -215,7 +215,7 @@ describe('a checkout', () => {
     expect(open.map((session) => session.id)).toEqual([id]);
   });
 
-  it('is taken in again when its row was lost, and only by its payer', async () => {
+  it('is restored if its row was lost, and only for its buyer', async () => {
     const person = await register(app);
     const { id } = await startCheckout(person.client);
     const [row] = await rowsOf(person);
@@ -226,8 +226,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('who comes back from a checkout', () => {
-  it('finds nothing for one of another mode', async () => {
+describe('a buyer who returns from a checkout', () => {
+  it('gets NOT_FOUND for a session of another mode', async () => {
     const person = await register(app);
     const { id } = await startCheckout(person.client);
     const { stripe } = app.container;
@@ -245,7 +245,7 @@ describe('who comes back from a checkout', () => {
 });
 
 describe('the checkout of a person', () => {
-  it('is for themselves and admins', async () => {
+  it('is visible to themselves and to admins', async () => {
     const { checkouts } = app.container.services;
     const [person, other, admin] = [await register(app), await register(app), await registerAdmin(app)];
     const via = { kind: 'session', id: '' } as const;
@@ -283,7 +283,7 @@ describe('a school with promotion codes and taxes', () => {
     });
   });
 
-  it('sends who did not pay the renewal to their card, and not to a second subscription', async () => {
+  it('directs a subscriber with an unpaid renewal to their card, and not to a second subscription', async () => {
     const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     controlOf(app).replaceCard(customer, '4000000000000341');
@@ -291,7 +291,7 @@ describe('a school with promotion codes and taxes', () => {
     await app.container.services.subscriptionSync.synchronize(customer);
     const unpaid = CONFLICT(paymentRefusals.conflict.renewalUnpaid);
     expect(refusalOf(await person.client.graphql(START))).toEqual(unpaid);
-    // After the days of grace, while Stripe still tries.
+    // After the grace period, while Stripe still retries.
     await app.sql(`update subscriptions set access_until = null where user_id = $1`, [person.id]);
     expect(refusalOf(await person.client.graphql(START))).toEqual(unpaid);
   });

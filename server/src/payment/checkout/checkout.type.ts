@@ -4,41 +4,41 @@ import { InArea } from '#server/platform/graphql/access.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Checkout as CheckoutRow } from './checkout.entity.ts';
 
-export const CheckoutState = graphqlEnum('CheckoutState', 'How far a checkout is.', {
+export const CheckoutState = graphqlEnum('CheckoutState', 'The state of a checkout.', {
   OPEN: 'It can be paid.',
   PENDING: 'The payment was made, and the bank has not confirmed it yet.',
   PAID: 'Paid.',
-  FAILED: 'The bank refused the payment in the end.',
+  FAILED: 'The bank refused the payment.',
   EXPIRED: 'It was not paid in time.',
 });
 export type CheckoutState = keyof typeof CheckoutState;
 
-@ObjectType('Checkout', { description: "A person's way through the payment page of the card provider." })
+@ObjectType('Checkout', { description: 'A person’s checkout on the payment page of the payment provider.' })
 @InArea(Area.PAYMENTS)
 export class CheckoutProgress {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, { description: 'Opaque ID.' })
   id!: string;
 
-  @Field(() => CheckoutState, { description: 'How far it is.' })
+  @Field(() => CheckoutState, { description: 'The progress of the checkout.' })
   state!: CheckoutState;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Page to pay on; null when it cannot be paid any more.',
+    description: 'The payment page; null when it can no longer be paid.',
   })
   url!: string | null;
 
-  @Field(() => Date, { description: 'When it was begun, UTC.' })
+  @Field(() => Date, { description: 'When it was started, UTC.' })
   startedAt!: Date;
 }
 
 @ObjectType({ description: 'A checkout at the payment provider.' })
 @InArea(Area.PAYMENTS)
 export class CheckoutSession {
-  @Field(() => ID, { description: "The provider's id of it." })
+  @Field(() => ID, { description: 'The provider’s ID of the checkout.' })
   id!: string;
 
-  @Field(() => String, { description: 'Page to send the payer to.' })
+  @Field(() => String, { description: 'The payment page to send the buyer to.' })
   url!: string;
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#server/user/user.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
 
-/** Makes people known to Stripe. */
+/** Creates users as customers at Stripe. */
 export class CustomerService {
   constructor(
     private readonly em: EntityManager,
@@ -13,8 +13,8 @@ export class CustomerService {
   ) {}
 
   /**
-   * Sees to it that Stripe knows this person, for a caller that has their turn: they are made there once, also when an answer
-   * was lost. Throws Stripe's errors.
+   * Makes sure that the user is a customer at Stripe. The customer is created once, also after a lost response. The
+   * caller holds the user's turn. Throws Stripe's errors.
    */
   async ensure({ userId }: CustomerTurn, user: User): Promise<void> {
     const em = this.em.fork();
@@ -24,8 +24,9 @@ export class CustomerService {
   }
 
   /**
-   * Makes a person known anew whom the school deleted in Stripe's dashboard, for a caller that has their turn. Returns whether
-   * that was so. Throws Stripe's errors, also for a customer that Stripe does not know: a key may be another account's.
+   * Creates the customer again if the school deleted it in the Stripe dashboard. The caller holds the user's turn.
+   * Returns whether that was the case. Throws Stripe's errors, also for a customer that Stripe does not know: the key
+   * may belong to another account.
    */
   async replaceDeleted({ userId }: CustomerTurn, user: User, stripeCustomerId: string): Promise<boolean> {
     if (!(await this.stripe.customers.retrieve(stripeCustomerId)).deleted) return false;
@@ -34,7 +35,7 @@ export class CustomerService {
     return true;
   }
 
-  /** What an attempt made whose answer was lost. Stripe has no keys for longer than a day. */
+  /** Finds the customer of an attempt whose response was lost. Stripe keeps idempotency keys for a day only. */
   private async find({ id, email }: User): Promise<Stripe.Customer | null> {
     for await (const customer of this.stripe.customers.list({ email, limit: 100 })) {
       if (customer.metadata.userId === id) return customer;
@@ -42,7 +43,7 @@ export class CustomerService {
     return null;
   }
 
-  /** Without a key of ours: Stripe would repeat a refusal under it long after its cause was mended. */
+  /** Uses no idempotency key, because Stripe would repeat a refusal long after its cause is fixed. */
   private create({ id, email, fullName }: User): Promise<Stripe.Customer> {
     return this.stripe.customers.create({
       email,

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const speakGerman = async ({ client }: Person) =>
   dataOf(await client.graphql('mutation { setLanguage(language: "de") { id } }'));
 
-it('Stripe asks for the payment in the language of the payer, and knows it from then on', async () => {
+it('Stripe’s payment page uses the buyer’s language, and the customer keeps it', async () => {
   const { stripe } = app.container;
   for (const language of ['en', 'de']) {
     const person = await register(app);
@@ -26,7 +26,7 @@ it('Stripe asks for the payment in the language of the payer, and knows it from 
   }
 });
 
-it('Stripe speaks to a customer in the language that they choose later', async () => {
+it('Stripe uses the language that a customer chooses later', async () => {
   const { stripe } = app.container;
   const person = await registerPaidSubscriber(app);
   const localesAtStripe = async () => {
@@ -40,7 +40,7 @@ it('Stripe speaks to a customer in the language that they choose later', async (
   await eventually(async () => expect(await localesAtStripe()).toEqual(['en']));
 });
 
-it('Stripe’s billing pages are in the language of the customer', async () => {
+it('Stripe’s billing pages use the language of the customer', async () => {
   const person = await registerPaidSubscriber(app);
   await speakGerman(person);
   const locales: unknown[] = [];
@@ -54,7 +54,7 @@ it('Stripe’s billing pages are in the language of the customer', async () => {
   expect(locales).toEqual(['de']);
 });
 
-it('the sandbox knows the languages of Stripe’s pages, and no others', async () => {
+it('the sandbox accepts the languages of Stripe’s pages, and no others', async () => {
   const { stripe } = app.container;
   const open = (locale: 'de') =>
     stripe.checkout.sessions.create({ mode: 'setup', currency: 'usd', success_url: app.url, locale });

@@ -4,22 +4,25 @@ import { CancellationRequest } from '#server/payment/cancellation/cancellation.e
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 
-/** Why a person should not buy a subscription now. */
+/** Why a person may not buy a subscription now. */
 export interface PurchaseRefusal {
-  /** The way on, in words. */
+  /** The message that tells the person what to do. */
   message: string;
-  /** Whether our tables are enough to say so. Else Stripe may have ended meanwhile what they call running. */
+  /** Whether our tables suffice. Otherwise Stripe may meanwhile have ended a subscription that they show as running. */
   isCertain: boolean;
 }
 
-/** Why a person should not buy, null when they may: no second subscription is sold beside one that Stripe may still charge. */
+/**
+ * Returns why a person may not buy, or null if they may. No second subscription is sold while Stripe may still charge
+ * the first.
+ */
 export async function purchaseRefusal(
   em: EntityManager,
   subscriptions: SubscriptionService,
   userId: string,
   now: Date,
 ): Promise<PurchaseRefusal | null> {
-  // Of the same transaction, but not of what was read in it before Stripe was asked.
+  // Shares the transaction, but not the entities that were read before the call to Stripe.
   const reader = em.fork({ keepTransactionContext: true });
   const running = await subscriptions.findRunning(reader, userId);
   if (!running) return null;
@@ -36,7 +39,10 @@ export async function purchaseRefusal(
   };
 }
 
-/** Whether a request to end the subscription at once is open: its person need not wait for Stripe to buy another one. */
+/**
+ * Whether an open request ends the subscription at once. The person can then buy another one without waiting for
+ * Stripe.
+ */
 async function isBeingEnded(em: EntityManager, subscription: string): Promise<boolean> {
   return (await em.count(CancellationRequest, { subscription, kind: 'AT_ONCE', closedAt: null })) > 0;
 }

@@ -7,21 +7,24 @@ import { termsMetadata, type Terms } from '#server/payment/subscription/terms.ts
 
 interface Settings {
   publicUrl: string;
-  /** Whether customers can enter promotion codes. */
+  /** Whether buyers can enter promotion codes. */
   promotionCodes: boolean;
-  /** Whether Stripe works out and adds the tax. */
+  /** Whether Stripe calculates and adds tax. */
   automaticTax: boolean;
 }
 
-/** What is bought. */
+/** The offer that is bought. */
 export interface Purchase extends Terms {
-  /** Stripe's id of it. */
+  /** The price ID at Stripe. */
   price: string;
-  /** How many days it is free at first. */
+  /** Length of the free trial in days. */
   trialDays: number;
 }
 
-/** Makes and expires checkout sessions at Stripe, for callers that hold the customer's turn. Buyers set none of their parameters. */
+/**
+ * Makes and expires checkout sessions at Stripe. The caller holds the customer's turn. Buyers control none of the
+ * parameters.
+ */
 export class SessionMaker {
   constructor(
     private readonly stripe: Stripe,
@@ -29,8 +32,8 @@ export class SessionMaker {
   ) {}
 
   /**
-   * The session of a checkout for a purchase: made once, however often this is called, and the only one of the customer that is
-   * open. Null when the customer is just paying another one. Throws Stripe's errors.
+   * The session of a checkout for a purchase. Repeated calls return the same session, and it is the customer's only
+   * open one. Returns null while the customer pays another one. Throws Stripe's errors.
    */
   async make(
     customer: Customer,
@@ -55,7 +58,7 @@ export class SessionMaker {
     });
   }
 
-  /** False for one that cannot expire any more, because it was paid meanwhile. */
+  /** Returns false if the session cannot expire any more because it has been paid. */
   async expire({ id }: Stripe.Checkout.Session): Promise<boolean> {
     try {
       await this.stripe.checkout.sessions.expire(id);
@@ -84,11 +87,11 @@ export class SessionMaker {
       metadata: { ...metadata, ...described(purchase) },
       subscription_data: {
         metadata: { ...metadata, ...termsMetadata(purchase) },
-        // Stripe takes no zero.
+        // Stripe does not accept 0.
         ...(purchase.trialDays > 0 && { trial_period_days: purchase.trialDays }),
       },
       ...(promotionCodes && { allow_promotion_codes: true }),
-      // The tax depends on the address, which Stripe keeps with the customer for the renewals.
+      // The tax depends on the address, which Stripe saves with the customer for renewals.
       ...(automaticTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
     };
   }
@@ -100,7 +103,10 @@ const described = (purchase: Purchase) => ({
   ...termsMetadata(purchase),
 });
 
-/** Whether a session is for a purchase, which stands in its metadata: Stripe shows what is bought only on demand. */
+/**
+ * Whether a session is for a purchase. The metadata describe it, because Stripe omits line items unless they are
+ * requested.
+ */
 export function isOf({ metadata }: Stripe.Checkout.Session, purchase: Purchase): boolean {
   return Object.entries(described(purchase)).every(([name, value]) => metadata?.[name] === value);
 }

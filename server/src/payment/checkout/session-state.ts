@@ -4,14 +4,14 @@ import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { GIVEN_UP_INVOICES } from '#server/payment/subscription/subscription-status.ts';
 import type { Checkout } from './checkout.entity.ts';
 
-/** Stripe's statuses of a subscription that came to nothing. */
+/** Statuses at Stripe of a subscription that failed. */
 const FAILED_STATUSES: readonly string[] = [
   'canceled',
   'incomplete_expired',
   'unpaid',
 ] satisfies Stripe.Subscription.Status[];
 
-/** How far the checkout of a session is, from the session and what it led to. */
+/** The state of a checkout, from its session and the resulting objects. */
 export function stateOf(
   session: Stripe.Checkout.Session,
   snapshot: Pick<CustomerSnapshot, 'subscriptions' | 'invoices' | 'charges'>,
@@ -22,7 +22,7 @@ export function stateOf(
   return isFailed(session, snapshot) ? 'FAILED' : 'PENDING';
 }
 
-/** A session says of a debit that the bank refused no more than that it is unpaid; the attempt to charge says it. */
+/** Whether the bank refused the debit. The session itself only says that it is unpaid; the charge has the failure. */
 function isFailed(
   session: Stripe.Checkout.Session,
   { subscriptions, invoices, charges }: Pick<CustomerSnapshot, 'subscriptions' | 'invoices' | 'charges'>,

@@ -65,7 +65,7 @@ async function intentOf({ id }: Person): Promise<string> {
   return data[0]?.id ?? '';
 }
 
-/** Adds payments of the years before by SQL: so many, a day apart. */
+/** Adds `count` payments by SQL, a day apart, back in time from yesterday. */
 async function addPayments({ id }: Person, count: number): Promise<void> {
   await app.sql(
     `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at)
@@ -77,7 +77,7 @@ async function addPayments({ id }: Person, count: number): Promise<void> {
 }
 
 describe('the ledger', () => {
-  it('has a payment once, however often the payer comes back and the webhook calls, and sends one receipt', async () => {
+  it('has each payment once and sends one receipt, however often the payer returns and the webhook arrives', async () => {
     const { client, email } = await register(app);
     const { startCheckout } = dataOf(
       await client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('follows refunds that were made at Stripe, in parts and whole', async () => {
+  it('follows partial and full refunds made at Stripe', async () => {
     const user = await registerPaidSubscriber(app);
     const { stripe } = app.container;
     const intent = await intentOf(user);
@@ -121,7 +121,7 @@ describe('the ledger', () => {
     await expect.poll(refunded).toEqual([49_900]);
   });
 
-  it('shows a cancelled payment as refunded, and the mail says how much', async () => {
+  it('shows a cancelled payment as refunded, and the mail states the amount', async () => {
     const { client, email } = await registerPaidSubscriber(app);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     expect((await paymentsOf(client)).nodes).toMatchObject([
@@ -134,10 +134,10 @@ describe('the ledger', () => {
     expect(mail?.text).toContain('you no longer have access');
   });
 
-  it('keeps a payment when its account is deleted, without a name', async () => {
+  it('keeps a payment without a name when its account is deleted', async () => {
     const user = await registerPaidSubscriber(app);
     const [payment] = (await paymentsOf(user.client)).nodes;
-    // The customer's row is locked before the user's, as the product does: an event may be processed right now.
+    // Locks the customer's row before the user's, as the product does, because an event may be in process.
     await app.sql(`do $$ begin
       perform 1 from customers where user_id = '${user.id}' for update;
       delete from users where id = '${user.id}';
@@ -149,7 +149,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('sends nothing and writes nothing for a checkout that was not paid', async () => {
+  it('sends and records nothing for an unpaid checkout', async () => {
     const { client, email } = await register(app);
     await client.graphql('mutation { startCheckout { id } }');
     expect(await paymentsOf(client)).toMatchObject({ totalCount: 0, nodes: [] });
@@ -158,7 +158,7 @@ describe('the ledger', () => {
 });
 
 describe('lists of payments', () => {
-  it('go on by cursor from the newest to the oldest, for oneself and for admins', async () => {
+  it('continue by cursor from the newest to the oldest, for the payer and for admins', async () => {
     const user = await registerPaidSubscriber(app);
     await addPayments(user, 7);
     const walk = async (page: (variables: object) => Promise<PageData>) => {
@@ -180,7 +180,7 @@ describe('lists of payments', () => {
     expect(all).toEqual(expect.arrayContaining(mine));
   });
 
-  it('belong to admins, and to each their own', async () => {
+  it('are visible to admins, and to each payer only their own', async () => {
     const learner = await register(app);
     expect(refusalOf(await learner.client.graphql(ALL))).toMatchObject({ code: 'FORBIDDEN' });
     expect(refusalOf(await app.visitor().graphql(ALL))).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -223,11 +223,11 @@ describe('lists of payments', () => {
   });
 });
 
-describe('what the REST facade asks the services for', () => {
+describe('the services behind the REST API', () => {
   const actorOf = ({ id }: Person, role: 'USER' | 'ADMIN' = 'USER') =>
     ({ userId: id, role, via: { kind: 'session', id: '' } }) as const;
 
-  it('has the id of the subscription after a checkout, and verifies it for its owner alone', async () => {
+  it('return the subscription ID after a checkout, and verify it for its owner only', async () => {
     const { services, stripeSandbox, orm } = app.container;
     const user = await register(app);
     const other = await registerPaidSubscriber(app);
@@ -249,7 +249,7 @@ describe('what the REST facade asks the services for', () => {
     });
   });
 
-  it('has the newest payments and the counts of the months, for admins', async () => {
+  it('return the newest payments and the monthly counts, for admins', async () => {
     const { services } = app.container;
     const user = await register(app);
     await addPayments(user, 3);

@@ -29,14 +29,16 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Keeps the payments as Stripe has them: one row per paid invoice of ours, with the totals of its refunds and disputes. */
+/**
+ * Mirrors the payments at Stripe: one row per paid invoice of the school, with the totals of its refunds and disputes.
+ */
 export class Ledger {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Brings a customer's payments up to date, for somebody who holds the lock on the customer's row. A payment that appears
-   * for the first time queues its receipt in the same transaction, so there is one receipt for each. One that came too
-   * late goes back, and has none.
+   * Synchronizes a customer's payments. The caller holds the lock on the customer's row. A new payment queues its
+   * receipt in the same transaction, so that each payment has exactly one receipt. A payment that came too late is
+   * refunded and gets none.
    */
   async synchronize(em: EntityManager, customer: Customer, snapshot: CustomerSnapshot): Promise<void> {
     const { invoices, charges, subscriptions } = snapshot;
@@ -65,9 +67,9 @@ export class Ledger {
   }
 
   /**
-   * Brings one payment up to date whose customer at Stripe is none of ours any more: their account is gone, or they got a new
-   * customer there. Done at the same time, one waits for the other. Returns whether there is such a payment. Throws Stripe's
-   * errors, and SERVICE_UNAVAILABLE when it waited for too long.
+   * Synchronizes one payment whose customer at Stripe is not linked to a user any more: the account is deleted, or the
+   * user has a new customer. Concurrent calls wait for each other. Returns whether there is such a payment. Throws
+   * Stripe's errors, and SERVICE_UNAVAILABLE if the wait was too long.
    */
   async syncOrphanedPayment(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
     const { stripe, turns } = this.deps;
@@ -93,14 +95,14 @@ export class Ledger {
   }
 }
 
-/** Whose turn it is when something is done about a payment: its own once the account is gone. */
+/** The key of the turn for changes of a payment: the payer, or the payment itself if the account is deleted. */
 export function turnOf({ id, user }: Payment): string {
   return user?.id ?? id;
 }
 
 type PaidInvoice = ReturnType<typeof describe>;
 
-/** One that a coupon pays whole brings no money. */
+/** An invoice that a coupon covers in full brings no money. */
 function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {
   return status === 'paid' && paid > 0;
 }
@@ -134,10 +136,10 @@ async function saveRefunds(
   payment: Payment,
   charges: readonly CustomerCharge[],
 ): Promise<void> {
-  // Stripe lists the newest first; of those asked for in one second, the last one written counts as the newest.
+  // Stripe lists the newest refund first. Of refunds in the same second, the row written last counts as the newest.
   const refunds = charges.flatMap((charge) => charge.refunds).toReversed();
   if (refunds.length === 0) return;
-  // The payment may be new.
+  // The payment may be new and must be inserted first.
   await em.flush();
   await em.upsertMany(
     Refund,
@@ -155,7 +157,7 @@ async function saveRefunds(
   );
 }
 
-/** Stripe's statuses of a refund that is not on its way any more. */
+/** Stripe's statuses of refunds that are no longer pending. */
 const FINAL_STATES = new Map<string | null, Refund['state']>([
   ['succeeded', 'SUCCEEDED'],
   ['failed', 'FAILED'],

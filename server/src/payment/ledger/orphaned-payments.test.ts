@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a payment whose account was deleted', () => {
+describe('a payment whose account is deleted', () => {
   async function payThenLeave(): Promise<{ intent: string; amounts: () => Promise<object | undefined> }> {
     const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
@@ -51,8 +51,8 @@ describe('a payment whose account was deleted', () => {
   });
 });
 
-describe('a payment whose payer was deleted at Stripe', () => {
-  it('still follows its refunds once the person buys again, as a new payer', async () => {
+describe('a payment whose customer was deleted at Stripe', () => {
+  it('still follows its refunds once the person buys again as a new customer', async () => {
     const { stripe, stripeSandbox } = app.container;
     const person = await registerPaidSubscriber(app);
     await untilQuiet(app);

@@ -15,17 +15,17 @@ import { placesFor } from '#server/platform/db/places.ts';
 import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { Payment } from './payment.entity.ts';
 
-/** Newest first; payments of one second by id. */
+/** Newest first. Payments of the same second are ordered by ID. */
 const NEWEST_FIRST = { paidAt: 'desc', id: 'desc' } as const;
 
-/** Filters of the list of payments; one that is left out filters nothing. */
+/** Filters of the payment list. An omitted filter does not restrict it. */
 export interface PaymentFilter {
-  /** Part of the name or mail address of who paid. */
+  /** Part of the payer's name or email address. */
   search?: string | null;
   state?: 'KEPT' | 'REFUNDED' | 'DISPUTED' | null;
-  /** Paid at this moment or later. */
+  /** Paid at this time or later. */
   from?: Date | null;
-  /** Paid before this moment. */
+  /** Paid before this time. */
   until?: Date | null;
 }
 
@@ -35,7 +35,7 @@ const OF_STATE = {
   DISPUTED: { disputeStatus: { $ne: null } },
 };
 
-/** A page of everybody's payments. Throws BAD_USER_INPUT for a search that is too long, a bad page size or cursor. */
+/** A page of all payments. Throws BAD_USER_INPUT for a search that is too long, a bad page size or cursor. */
 export async function pageOfPayments(
   em: EntityManager,
   { search, state, from, until }: PaymentFilter,
@@ -71,7 +71,7 @@ function wherePaidBefore(after: string | null | undefined): FilterQuery<Payment>
 }
 
 /**
- * Pages of the payments of many people: two statements for all pages that are asked for alike. Throws BAD_USER_INPUT
+ * Pages of the payments of several users: two statements for all pages with the same arguments. Throws BAD_USER_INPUT
  * for a bad page size or cursor.
  */
 export function pagesOfPayments(em: EntityManager, wanted: readonly PageOfUser[]): Promise<Page<Payment>[]> {
@@ -105,7 +105,7 @@ async function pagesFor(em: EntityManager, userIds: string[], { first, after }: 
   return (userId: string) => pageBy(cursorOf, byUser.get(userId) ?? [], first, totals.get(userId) ?? 0);
 }
 
-/** From the sums that triggers keep: counting rows would grow with them. */
+/** Reads the sums that triggers maintain, because counting rows would slow down as they grow. */
 async function countPayments(em: EntityManager): Promise<number> {
   const [row] = await em.execute<{ payments: number }[]>(
     'select coalesce(sum(count), 0)::int as payments from sales_rollups',

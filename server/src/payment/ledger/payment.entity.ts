@@ -9,7 +9,7 @@ import { InArea } from '#server/platform/graphql/access.ts';
 export const PaymentSchema = defineEntity({
   name: 'Payment',
   tableName: 'payments',
-  // Read newest first: everybody's by admins, one's own by the customer.
+  // Read newest first: all payments by admins, their own by the payer.
   indexes: [
     { properties: ['paidAt', 'id'] },
     { properties: ['user', 'paidAt', 'id'] },
@@ -31,37 +31,37 @@ export const PaymentSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
-    /** Null once the account is gone: what was collected stays true. */
+    /** Null once the account is deleted. The payment is kept for the sums. */
     user: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null'),
     stripeInvoiceId: p.text().unique(),
-    /** What was paid, in minor units of the currency. */
+    /** The amount paid, in minor units of the currency. */
     amount: p.integer(),
     /** ISO 4217, lower case. */
     currency: p.text(),
     paidAt: p.datetime(),
-    /** What was refunded of it, in the same units. */
+    /** The refunded amount, in the same units. */
     refundedAmount: p.integer().default(0),
-    /** What the customer's bank took back of it in a dispute that is open or lost, in the same units. */
+    /** The amount that the customer's bank took back in an open or lost dispute, in the same units. */
     disputedAmount: p.integer().default(0),
-    /** Stripe's status of the dispute, to the letter; null when there is none. */
+    /** Stripe's status of the dispute, unchanged; null if there is none. */
     disputeStatus: p.text().nullable(),
-    /** Stripe's id of that dispute; null when there is none, and for disputes from before this was written down. */
+    /** The ID of that dispute at Stripe; null if there is none, and for disputes older than this column. */
     stripeDisputeId: p.text().nullable(),
-    /** The subscription at Stripe that it paid for; null for payments from before this was written down. */
+    /** The paid subscription at Stripe; null for payments older than this column. */
     stripeSubscriptionId: p.text().nullable(),
-    /** End of the period that was paid for; null for payments from before this was written down. */
+    /** End of the paid period; null for payments older than this column. */
     paidUntil: p.datetime().nullable(),
     invoiceUrl: p.text().nullable(),
-    /** How often Stripe refused to repeat a refund of it that had failed: each try after that has another idempotency key. */
+    /** How often Stripe refused to repeat a failed refund. Each later attempt uses another idempotency key. */
     refundRefusals: p.integer().default(0),
   },
 });
 
-/** A paid invoice. What Stripe says of it is written only while a customer is brought up to date from there. */
-@ObjectType({ description: 'A payment for a year, and what went back of it.' })
+/** A paid invoice. Stripe's data is written only by the synchronization of a customer. */
+@ObjectType({ description: 'A payment for a year, with its refunds.' })
 @InArea(Area.PAYMENTS)
 export class Payment extends PaymentSchema.class {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, { description: 'Opaque ID.' })
   override id!: string;
 
   @Field(() => Date, { description: 'When it was paid, UTC.' })
@@ -69,7 +69,7 @@ export class Payment extends PaymentSchema.class {
 
   @Field(() => String, {
     nullable: true,
-    description: "The card provider's invoice or receipt to look at; null when it has none.",
+    description: 'The payment provider’s invoice or receipt; null when it has none.',
   })
   override invoiceUrl!: Opt<string | null> | undefined;
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '#server/platform/common/clock.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 
-/** What became of a school's subscriptions in a month, UTC, and how they stood at its end. Amounts are in minor units. */
+/** Changes of a school's subscriptions in a month, UTC, and their state at its end. Amounts are in minor units. */
 export interface SubscriptionMonth {
   /** 1 to 12. */
   month: number;
-  /** Subscriptions whose first payment came. */
+  /** Subscriptions with their first payment. */
   started: number;
-  /** Subscriptions that were cancelled or stayed unpaid. */
+  /** Subscriptions that were cancelled or remained unpaid. */
   ended: number;
-  /** Those that went on at the end of the month, or go on now; null for a month to come. */
+  /** Subscriptions active at the end of the month, or now; null for a future month. */
   active: number | null;
-  /** What these bring in a year; null for a month to come. */
+  /** Yearly revenue of the active subscriptions; null for a future month. */
   yearlyAmount: number | null;
-  /** Of those that went on at the beginning and those that came, which part ended; null where there was none. */
+  /** Share of the initial and new subscriptions that ended; null if there were none. */
   churnRate: number | null;
 }
 
@@ -22,10 +22,10 @@ export interface RenewalMonth {
   year: number;
   /** 1 to 12. */
   month: number;
-  /** To be renewed, and what that brings. */
+  /** Subscriptions to be renewed, and their amount. */
   renewing: number;
   renewingAmount: number;
-  /** To end then. */
+  /** Subscriptions that end. */
   expiring: number;
   expiringAmount: number;
 }
@@ -38,7 +38,7 @@ interface Changes {
   amount: number;
 }
 
-/** A row a month and currency, however many subscriptions there are. */
+/** One row per month and currency, independent of the number of subscriptions. */
 const CHANGES = statement<Changes>(`
   select extract(year from month)::int as year, extract(month from month)::int as month, sum(started)::int as started,
       sum(ended)::int as ended, sum(started_amount - ended_amount)::float8 as amount
@@ -57,8 +57,8 @@ const CURRENCIES = statement<{ currency: string; firstYear: number }>(`
     group by 1 having sum(started) <> 0 order by sum(started_amount - ended_amount) desc, 1`);
 
 /**
- * The sums that triggers keep of subscriptions, in the terms of Stripe's billing metrics. How many go on at the end of a month is what
- * began until then less what ended: nothing has to be written down when a month is over.
+ * The sums that triggers maintain for subscriptions, in the terms of Stripe's billing metrics. The active subscriptions
+ * at the end of a month are all started minus all ended ones, so that no month needs to be closed.
  */
 export class RecurringRevenue {
   constructor(
@@ -66,12 +66,14 @@ export class RecurringRevenue {
     private readonly clock: Clock,
   ) {}
 
-  /** The currencies of subscriptions, the one that brings most first, and the year of the first in each. */
+  /**
+   * The currencies of subscriptions, the one with most revenue first, with the year of the first subscription in each.
+   */
   currencies(): Promise<{ currency: string; firstYear: number }[]> {
     return this.statements.all(CURRENCIES, []);
   }
 
-  /** The twelve months of a year, January first, in one currency. */
+  /** The twelve months of a year in one currency, January first. */
   async ofYear(year: number, currency: string): Promise<SubscriptionMonth[]> {
     const changes = await this.statements.all(CHANGES, [currency, year]);
     const now = this.clock();
@@ -99,7 +101,7 @@ export class RecurringRevenue {
     });
   }
 
-  /** This month, of which the rest is left, and the twelve after it, in one currency: whoever pays today renews in the last. */
+  /** The rest of this month and the next twelve months, in one currency. A purchase today renews in the last one. */
   async renewalsAhead(currency: string): Promise<RenewalMonth[]> {
     const now = this.clock();
     const [year, first] = [now.getUTCFullYear(), now.getUTCMonth()];

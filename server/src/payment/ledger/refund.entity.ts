@@ -7,7 +7,7 @@ export const RefundSchema = defineEntity({
   tableName: 'refunds',
   indexes: [
     { properties: ['payment', 'createdAt'] },
-    // What an admin, the next try or the next comparison with Stripe has to look at: few of many.
+    // Refunds that an admin, the next retry or the next comparison with Stripe must look at: few of many.
     {
       name: 'refunds_unsettled_index',
       expression:
@@ -20,15 +20,18 @@ export const RefundSchema = defineEntity({
     stripeRefundId: p.text().unique(),
     /** In minor units of the payment's currency. */
     amount: p.integer(),
-    /** PENDING is on its way; SUCCEEDED is with the customer's bank; FAILED came back to the school; CANCELED was called off. */
+    /**
+     * PENDING is on its way, SUCCEEDED has reached the customer's bank, FAILED was returned to the school, CANCELED was
+     * cancelled.
+     */
     state: p.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const),
     /** Stripe's reason for a failure, like `expired_or_canceled_card`; null when there is none. */
     failureReason: p.text().nullable(),
-    /** When it was asked for, by Stripe's clock. */
+    /** When it was requested, by Stripe's clock. */
     requestedAt: p.datetime(),
   },
 });
 
-/** A refund as Stripe has it. Written only while a customer is brought up to date. */
+/** A refund at Stripe. Written only by the synchronization of a customer. */
 export class Refund extends RefundSchema.class {}
 RefundSchema.setClass(Refund);

@@ -6,34 +6,37 @@ import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Refund } from './refund.entity.ts';
 
-export const RefundState = graphqlEnum('RefundState', 'How far a refund is.', {
-  PENDING: 'On its way.',
-  SUCCEEDED: "With the payer's bank, which may take some days to show it.",
-  FAILED: 'It came back to the school and is tried again.',
-  CANCELED: 'It was called off at Stripe.',
+export const RefundState = graphqlEnum('RefundState', 'The state of a refund.', {
+  PENDING: 'Pending.',
+  SUCCEEDED: "Sent to the payer's bank, which may take some days to show it.",
+  FAILED: 'The bank returned it to the school, and it is retried.',
+  CANCELED: 'It was cancelled at Stripe.',
 }) satisfies { [State in Refund['state']]: State };
 export type RefundState = keyof typeof RefundState;
 
 @ObjectType('Refund', { description: 'A refund of a payment.' })
 @InArea(Area.PAYMENTS)
 export class RefundType {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, { description: 'Opaque ID.' })
   id!: string;
 
-  @Field(() => MoneyType, { description: 'How much goes back.' })
+  @Field(() => MoneyType, { description: 'The refunded amount.' })
   amount!: MoneyType;
 
-  @Field(() => RefundState, { description: 'How far it is.' })
+  @Field(() => RefundState, { description: 'The progress of the refund.' })
   state!: RefundState;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed, in words; null when it did not.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it failed, as a text for people; null when it did not fail.',
+  })
   failureReason!: string | null;
 
-  @Field(() => Date, { description: 'When it was asked for, UTC.' })
+  @Field(() => Date, { description: 'When it was requested, UTC.' })
   requestedAt!: Date;
 }
 
-/** @param currency of the payment that it gives back */
+/** @param currency of the refunded payment */
 export function presentRefund(
   { id, amount, state, failureReason, requestedAt }: Refund,
   currency: string,

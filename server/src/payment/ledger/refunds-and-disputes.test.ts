@@ -50,7 +50,7 @@ async function subscriberWith(card: string): Promise<Person> {
   return person;
 }
 
-/** What all payments brought, as the dashboard counts it. */
+/** The revenue of all payments, as the dashboard counts it. */
 async function collected(): Promise<number> {
   const [row] = await app.sql<{ amount: number }>(
     'select sum(amount - refunded)::float8 as amount from sales_rollups',
@@ -59,7 +59,7 @@ async function collected(): Promise<number> {
 }
 
 describe('a refund', () => {
-  it('is with the bank at once for most cards', async () => {
+  it('succeeds at once for most cards', async () => {
     const subscriber = await registerPaidSubscriber(app);
     expect(await paymentOf(subscriber)).toMatchObject({ latestRefund: null, isDisputed: false });
     await app.container.stripe.refunds.create({
@@ -78,7 +78,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that is on its way counts as refunded already', async () => {
+  it('that is pending already counts as refunded', async () => {
     const subscriber = await subscriberWith(REFUND_TAKES_TIME);
     const { id } = await app.container.stripe.refunds.create({
       payment_intent: await intentOf(app, subscriber),
@@ -96,7 +96,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that fails is no refund: the money is with the school again, and the year goes on', async () => {
+  it('that fails does not count: the school has the money again, and the subscription continues', async () => {
     const subscriber = await subscriberWith(REFUND_FAILS_LATER);
     const before = await collected();
     const { id } = await app.container.stripe.refunds.create({
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('shows the newest one when there were several', async () => {
+  it('is shown as the newest one of several', async () => {
     const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     for (const amount of [100, 200, 300]) {
@@ -128,7 +128,7 @@ describe('a refund', () => {
     });
   });
 
-  it('shows the newest one of those of one second, of which nothing was heard before', async () => {
+  it('is shown as the newest one of the same second, if all are synchronized at once', async () => {
     const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     await untilQuiet(app);
@@ -148,11 +148,11 @@ describe('a refund', () => {
     ['expired_or_canceled_card', 'The card has expired or was closed'],
     ['something_new', 'The bank did not give a reason'],
     [null, 'The bank did not give a reason'],
-  ])('that failed for %s says so in words', (reason, words) => {
+  ])('that failed for %s shows the reason as a text', (reason, words) => {
     expect(refundFailure(reason)).toBe(words);
   });
 
-  it('are told in the language of whoever reads', () => {
+  it('shows the reason in the reader’s language', () => {
     expect(inLanguage('de', () => refundFailure('declined'))).toBe('Die Bank hat sie nicht angenommen');
   });
 
@@ -183,7 +183,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  it('takes the money and the access while it is open, and gives both back when it is won', async () => {
+  it('takes back the money and the access while it is open, and returns both when it is won', async () => {
     const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const before = await collected();
@@ -217,7 +217,7 @@ describe('a dispute', () => {
     expect(await collected()).toBe(before - 49_900);
   });
 
-  it('and a refund of one payment never take more than was paid', async () => {
+  it('and a refund of the same payment never take more than was paid', async () => {
     const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     await untilQuiet(app);
@@ -229,8 +229,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('what was sold beside the school', () => {
-  it('is no payment of it and gives no access', async () => {
+describe('a sale at Stripe that is not the school’s', () => {
+  it('is not recorded as a payment and grants no access', async () => {
     const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const { stripe, services } = app.container;
@@ -241,7 +241,7 @@ describe('what was sold beside the school', () => {
       unit_amount: 100,
       recurring: { interval: 'year' },
     });
-    // What was sold till now counts as sold by somebody else.
+    // Without this price, the previous sale no longer counts as the school's.
     await app.sql('delete from plan_prices');
     await app.sql(`insert into plan_prices values ($1, 49900, 'usd', now())`, [price.id]);
     await app.sql('delete from payments where user_id = $1', [subscriber.id]);

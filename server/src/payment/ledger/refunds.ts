@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refund } from './refund.entity.ts';
 
-/** What was refunded of payments, as Stripe has it. */
+/** The refunds of payments, as Stripe has them. */
 export class Refunds {
   constructor(private readonly em: EntityManager) {}
 
-  /** Batch for resolvers: the newest refund of each of these payments, null for those of which none was asked for. */
+  /** Batch for resolvers: the newest refund of each payment, null for payments without one. */
   readonly latestOf = async (paymentIds: readonly string[]): Promise<(Refund | null)[]> => {
     const refunds = await this.em.find(
       Refund,
@@ -17,7 +17,7 @@ export class Refunds {
   };
 }
 
-/** The newest refund of a payment if that failed, else null. */
+/** The newest refund of a payment if it failed, otherwise null. */
 export async function findFailedRefund(em: EntityManager, paymentId: string): Promise<Refund | null> {
   const newest = await em.findOne(
     Refund,

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserSchema } from '#server/user/user.entity.ts';
 
-// Sums that triggers keep (migrations 0004 and 0037), so that reading them costs the same at any size. The product only reads
-// them. `shard` spreads one sum over several rows: those who write at the same time need not wait for each other.
+// Sums that triggers maintain (migrations 0004 and 0037), so that reading them costs the same at any size. The product
+// only reads them. `shard` spreads one sum over several rows, so that concurrent writers do not wait for each other.
 
 export const SalesRollupSchema = defineEntity({
   name: 'SalesRollup',
@@ -12,9 +12,9 @@ export const SalesRollupSchema = defineEntity({
     month: p.date().primary(),
     currency: p.text().primary(),
     shard: p.smallint().primary(),
-    /** How many payments. */
+    /** Number of payments. */
     count: p.integer(),
-    /** In minor units, like what was refunded of it. */
+    /** In minor units, like `refunded`. */
     amount: p.bigint(),
     refunded: p.bigint(),
   },
@@ -25,7 +25,7 @@ export const PaidUserSchema = defineEntity({
   tableName: 'paid_users',
   properties: {
     user: () => p.oneToOne(UserSchema).ref().primary().owner().deleteRule('cascade'),
-    /** End of the last period this person has paid for; null when none is. */
+    /** End of the last period that the user has paid for; null if there is none. */
     paidUntil: p.datetime().nullable().index(),
   },
 });
@@ -37,7 +37,7 @@ export const SubscriptionEndRollupSchema = defineEntity({
     /** Day of `paid_until`, UTC. */
     day: p.date().primary(),
     shard: p.smallint().primary(),
-    /** How many people have paid until some time of that day. */
+    /** Number of users whose paid period ends on that day. */
     users: p.integer(),
   },
 });
@@ -46,20 +46,23 @@ export const CountedSubscriptionSchema = defineEntity({
   name: 'CountedSubscription',
   tableName: 'counted_subscriptions',
   properties: {
-    /** Of the subscription, which may be gone with its account: then this one has ended, and names nobody. */
+    /**
+     * The ID of the subscription. Its row may be deleted with the account; the counted one is then ended and names no
+     * user.
+     */
     id: p.uuid().primary(),
     currency: p.text(),
     /** In minor units. */
     yearlyAmount: p.integer(),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
-    /** When it is to be renewed or to end; null where neither is known: it has ended, or a renewal is not paid yet. */
+    /** When it renews or ends; null if unknown, because it has ended or its renewal is not paid yet. */
     periodEnd: p.datetime().nullable(),
     renews: p.boolean(),
   },
 });
 
-/** Subscriptions by the month of what happens to them, UTC, each with what they bring in a year in minor units. */
+/** Subscriptions by month of their changes, UTC, with their yearly amount in minor units. */
 export const SubscriptionRollupSchema = defineEntity({
   name: 'SubscriptionRollup',
   tableName: 'subscription_rollups',
@@ -72,10 +75,10 @@ export const SubscriptionRollupSchema = defineEntity({
     startedAmount: p.bigint(),
     ended: p.integer(),
     endedAmount: p.bigint(),
-    /** Whose period ends then and is to be renewed. */
+    /** Subscriptions whose period ends in the month and renews. */
     renewing: p.integer(),
     renewingAmount: p.bigint(),
-    /** Whose period ends then and is the last. */
+    /** Subscriptions whose period ends in the month and is the last. */
     expiring: p.integer(),
     expiringAmount: p.bigint(),
   },

@@ -6,20 +6,20 @@ import type { Clock } from '#server/platform/common/clock.ts';
 export interface MonthOfSales {
   /** 1 to 12. */
   month: number;
-  /** Payments, in whatever currency. */
+  /** Number of payments in all currencies. */
   count: number;
-  /** What they brought in each currency, less their refunds and disputes. */
+  /** Revenue per currency, less refunds and disputes. */
   collected: Money[];
 }
 
-/** The sums that triggers keep of payments and subscriptions. Each is one statement whose cost does not grow with them. */
+/** The sums that triggers maintain for payments and subscriptions. Each method runs one statement of constant cost. */
 export class Sales {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
   ) {}
 
-  /** The twelve months of a year, January first. A refund belongs to the month of its payment. */
+  /** The twelve months of a year, January first. A refund counts in the month of its payment. */
   async ofYear(year: number): Promise<MonthOfSales[]> {
     const rows = await this.em.execute<MonthOfSales[]>(
       `select extract(month from month)::int as month, sum(count)::int as count,
@@ -38,7 +38,7 @@ export class Sales {
     });
   }
 
-  /** The year of the first payment, UTC; null when there is none. */
+  /** The year of the first payment, UTC; null if there is none. */
   async firstYear(): Promise<number | null> {
     const [row] = await this.em.execute<{ year: number | null }[]>(
       'select extract(year from min(month))::int as year from sales_rollups where count > 0',
@@ -46,7 +46,7 @@ export class Sales {
     return row?.year ?? null;
   }
 
-  /** What all payments brought in each currency, less their refunds and disputes. */
+  /** Total revenue per currency, less refunds and disputes. */
   collected(): Promise<Money[]> {
     return this.em.execute<Money[]>(
       `select currency, sum(amount - refunded)::float8 as amount
@@ -54,7 +54,10 @@ export class Sales {
     );
   }
 
-  /** How many people have a paid subscription that runs: the days after today from their sums, today's one by one. */
+  /**
+   * The number of users with a running paid subscription. Days after today are read from sums, and today is counted row
+   * by row.
+   */
   async subscribedUsers(): Promise<number> {
     const now = this.clock();
     const tomorrow = new Date(now);

@@ -5,11 +5,11 @@ import { money, type Recipient } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 interface Ended extends Recipient {
-  /** What was refunded; null when nothing was. */
+  /** The refunded amount; null if nothing was refunded. */
   refunded: Money | null;
 }
 
-/** Sent when somebody had paid for two subscriptions, and the second was ended. */
+/** Sent when a second subscription was paid beside a first, and was ended. */
 export function duplicateMail({ school, fullName, profileUrl, refunded }: Ended): MailContent {
   const texts = paymentMailTexts.duplicate;
   return composeMail(school, () => ({
@@ -22,7 +22,7 @@ export function duplicateMail({ school, fullName, profileUrl, refunded }: Ended)
   }));
 }
 
-/** Sent when the school gave the payment of the running year back, which ended the subscription. */
+/** Sent when the school refunded the payment of the current year, which ended the subscription. */
 export function refundEndingMail({ school, fullName, profileUrl, refunded }: Ended): MailContent {
   const texts = paymentMailTexts.refundEnding;
   return composeMail(school, () => ({
@@ -35,7 +35,7 @@ export function refundEndingMail({ school, fullName, profileUrl, refunded }: End
   }));
 }
 
-/** Sent when the bank did not carry out the first payment of a subscription, which so never began. */
+/** Sent when the bank refused the first payment of a subscription, which therefore never started. */
 export function unpaidEndingMail({ school, fullName, profileUrl }: Recipient): MailContent {
   const texts = paymentMailTexts.unpaidEnding;
   return composeMail(school, () => ({

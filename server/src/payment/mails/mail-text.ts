@@ -2,12 +2,12 @@ import { pageLocale } from '#shared/locale.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 
-/** An amount as mails in the current language write it: `$499`. */
+/** An amount as written by mails in the current language: `$499`. */
 export function money(amount: Money): string {
   return formatMoney(amount, pageLocale());
 }
 
-/** Whom a mail about payments goes to. */
+/** The recipient of a mail about payments. */
 export interface Recipient {
   school: Letterhead;
   fullName: string;

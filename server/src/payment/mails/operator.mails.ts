@@ -14,14 +14,14 @@ const texts = paymentMailTexts.operator;
 
 interface AboutCustomer {
   school: Letterhead;
-  /** The customer's mail address. */
+  /** The customer's email address. */
   email: string;
   amount: Money;
-  /** Admins' page of the customer. */
+  /** The customer's page for admins. */
   memberUrl: string;
 }
 
-/** To whoever runs the school: a refund came back. */
+/** To the operator: a refund failed. */
 export function refundFailureMail(failed: AboutCustomer & { reason: () => string }): MailContent {
   const { school, email, amount, memberUrl, reason } = failed;
   const { refundFailure } = texts;
@@ -34,7 +34,7 @@ export function refundFailureMail(failed: AboutCustomer & { reason: () => string
   }));
 }
 
-/** To whoever runs the school: a customer's bank takes a payment back. */
+/** To the operator: a customer's bank takes a payment back. */
 export function disputeOpenedMail(dispute: AboutCustomer & { answerUntil: Date | null }): MailContent {
   const { school, email, amount, memberUrl, answerUntil } = dispute;
   const { disputeOpened } = texts;
@@ -50,7 +50,7 @@ export function disputeOpenedMail(dispute: AboutCustomer & { answerUntil: Date |
   }));
 }
 
-/** To whoever runs the school: how a dispute ended. */
+/** To the operator: a dispute was closed. */
 export function disputeClosedMail(dispute: AboutCustomer & { isLost: boolean }): MailContent {
   const { school, email, amount, memberUrl, isLost } = dispute;
   const { disputeClosed } = texts;
@@ -63,7 +63,7 @@ export function disputeClosedMail(dispute: AboutCustomer & { isLost: boolean }):
   }));
 }
 
-/** To whoever runs the school: somebody had paid twice, and the second payment went back. */
+/** To the operator: a customer had paid twice, and the second payment was refunded. */
 export function duplicateRefundedMail({
   school,
   email,
@@ -78,7 +78,7 @@ export function duplicateRefundedMail({
   }));
 }
 
-/** To whoever runs the school: our tables could not be compared with Stripe twice in a row. */
+/** To the operator: our tables could not be compared with Stripe twice in a row. */
 export function reconciliationBrokenMail({
   school,
   failure,
@@ -98,7 +98,7 @@ export function reconciliationBrokenMail({
   }));
 }
 
-/** To whoever runs the school: Stripe refuses something until a person sets it right. */
+/** To the operator: Stripe refuses an operation until a person fixes the cause. */
 export function stripeRefusalMail({
   school,
   told,
@@ -106,9 +106,9 @@ export function stripeRefusalMail({
   problemsUrl,
 }: {
   school: Letterhead;
-  /** What is refused. */
+  /** Describes what is refused. */
   told: () => { subject: string; effect: string; remedy: string };
-  /** Stripe's own words. */
+  /** Stripe's own message. */
   detail: string;
   problemsUrl: string;
 }): MailContent {

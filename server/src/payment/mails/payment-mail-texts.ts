@@ -5,7 +5,7 @@ export const paymentMailTexts = textsOf('payment-mail', {
   hasSubscription: 'You received this email because you have a subscription at {school}.',
   seePayments: 'View your payments',
   amount: 'Amount',
-  /** The label of what was paid for, like `the yearly subscription until …`. */
+  /** The label of the paid item, like `the yearly subscription until …`. */
   period: 'For',
   refunded: 'We have refunded {amount} to you. Your bank may take up to 10 days to show it.',
   refundedToCard: 'We have refunded {amount} to your card. Your bank may take up to 10 days to show it.',

@@ -14,7 +14,7 @@ import { cancellationMail, receiptMail } from './payment.mails.ts';
 
 const CANCEL = 'mutation { cancelSubscription { subscription { currentPeriodEnd } } }';
 
-describe('while the mail server refuses everything', () => {
+describe('while the mail server refuses every mail', () => {
   let app: TestApp;
   let smtp: SMTPServer;
   let isRefusing = true;
@@ -50,7 +50,7 @@ describe('while the mail server refuses everything', () => {
     await new Promise<void>((resolve) => smtp.close(resolve));
   });
 
-  it('people pay and cancel all the same, and each mail arrives once when it is back', async () => {
+  it('people can pay and cancel, and each mail arrives once the server works again', async () => {
     const { client, email } = await registerPaidSubscriber(app);
     dataOf(await client.graphql(CANCEL));
     const subjects = () => delivered.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -66,14 +66,14 @@ describe('while the mail server refuses everything', () => {
   });
 });
 
-describe('the mail about cancelling for the end of the paid year', () => {
+describe('the mail about cancelling at the end of the paid year', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ REFUND_WINDOW_DAYS: '0' });
   });
   afterAll(() => app.stop());
 
-  it('says until when access lasts, and comes once however often one cancels', async () => {
+  it('states when access ends, and is sent once however often the learner cancels', async () => {
     const { client, email } = await registerPaidSubscriber(app);
     for (let time = 0; time < 3; time += 1) dataOf(await client.graphql(CANCEL));
     const waiting = `select id from graphile_worker.jobs where task_identifier = 'send-mail'`;
@@ -101,7 +101,7 @@ describe('mails about payments', () => {
     invoiceUrl: 'https://invoice.stripe.example/i/1',
   };
 
-  it('say amount and dates, UTC, in text and HTML, and lead to the invoice', () => {
+  it('state amount and dates, UTC, in text and HTML, and link to the invoice', () => {
     const { subject, text, html } = receiptMail(receipt);
     expect(subject).toBe(`Your receipt for ${formatMoney(receipt, 'en-US')}`);
     for (const said of [text, html]) {
@@ -113,7 +113,7 @@ describe('mails about payments', () => {
     }
   });
 
-  it('make nothing of markup in a name', () => {
+  it('escape markup in a name', () => {
     const fullName = '<b onclick="x">Ada</b>';
     const { html } = cancellationMail({ ...recipient, fullName, refunded: null, accessUntil: null });
     expect(html).not.toContain('<b onclick');

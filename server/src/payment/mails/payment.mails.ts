@@ -7,7 +7,7 @@ import { paymentMailTexts } from './payment-mail-texts.ts';
 
 interface Receipt extends Recipient, Money {
   paidAt: Date;
-  /** End of the period that was paid for. */
+  /** End of the paid period. */
   paidUntil: Date;
   /** Null when Stripe has no page for it. */
   invoiceUrl: string | null;
@@ -35,13 +35,13 @@ export function receiptMail(receipt: Receipt): MailContent {
 }
 
 interface Cancellation extends Recipient {
-  /** What was refunded; null when nothing was. */
+  /** The refunded amount; null if nothing was refunded. */
   refunded: Money | null;
-  /** Until when access lasts; null when it has ended. */
+  /** When access ends; null if it has ended. */
   accessUntil: Date | null;
 }
 
-/** Sent when a subscription was cancelled, at once or for the end of the paid year. */
+/** Sent when a subscription was cancelled, at once or at the end of the paid year. */
 export function cancellationMail({
   school,
   fullName,

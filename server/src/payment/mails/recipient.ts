@@ -4,7 +4,7 @@ import type { SchoolService } from '#server/school/school.service.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Recipient } from './mail-text.ts';
 
-/** Whom mails about a customer go to, and what all of them say of that person. */
+/** The recipient of mails about a customer, with the content that all of them share. */
 export async function recipientOf(
   em: EntityManager,
   customer: Customer,

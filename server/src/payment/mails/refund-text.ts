@@ -14,7 +14,7 @@ const failureTexts = textsOf('refund-failures', {
 const isKnown = (reason: string | null): reason is keyof typeof failureTexts =>
   reason !== null && reason in failureTexts;
 
-/** Returns why a refund failed, for people. `reason` is Stripe's code for it. */
+/** Returns why a refund failed, as a text for people. `reason` is Stripe's code for it. */
 export function refundFailure(reason: string | null): string {
   return failureTexts[isKnown(reason) ? reason : 'unknown'];
 }

@@ -8,7 +8,7 @@ interface Refunded extends Recipient {
   amount: Money;
 }
 
-/** Sent once for each refund that went through and that no other mail tells of. */
+/** Sent once for each successful refund that no other mail mentions. */
 export function refundSucceededMail({ school, fullName, profileUrl, amount }: Refunded): MailContent {
   const texts = paymentMailTexts.refund;
   return composeMail(school, () => ({
@@ -21,7 +21,7 @@ export function refundSucceededMail({ school, fullName, profileUrl, amount }: Re
   }));
 }
 
-/** Sent once for each refund that the customer's bank did not take. */
+/** Sent once for each refund that the customer's bank did not accept. */
 export function refundFailedMail({ school, fullName, profileUrl, amount }: Refunded): MailContent {
   const texts = paymentMailTexts.refundFailed;
   return composeMail(school, () => ({

@@ -43,11 +43,11 @@ export function renewalAnnouncedMail({
 
 interface UnpaidRenewal extends Recipient {
   amount: Money;
-  /** Until when the lectures stay open. */
+  /** When access to the lectures ends. */
   accessUntil: Date;
 }
 
-/** Sent once for each renewal whose payment the bank refused, while the lectures are still open. */
+/** Sent once for each renewal whose payment the bank refused, while the grace period lasts. */
 export function renewalFailedMail({
   school,
   fullName,
@@ -66,7 +66,7 @@ export function renewalFailedMail({
   }));
 }
 
-/** Sent once for each renewal that waits for the customer to confirm it at the bank, while the lectures are still open. */
+/** Sent once for each renewal that the customer must confirm at the bank, while the grace period lasts. */
 export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
   const { school, fullName, profileUrl, amount, accessUntil } = unpaid;
   const texts = paymentMailTexts.renewalAuthentication;
@@ -80,7 +80,7 @@ export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
   }));
 }
 
-/** Sent once for each renewal that was not paid in the end, when the lectures close. */
+/** Sent once for each renewal that remained unpaid, when access ends. */
 export function accessOverMail({ school, fullName, profileUrl }: Recipient): MailContent {
   const texts = paymentMailTexts.accessOver;
   return composeMail(school, () => ({

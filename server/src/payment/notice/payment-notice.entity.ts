@@ -4,14 +4,14 @@ export const PaymentNoticeSchema = defineEntity({
   name: 'PaymentNotice',
   tableName: 'payment_notices',
   properties: {
-    /** Which mail, like `renewal-failed`. */
+    /** The kind of mail, like `renewal-failed`. */
     kind: p.text().primary(),
-    /** What it is about, like the id of an invoice. */
+    /** The subject of the notice, like the ID of an invoice. */
     subject: p.text().primary(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** That somebody was told something by mail. The row goes in with the mail, so that nobody is told twice. */
+/** A record that a mail was sent. It is inserted together with the mail, so that no notice is sent twice. */
 export class PaymentNotice extends PaymentNoticeSchema.class {}
 PaymentNoticeSchema.setClass(PaymentNotice);

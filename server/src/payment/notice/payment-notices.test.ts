@@ -23,7 +23,7 @@ const transactional = <Result>(work: (em: EntityManager) => Promise<Result>) =>
   app.container.orm.em.fork().transactional(work);
 
 describe('a notice', () => {
-  it('is sent once by many who send it at the same time', async () => {
+  it('is sent once by many concurrent senders', async () => {
     const subject = newId();
     const to = `once-${subject}@example.com`;
     const sent = await Promise.all(
@@ -33,7 +33,7 @@ describe('a notice', () => {
     await expect.poll(() => mailsTo(app, to, /happened/)).toHaveLength(1);
   });
 
-  it('of another kind or about something else is another one', async () => {
+  it('of another kind or about another subject is a separate one', async () => {
     const [one, other] = [newId(), newId()];
     const send = (kind: string, subject: string) =>
       transactional((em) => notices.once(em, kind, subject, mailTo(`${one}@example.com`)));
@@ -48,7 +48,7 @@ describe('a notice', () => {
     const to = `again-${subject}@example.com`;
     const failing = transactional(async (em) => {
       await notices.once(em, 'test', subject, mailTo(to));
-      throw new Error('The reason for it was taken back');
+      throw new Error('The transaction was rolled back');
     });
     await expect(failing).rejects.toThrow('taken back');
     expect(await transactional((em) => notices.once(em, 'test', subject, mailTo(to)))).toBe(true);

@@ -4,13 +4,13 @@ import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { PaymentNotice } from './payment-notice.entity.ts';
 
-/** Mails about payments, each once, whatever arrives how often and in how many processes. */
+/** Sends each notice about payments once, independent of the number of events and processes. */
 export class PaymentNotices {
   constructor(private readonly jobs: Jobs) {}
 
   /**
-   * Queues a mail in the transaction of `em` unless one of this kind about this subject was queued before, and returns
-   * whether it did. Null as the mail only notes that something was seen.
+   * Queues a mail in the transaction of `em` unless one of this kind about this subject was queued before. Returns
+   * whether it did. Pass null as the mail to record the notice only.
    */
   async once(em: EntityManager, kind: string, subject: string, mail: MailMessage | null): Promise<boolean> {
     const rows = await em.execute<object[]>(
@@ -23,7 +23,7 @@ export class PaymentNotices {
     return isFirst;
   }
 
-  /** Whether a notice of this kind about this subject was queued or noted before. */
+  /** Whether a notice of this kind about this subject was queued or recorded before. */
   async has(em: EntityManager, kind: string, subject: string): Promise<boolean> {
     return (await em.count(PaymentNotice, { kind, subject })) > 0;
   }

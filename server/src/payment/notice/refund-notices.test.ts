@@ -20,28 +20,28 @@ afterAll(() => app.stop());
 
 const REFUND_PENDS = '4000000000007726';
 
-/** The newest payment of a subscriber at Stripe. */
+/** The ID of a subscriber's newest payment intent. */
 async function intentOf({ customer }: Subscriber): Promise<string> {
   const { data } = await app.container.stripe.paymentIntents.list({ customer });
   return data[0]?.id ?? '';
 }
 
 const toSubscriber = ({ email }: Subscriber, subject: RegExp) => mailsTo(app, email, subject);
-/** What whoever runs the school was told of a subscriber. */
+/** The mails to the operator about a subscriber. */
 const toOperator = async ({ email }: Subscriber, subject: RegExp) =>
   (await mailsTo(app, OPERATOR, subject)).filter(({ text }) => text.includes(email));
 
 const cancel = async ({ client }: Subscriber) =>
   dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
 
-/** Brings a subscriber up to date more often than anything happened. */
+/** Synchronizes a subscriber several times without any change. */
 async function syncAgain({ customer }: Subscriber): Promise<void> {
   for (let time = 0; time < 3; time += 1) await app.container.services.subscriptionSync.synchronize(customer);
   await untilQuiet(app);
 }
 
-describe('money that goes back', () => {
-  it("by Stripe's dashboard, in part, is told to the payer, once", async () => {
+describe('a refund', () => {
+  it('made in part in Stripe’s dashboard is announced to the payer once', async () => {
     const subscriber = await registerSettledSubscriber(app);
     await app.container.stripe.refunds.create({ payment_intent: await intentOf(subscriber), amount: 20_000 });
     await syncAgain(subscriber);
@@ -50,7 +50,7 @@ describe('money that goes back', () => {
     expect(mails[0]?.subject).toBe('We have refunded $200 to you');
   });
 
-  it('with a cancellation is told by the mail about that alone', async () => {
+  it('with a cancellation is announced only in the mail about the cancellation', async () => {
     const subscriber = await registerSettledSubscriber(app);
     await cancel(subscriber);
     await syncAgain(subscriber);
@@ -58,7 +58,7 @@ describe('money that goes back', () => {
     expect(await toSubscriber(subscriber, /cancelled/)).toHaveLength(1);
   });
 
-  it('later than at once is told when it did', async () => {
+  it('that is pending first is announced when it succeeds', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).replaceCard(subscriber.customer, REFUND_PENDS);
     controlOf(app).advanceToRenewal(subscriber.customer);
@@ -73,7 +73,7 @@ describe('money that goes back', () => {
     expect(await toSubscriber(subscriber, /refunded/)).toHaveLength(1);
   });
 
-  it('and came back to the school is told to the payer and to the operator, once each', async () => {
+  it('that fails later is announced to the payer and to the operator, once each', async () => {
     const subscriber = await registerSettledSubscriber(app);
     await cancel(subscriber);
     const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(subscriber) });
@@ -91,22 +91,25 @@ describe('a dispute', () => {
   it.each([
     ['won', 'The dispute over $499 is closed'],
     ['lost', 'The dispute over $499 is lost'],
-  ] as const)('is told to the operator when it begins and when it is %s, once each', async (outcome, end) => {
-    const subscriber = await registerSettledSubscriber(app);
-    const dispute = controlOf(app).openDispute(await intentOf(subscriber));
-    await untilQuiet(app);
-    await syncAgain(subscriber);
-    expect(await toOperator(subscriber, /is disputed/)).toHaveLength(1);
-    controlOf(app).closeDispute(dispute, outcome);
-    await untilQuiet(app);
-    await syncAgain(subscriber);
-    const mails = await toOperator(subscriber, /dispute/);
-    expect(mails.map(({ subject }) => subject)).toEqual([end, 'A payment of $499 is disputed']);
-  });
+  ] as const)(
+    'is announced to the operator when it begins and when it is %s, once each',
+    async (outcome, end) => {
+      const subscriber = await registerSettledSubscriber(app);
+      const dispute = controlOf(app).openDispute(await intentOf(subscriber));
+      await untilQuiet(app);
+      await syncAgain(subscriber);
+      expect(await toOperator(subscriber, /is disputed/)).toHaveLength(1);
+      controlOf(app).closeDispute(dispute, outcome);
+      await untilQuiet(app);
+      await syncAgain(subscriber);
+      const mails = await toOperator(subscriber, /dispute/);
+      expect(mails.map(({ subject }) => subject)).toEqual([end, 'A payment of $499 is disputed']);
+    },
+  );
 });
 
 describe('a second subscription', () => {
-  it('that was paid beside the first is told to payer and operator, once each', async () => {
+  it('that was paid beside the first is announced to payer and operator, once each', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const { stripe } = app.container;
     const { data } = await stripe.subscriptions.list({ customer: subscriber.customer });

@@ -30,14 +30,14 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Whom a notice is about, with what every mail about them says. */
+/** The member that a notice is about, with the content that all mails about them share. */
 interface Member extends Recipient {
   userId: string;
   email: string;
   memberUrl: string;
 }
 
-/** Tells members and whoever runs the school of money that went back, that did not, and that a bank took. */
+/** Informs members and the operator about refunds, failed refunds and disputes. */
 export class RefundNotices {
   constructor(private readonly deps: Dependencies) {}
 
@@ -86,7 +86,7 @@ export class RefundNotices {
     }
   }
 
-  /** `wasToldSo` is whether the mail about a cancellation said already that the money goes back. */
+  /** `wasToldSo` is whether the mail about a cancellation already announced the refund. */
   private async notifyOfRefund(
     em: EntityManager,
     member: Member,
@@ -156,13 +156,15 @@ export class RefundNotices {
     }
   }
 
-  /** What is older than Stripe's events when it is first seen is history. */
+  /** Changes older than the events that Stripe keeps are history, and not announced when first seen. */
   private isNews(time: Date): boolean {
     return time.getTime() > this.deps.clock().getTime() - EVENTS_KEPT_MS;
   }
 }
 
-/** Whether the mail about a request tells of this payment: of what was paid for a time that was not over then. */
+/**
+ * Whether the mail about a request covers this payment: one for a period that was not over at the time of the request.
+ */
 function isAbout({ subscription, createdAt }: CancellationRequest, payment: Payment): boolean {
   const { stripeSubscriptionId, paidUntil } = payment;
   if (subscription.getEntity().stripeSubscriptionId !== stripeSubscriptionId) return false;

@@ -27,13 +27,13 @@ const subjects = async ({ email }: Subscriber) =>
   (await mailsTo(app, email, /./)).map(({ subject }) => subject);
 const mails = ({ email }: Subscriber, subject: RegExp) => mailsTo(app, email, subject);
 
-/** The end of the running period, by Stripe. */
+/** The end of the current period at Stripe. */
 async function periodEnd({ customer }: Subscriber): Promise<Date> {
   const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'all' });
   return new Date((data[0]?.items.data[0]?.current_period_end ?? 0) * 1000);
 }
 
-/** Moves time to a week before the end of a subscriber's period. */
+/** Advances the clock to a week before the end of a subscriber's period. Returns that end. */
 async function advanceToNotice(subscriber: Subscriber): Promise<Date> {
   const end = await periodEnd(subscriber);
   controlOf(app).advanceTo(new Date(end.getTime() - 7 * DAY_MS + 60_000));
@@ -41,7 +41,7 @@ async function advanceToNotice(subscriber: Subscriber): Promise<Date> {
 }
 
 describe('a coming renewal', () => {
-  it('is announced a week before with date, amount and the way out, once however often Stripe says so', async () => {
+  it('is announced once, a week before, with date, amount and a link to cancel, however often Stripe announces it', async () => {
     const subscriber = await registerSettledSubscriber(app);
     advanceDays(app, 300);
     await untilQuiet(app);
@@ -58,7 +58,7 @@ describe('a coming renewal', () => {
     expect(mail?.text).toContain(`${app.url}/user/profile`);
   });
 
-  it('is announced by comparing when Stripe says nothing, and once', async () => {
+  it('is announced once by the comparison if Stripe sends no event', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).holdDeliveries();
     await advanceToNotice(subscriber);
@@ -69,7 +69,7 @@ describe('a coming renewal', () => {
     expect(await mails(subscriber, /renews/)).toHaveLength(1);
   });
 
-  it('is not announced to who has cancelled', async () => {
+  it('is not announced after a cancellation', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const { stripe, services } = app.container;
     const { data } = await stripe.subscriptions.list({ customer: subscriber.customer });
@@ -81,8 +81,8 @@ describe('a coming renewal', () => {
   });
 });
 
-describe('a renewal that is not paid', () => {
-  it('is told once, with until when the lectures stay open, and once when they close', async () => {
+describe('an unpaid renewal', () => {
+  it('is announced once with the end of access, and once more when access ends', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const end = await periodEnd(subscriber);
     controlOf(app).replaceCard(subscriber.customer, FAILS_LATER);
@@ -101,7 +101,7 @@ describe('a renewal that is not paid', () => {
     await untilQuiet(app);
     expect(await mails(subscriber, /renewal payment failed/)).toHaveLength(1);
     expect(await mails(subscriber, /paused/)).toEqual([]);
-    // The grace ends at no event of Stripe's.
+    // No event of Stripe marks the end of the grace period.
     controlOf(app).advanceTo(new Date(end.getTime() + 7 * DAY_MS + 60_000));
     await app.container.services.reconciliation.run();
     await untilQuiet(app);
@@ -114,7 +114,7 @@ describe('a renewal that is not paid', () => {
     ).toHaveLength(2);
   });
 
-  it('because the bank asks for the payer says that instead, in any order of the events', async () => {
+  it('that waits for the payer’s confirmation at the bank says so, in any order of the events', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).replaceCard(subscriber.customer, AUTHENTICATES_LATER);
     controlOf(app).holdDeliveries();
@@ -125,7 +125,7 @@ describe('a renewal that is not paid', () => {
     expect(await mails(subscriber, /renewal payment failed/)).toEqual([]);
   });
 
-  it('and is mended in time ends with a receipt, and no more', async () => {
+  it('that is paid in time ends with a receipt and no other mail', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).replaceCard(subscriber.customer, FAILS_LATER);
     controlOf(app).advanceToRenewal(subscriber.customer);
@@ -141,7 +141,7 @@ describe('a renewal that is not paid', () => {
     expect(await mails(subscriber, /paused/)).toEqual([]);
   });
 
-  it('is no news to somebody who was given access meanwhile', async () => {
+  it('is not announced to a learner who was granted access meanwhile', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).replaceCard(subscriber.customer, FAILS_LATER);
     controlOf(app).advanceToRenewal(subscriber.customer);

@@ -17,9 +17,9 @@ import {
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-/** How long before a renewal the customer is told of it, whether or not Stripe announces it. */
+/** How many days before a renewal the customer is told of it, whether or not Stripe announces it. */
 export const ANNOUNCED_DAYS = 7;
-/** The longest time before a renewal at which Stripe announces it, by a setting there. */
+/** The longest notice before a renewal that can be set at Stripe. */
 const LONGEST_NOTICE_DAYS = 60;
 
 interface Dependencies {
@@ -29,23 +29,23 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Whether a person has access, read by `em`. */
+/** Whether a user has access, read by `em`. */
 type AccessCheck = (em: EntityManager, userId: string) => Promise<boolean>;
 
-/** A subscription as Stripe and as our projection has it. */
+/** A subscription at Stripe and in our projection. */
 interface Renewal {
   customer: Customer;
   subscription: CustomerSubscription;
   row: SubscriptionRecord;
 }
 
-/** Tells customers of their renewals: that one is coming, that it could not be paid, and that the lectures are closed for it. */
+/** Informs customers about coming renewals, unpaid renewals, and the end of access after one. */
 export class RenewalNotices {
   private hasUnpaidAccess: AccessCheck = () => Promise.resolve(false);
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** Tells how to find out whether somebody has access that nobody paid for. */
+  /** Registers the check for access that does not come from a payment. */
   useUnpaidAccess(check: AccessCheck): void {
     this.hasUnpaidAccess = check;
   }
@@ -92,7 +92,7 @@ export class RenewalNotices {
     row.renewalAnnouncedFor = renewsAt;
   }
 
-  /** What Stripe said that it would charge at the end of the running period; null when it has not said so yet. */
+  /** The amount that Stripe announced for the end of the current period; null if it has not announced one yet. */
   private async upcomingInvoice(
     em: EntityManager,
     { customer, subscription }: Renewal,
@@ -149,7 +149,7 @@ export class RenewalNotices {
     }
   }
 
-  /** Whether the person may watch all the same: somebody who has bought again or was given access is told nothing. */
+  /** Whether the user has access in another way. A user who bought again or was granted access gets no mail. */
   private async hasOtherAccess(em: EntityManager, { customer, row }: Renewal, now: Date): Promise<boolean> {
     const user = customer.user.id;
     const others = await em.count(SubscriptionRecord, {
@@ -161,7 +161,7 @@ export class RenewalNotices {
   }
 }
 
-/** Whether the lectures are closed because the renewal was not paid, and not because somebody cancelled. */
+/** Whether access ended because the renewal was not paid, and not because of a cancellation. */
 function hasRunOut({ subscription, row }: Renewal, now: Date): boolean {
   if (subscription.status === 'canceled') {
     return subscription.cancellation_details?.reason === 'payment_failed';

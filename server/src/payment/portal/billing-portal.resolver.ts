@@ -12,7 +12,7 @@ export class BillingPortalResolver {
   @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => BillingPortal, {
     description:
-      "Opens the card provider's page for the card and open invoices. Errors: CONFLICT for who never paid, SERVICE_UNAVAILABLE.",
+      'Opens the payment provider’s page for the card and open invoices. Errors: CONFLICT for users who never paid, SERVICE_UNAVAILABLE.',
   })
   openBillingPortal(@Ctx() { actor }: GraphqlContext): Promise<BillingPortal> {
     return this.service.open(actor);

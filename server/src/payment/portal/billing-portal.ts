@@ -18,13 +18,13 @@ interface Dependencies {
   refusals: StripeRefusals;
 }
 
-/** Stripe's own pages where customers change their card and pay what is open. */
+/** Stripe's billing portal, where customers change their card and pay open invoices. */
 export class BillingPortalService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Opens the pages for who asks. Throws UNAUTHENTICATED, CONFLICT for who never had a paid subscription, and
-   * SERVICE_UNAVAILABLE when Stripe cannot be reached or refuses.
+   * Opens the portal for the actor. Throws UNAUTHENTICATED, CONFLICT if they never had a paid subscription, and
+   * SERVICE_UNAVAILABLE if Stripe cannot be reached or refuses.
    */
   async open(actor: Actor): Promise<BillingPortal> {
     const { em, stripe, publicUrl, refusals } = this.deps;

@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({
-  description: 'A page of the card provider where a payer changes the card and pays what is open.',
+  description: 'A page of the payment provider where the customer changes their card and pays open invoices.',
 })
 export class BillingPortal {
-  @Field(() => ID, { description: 'Whose page it is.' })
+  @Field(() => ID, { description: 'The customer.' })
   userId!: string;
 
-  @Field(() => String, { description: 'Page to send the payer to. It works for a few minutes.' })
+  @Field(() => String, { description: 'The page to send the customer to. It works for a few minutes.' })
   url!: string;
 }

@@ -1,8 +1,8 @@
 import { HAS_OPEN_DISPUTE } from '#server/payment/ledger/dispute-status.ts';
 
 /**
- * Selects all problems of now: id, kind, since (to the millisecond, as cursors have it), user_id, payment_id, detail.
- * Its one parameter is the time of the clock, which Stripe's times are compared with.
+ * Selects all current problems: id, kind, since (to the millisecond, as cursors have it), user_id, payment_id, detail.
+ * Its only parameter is the current time of the clock, for comparisons with Stripe's times.
  */
 export const OPEN_PROBLEMS = `
   with clock as (select ?::timestamptz as now)
@@ -41,7 +41,7 @@ export const OPEN_PROBLEMS = `
   union all
   select 'refusal-' || refusal.kind, refusal.kind, date_trunc('milliseconds', refusal.since), null, null, refusal.detail
     from stripe_refusals refusal, clock
-    -- What nobody has asked Stripe for since then may have been set right long ago.
+    -- Without a newer attempt, the cause may have been fixed long ago.
     where refusal.resolved_at is null and refusal.refused_at > clock.now - interval '30 days'
   union all
   select 'reconciliation-' || last.id, 'RECONCILIATION_FAILED', date_trunc('milliseconds', last.created_at), null, null,

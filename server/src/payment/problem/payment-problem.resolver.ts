@@ -17,7 +17,7 @@ export class PaymentProblemResolver {
   ) {}
 
   @Allow(Access.ADMIN, Area.PAYMENTS)
-  @Query(() => PaymentProblemConnection, { description: 'Trouble with payments, newest first.' })
+  @Query(() => PaymentProblemConnection, { description: 'Problems with payments, newest first.' })
   paymentProblems(
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor }: GraphqlContext,
@@ -27,7 +27,7 @@ export class PaymentProblemResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Whose payment it is; null when that is not known or the account is gone.',
+    description: 'The payer; null when they are unknown or their account is deleted.',
   })
   async user(@Root() { userId }: PaymentProblem, @Ctx() { load }: GraphqlContext): Promise<User | null> {
     return userId === null ? null : load(this.users.byIds, userId);
@@ -35,7 +35,7 @@ export class PaymentProblemResolver {
 
   @FieldResolver(() => Payment, {
     nullable: true,
-    description: 'The payment it is about; null when it is about none.',
+    description: 'The payment concerned; null when there is none.',
   })
   async payment(
     @Root() { paymentId }: PaymentProblem,

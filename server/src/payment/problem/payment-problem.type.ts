@@ -4,37 +4,37 @@ import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of trouble with payments.', {
+export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of payment problems.', {
   REFUND_FAILED: 'A refund failed.',
   REFUND_STUCK: 'A refund could not be made yet.',
   REQUEST_STUCK: 'A cancellation could not be carried out yet.',
-  DISPUTE: "A payer's bank takes a payment back.",
-  EVENT_FAILED: 'An event of Stripe could not be worked off yet.',
-  EVENT_REFUSED: 'An event of Stripe was not for this school.',
-  EVENT_ODD: 'An event of Stripe told of something that this school does not sell.',
-  KEY_REFUSED: 'Stripe refuses the key of the school.',
-  PRICE_REFUSED: 'Stripe does not sell at the price of the school.',
-  TAX_REFUSED: 'Stripe cannot work out the tax.',
-  CHECKOUT_REFUSED: 'Stripe opens no payment page.',
-  PORTAL_REFUSED: 'Stripe opens no billing page.',
-  REFUND_REFUSED: 'Stripe makes no refund.',
-  RECONCILIATION_FAILED: 'The last comparison with Stripe broke off.',
+  DISPUTE: "A payer's bank disputes a payment.",
+  EVENT_FAILED: 'A Stripe event could not be processed yet.',
+  EVENT_REFUSED: 'A Stripe event was not for this school.',
+  EVENT_ODD: 'A Stripe event was about something that this school does not sell.',
+  KEY_REFUSED: 'Stripe refuses the school’s API key.',
+  PRICE_REFUSED: 'Stripe refuses the school’s price.',
+  TAX_REFUSED: 'Stripe cannot calculate the tax.',
+  CHECKOUT_REFUSED: 'Stripe refuses to open a checkout.',
+  PORTAL_REFUSED: 'Stripe refuses to open the billing portal.',
+  REFUND_REFUSED: 'Stripe refuses refunds.',
+  RECONCILIATION_FAILED: 'The last comparison with Stripe failed.',
 });
 export type PaymentProblemKind = keyof typeof PaymentProblemKind;
 
-@ObjectType({ description: 'Something about payments that an admin should look at.' })
+@ObjectType({ description: 'A problem with payments that needs an admin’s attention.' })
 @InArea(Area.PAYMENTS)
 export class PaymentProblem {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, { description: 'Opaque ID.' })
   id!: string;
 
-  @Field(() => PaymentProblemKind, { description: 'What is wrong.' })
+  @Field(() => PaymentProblemKind, { description: 'The kind of problem.' })
   kind!: PaymentProblemKind;
 
-  @Field(() => Date, { description: 'Since when, UTC.' })
+  @Field(() => Date, { description: 'When it began, UTC.' })
   since!: Date;
 
-  @Field(() => String, { description: 'What is wrong and what to do, in words.' })
+  @Field(() => String, { description: 'The problem and its remedy, as a text for people.' })
   text!: string;
 
   userId!: string | null;

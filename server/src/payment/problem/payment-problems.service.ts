@@ -29,7 +29,7 @@ interface Row {
   total: number;
 }
 
-/** What about payments needs the look of an admin. Nothing is kept: each problem is there for as long as its cause. */
+/** Payment problems that need an admin's attention. None is stored: a problem exists as long as its cause. */
 export class PaymentProblems {
   constructor(
     private readonly em: EntityManager,
@@ -49,12 +49,12 @@ export class PaymentProblems {
          order by page.since desc, page.id desc`,
       [this.clock(), place?.[0] ?? null, place?.[0] ?? null, place?.[1] ?? null, first + 1],
     );
-    // Without a problem on this page, the count comes with one empty row.
+    // If this page has no problems, the count comes with one empty row.
     const problems = rows.filter(({ id }) => id !== null).map(present);
     return pageBy(cursorOf, problems, first, rows[0]?.total ?? 0);
   }
 
-  /** How many problems there are now. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** The current number of problems. Throws UNAUTHENTICATED, FORBIDDEN. */
   async count(actor: Actor): Promise<number> {
     requireAdmin(actor);
     const [row] = await this.em.execute<{ total: number }[]>(
@@ -64,7 +64,7 @@ export class PaymentProblems {
     return row?.total ?? 0;
   }
 
-  /** Batch for resolvers: the payments with these ids, null for those that are gone. */
+  /** Batch for resolvers: the payments with these IDs, null for deleted ones. */
   readonly payments = async (ids: readonly string[]): Promise<(Payment | null)[]> => {
     const payments = await this.em.find(Payment, { id: { $in: [...ids] } }, { disableIdentityMap: true });
     return inOrder(ids, payments, ({ id }) => id);

@@ -44,8 +44,8 @@ const problems = async (variables = {}) =>
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 
-describe('trouble with payments', () => {
-  it('is none when all is well', async () => {
+describe('payment problems', () => {
+  it('are none when all is well', async () => {
     const paymentId = await rows.payment(user.id);
     await rows.refund(paymentId);
     const { id } = await rows.subscription(user.id);
@@ -55,7 +55,7 @@ describe('trouble with payments', () => {
     expect(await problems()).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { endCursor: null } });
   });
 
-  it('is a refund that failed, until one after it is on its way', async () => {
+  it('include a failed refund, until a later one is under way', async () => {
     const paymentId = await rows.payment(user.id);
     const failed = {
       state: 'FAILED',
@@ -77,7 +77,7 @@ describe('trouble with payments', () => {
     expect((await problems()).nodes).toEqual([]);
   });
 
-  it('is a request that Stripe refused, or that is open for more than ten minutes', async () => {
+  it('include a request that Stripe refused, or that is open for more than ten minutes', async () => {
     const ask = async (row: object) => {
       const { id } = await rows.subscription(user.id);
       await rows.request(id, { ...row });
@@ -94,7 +94,7 @@ describe('trouble with payments', () => {
     expect(nodes[1]?.text).not.toContain('(');
   });
 
-  it('is a dispute while it is open, since the bank began it', async () => {
+  it('include an open dispute, since the bank opened it', async () => {
     const opened = daysAgo(2);
     const stripeCustomerId = await rows.customer(user.id);
     await rows.event(stripeCustomerId, 'charge.dispute.created', { object: {} }, { occurred_at: opened });
@@ -114,7 +114,7 @@ describe('trouble with payments', () => {
     expect((await problems()).nodes).toMatchObject([{ kind: 'DISPUTE' }]);
   });
 
-  it('is an event that could not be worked off, and for 30 days one that was odd or not for this school', async () => {
+  it('include an event that could not be processed, and for 30 days an odd or refused one', async () => {
     const stripeCustomerId = await rows.customer(user.id);
     const add = (type: string, customer: string | null, row: object) =>
       rows.event(customer, type, { object: {} }, { ...row });
@@ -140,7 +140,7 @@ describe('trouble with payments', () => {
     expect(nodes[2]?.text).toContain('(invoice.paid: Test mode)');
   });
 
-  it('is a comparison that broke off, until the next one', async () => {
+  it('include a failed comparison, until the next one', async () => {
     await rows.reconciliation({ created_at: minutesAgo(60), failure: 'Stripe was down.' });
     const { nodes } = await problems();
     expect(nodes).toMatchObject([{ kind: 'RECONCILIATION_FAILED', user: null, payment: null }]);
@@ -149,7 +149,7 @@ describe('trouble with payments', () => {
     expect((await problems()).nodes).toEqual([]);
   });
 
-  it('comes in pages, newest first, in as many statements however long they are', async () => {
+  it('come in pages, newest first, with the same number of statements for any length', async () => {
     const count = async (first: number) => {
       const statements = watchStatements(app);
       await problems({ first });
@@ -177,21 +177,21 @@ describe('trouble with payments', () => {
 
   it.each([
     ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
-    ['a page too large', { first: 101 }, inputRefusals.pageSize({ limit: 100 })],
-  ])('refuses %s', async (_what, variables, message) => {
+    ['a page size that is too large', { first: 101 }, inputRefusals.pageSize({ limit: 100 })],
+  ])('refuse %s', async (_what, variables, message) => {
     expect(refusalOf(await admin.client.graphql(PROBLEMS, variables))).toEqual({
       code: 'BAD_USER_INPUT',
       message,
     });
   });
 
-  it('is shown to admins alone', async () => {
+  it('are visible to admins only', async () => {
     expect(refusalOf(await user.client.graphql(PROBLEMS))?.code).toBe('FORBIDDEN');
     expect(refusalOf(await (await as(app, 'VISITOR')).graphql(PROBLEMS))?.code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('the payments of everybody', () => {
+describe('the list of all payments', () => {
   interface Listed {
     payments: {
       totalCount: number;
@@ -206,7 +206,7 @@ describe('the payments of everybody', () => {
     dataOf(await admin.client.graphql<Listed>(LIST, variables)).payments;
   const idsOf = async (variables: object) => (await payments(variables)).nodes.map(({ id }) => id);
 
-  it('are narrowed down to payers, states and days, page by page', async () => {
+  it('is filtered by payer, state and days, page by page', async () => {
     const other = await register(app);
     const kept = await rows.payment(user.id, { paid_at: daysAgo(1) });
     const refunded = await rows.payment(user.id, { paid_at: daysAgo(2), refunded_amount: 100 });
@@ -233,7 +233,7 @@ describe('the payments of everybody', () => {
     });
   });
 
-  it('lead to Stripe, each with its dispute, for admins alone', async () => {
+  it('links each payment and dispute to Stripe, for admins only', async () => {
     await rows.payment(user.id, { stripe_invoice_id: 'in_1', stripe_dispute_id: 'dp_1' });
     const dashboard = `${app.url}/sandbox/stripe/dashboard`;
     expect((await payments()).nodes).toMatchObject([
@@ -245,7 +245,7 @@ describe('the payments of everybody', () => {
     }
   });
 
-  it('and messages that want a look are counted', async () => {
+  it('and open messages are counted in the stats', async () => {
     const counts = '{ stats { openMessages paymentProblems } }';
     await rows.payment(user.id, { dispute_status: 'needs_response' });
     await app.sql(

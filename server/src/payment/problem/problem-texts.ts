@@ -2,7 +2,7 @@ import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import { paymentProblemTexts, refusalTexts } from '#server/payment/refusal/refusal-texts.ts';
 import type { PaymentProblemKind } from './payment-problem.type.ts';
 
-/** What is wrong and what to do about it; `detail` is what Stripe or we said of it, null when nothing was said. */
+/** The problem and its remedy. `detail` is an explanation by Stripe or by us; null if there is none. */
 export function problemText(kind: PaymentProblemKind, detail: string | null): string {
   const { problems: texts } = paymentProblemTexts;
   switch (kind) {

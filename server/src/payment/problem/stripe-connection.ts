@@ -5,19 +5,19 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { ServiceGate } from '#server/platform/outbound/service-gate.ts';
 
-@ObjectType({ description: 'How it stands with the calls to Stripe, as seen by the process that answers.' })
+@ObjectType({ description: 'The state of the connection to Stripe, as seen by the process that responds.' })
 export class StripeConnection {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Since when Stripe has not answered, UTC; null while it does. Nothing is asked of it meanwhile.',
+      'Since when Stripe has been unavailable, UTC; null while it is available. No calls are made while it is unavailable.',
   })
   unavailableSince!: Date | null;
 
-  @Field(() => Int, { description: 'How many calls are under way.' })
+  @Field(() => Int, { description: 'Number of calls under way.' })
   callsUnderWay!: number;
 
-  @Field(() => Int, { description: 'How many calls wait for their turn.' })
+  @Field(() => Int, { description: 'Number of queued calls.' })
   callsWaiting!: number;
 }
 
@@ -26,7 +26,7 @@ export class StripeConnectionResolver {
   constructor(private readonly gate: ServiceGate) {}
 
   @Allow(Access.ADMIN, Area.PAYMENTS)
-  @Query(() => StripeConnection, { description: 'Whether Stripe answers.' })
+  @Query(() => StripeConnection, { description: 'Whether Stripe is available.' })
   stripeConnection(@Ctx() { actor }: GraphqlContext): StripeConnection {
     requireAdmin(actor);
     const { since, running, waiting } = this.gate.status();

@@ -8,19 +8,19 @@ import { money } from '#server/payment/mails/mail-text.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
 interface RecordState {
-  /** What it is, in words. */
+  /** A description. */
   name: string;
   state: string;
   more: Record<string, string>;
 }
 
-/** What our tables say of a customer: each thing by its id, with its state and more of it in words. */
+/** A customer's data in our tables by ID, each with its state and further details as text. */
 export type CustomerRecords = Map<string, RecordState>;
 
-/** Reads what our tables say of a customer now. */
+/** Reads a customer's current data from our tables. */
 export async function readCustomerRecords(em: EntityManager, userId: string): Promise<CustomerRecords> {
   const fresh = { disableIdentityMap: true } as const;
-  // One after another: they share the one connection of a transaction.
+  // One after another, because they share the connection of one transaction.
   const subscriptions = await em.find(SubscriptionRecord, { user: userId }, fresh);
   const payments = await em.find(Payment, { user: userId }, fresh);
   const refunds = await em.find(Refund, { payment: { $in: payments.map(({ id }) => id) } }, fresh);
@@ -42,7 +42,7 @@ export async function readCustomerRecords(em: EntityManager, userId: string): Pr
 }
 
 /**
- * What is different between two snapshots of a customer, a sentence each:
+ * The differences between two snapshots of a customer, one sentence each:
  * `ada@school.example: the subscription was active, is past due (sub_1)`.
  */
 export function describeDifferences(
@@ -90,7 +90,7 @@ function inState(name: string, state: string): RecordState {
   return { name, state: toText(state), more: {} };
 }
 
-/** Stripe's and our own names of states, like `PAST_DUE`, for people. */
+/** The names of states, like `PAST_DUE`, as text. */
 function toText(state: string): string {
   return state.toLowerCase().replaceAll('_', ' ');
 }

@@ -18,13 +18,13 @@ interface Dependencies {
   refundRequests: RefundRequests;
 }
 
-/** Compares one customer with Stripe and corrects what differs. */
+/** Compares one customer with Stripe and corrects differences. */
 export class CustomerReconciliation {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Keeps the events that have not arrived, brings the customer up to date, carries out what is open and closes the events.
-   * Returns what was corrected, a sentence each. Throws what synchronizing throws, and SERVICE_UNAVAILABLE.
+   * Stores missing events, synchronizes the customer, carries out open requests and closes the events. Returns the
+   * corrections, one sentence each. Throws the errors of the synchronization, and SERVICE_UNAVAILABLE.
    */
   async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<string[]> {
     const { em, turns, sync, events, cancellationWorker, refundRequests } = this.deps;
@@ -32,10 +32,10 @@ export class CustomerReconciliation {
     const customer = await reader.findOne(Customer, { stripeCustomerId }, { populate: ['user'] });
     if (!customer) return [];
     const { id: userId, email } = customer.user.getEntity();
-    // In one turn, so that nobody mends in between and each difference is seen.
+    // In one turn, so that no other correction comes between and each difference is seen.
     const before = await turns.take(userId, async (turn) => {
       const records = await readCustomerRecords(reader, userId);
-      // Before Stripe is read: what it says then covers them.
+      // Before Stripe is read, so that the state read covers them.
       await events.store(missing);
       await atStripe(() => sync.synchronizeInTurn(turn));
       return records;

@@ -6,8 +6,8 @@ import { User } from '#server/user/user.entity.ts';
 import type { Activity } from './stripe-activity.ts';
 
 /**
- * Inserts the lost `Customer` rows of users for whom the product has made a customer at Stripe. Stripe's `metadata.userId`
- * names the user; the product alone sets it. Returns a sentence for each row.
+ * Inserts missing `Customer` rows of users for whom the product has created a customer at Stripe. Stripe's
+ * `metadata.userId` names the user, and only the product sets it. Returns a sentence for each row.
  */
 export async function linkCustomers(
   em: EntityManager,

@@ -18,7 +18,7 @@ const OPERATOR = 'operator@example.com';
 const FAILS_LATER = '4000000000000341';
 
 let app: TestApp;
-/** Everybody by what happened to them while nothing arrived. */
+/** The subscribers by what happened to them without events arriving. */
 let subscribers: Record<
   'bought' | 'left' | 'renewed' | 'unpaid' | 'refunded' | 'disputed' | 'ending' | 'idle',
   Subscriber
@@ -30,7 +30,7 @@ beforeAll(async () => {
   subscribers = await threeDaysOfSilence();
   await app.container.services.reconciliation.run();
   const [row] = await app.sql<typeof run>(
-    // The hourly one may have come in between.
+    // The hourly comparison may have run in between.
     `select sum(missed_events)::int as missed, sum(payers_checked)::int as customers,
        jsonb_agg(difference) filter (where difference is not null) as differences
        from reconciliations left join jsonb_array_elements_text(differences) as difference on true`,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Lets customers live for three days of which we hear nothing, and never will. */
+/** Three days in the lives of customers, whose events never arrive. */
 async function threeDaysOfSilence(): Promise<typeof subscribers> {
   const { stripe } = app.container;
   const control = controlOf(app);
@@ -69,7 +69,7 @@ async function threeDaysOfSilence(): Promise<typeof subscribers> {
   return { bought, left, renewed, unpaid, refunded, disputed, ending, idle };
 }
 
-/** Somebody at the payment page, who never comes back. */
+/** A person who opened the payment page and never returns. */
 async function withCheckout(): Promise<Subscriber & { url: string }> {
   const person = await register(app);
   const { startCheckout } = dataOf(
@@ -98,7 +98,7 @@ const accessOf = async ({ client }: Subscriber) =>
 const everybody = () => Object.values(subscribers);
 const unix = (time: Date) => time.getTime() / 1000;
 
-describe('after three days in which nothing arrived, one comparison', () => {
+describe('after three days without events, one comparison', () => {
   it.each([
     ['bought', true, 'PAID'],
     ['left', false, 'NEVER'],
@@ -108,11 +108,14 @@ describe('after three days in which nothing arrived, one comparison', () => {
     ['disputed', false, 'DISPUTED'],
     ['ending', true, 'PAID_LAST_YEAR'],
     ['idle', true, 'PAID'],
-  ] as const)('gives who has %s the access they should have', async (who, mayWatch, reason) => {
-    expect(await accessOf(subscribers[who])).toEqual({ mayWatch, reason });
-  });
+  ] as const)(
+    "gives the subscriber with the history '%s’ the correct access",
+    async (who, mayWatch, reason) => {
+      expect(await accessOf(subscribers[who])).toEqual({ mayWatch, reason });
+    },
+  );
 
-  it('makes every subscription equal to that of Stripe', async () => {
+  it('makes every subscription equal to Stripe’s', async () => {
     for (const { id, customer } of everybody()) {
       const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'all' });
       const rows = await app.sql(
@@ -131,7 +134,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
     }
   });
 
-  it('makes every payment equal to that of Stripe', async () => {
+  it('makes every payment equal to Stripe’s', async () => {
     for (const { id, customer } of everybody()) {
       const invoices = await app.container.stripe.invoices.list({ customer, status: 'paid' });
       const rows = await app.sql<{ paid_at: Date }>(
@@ -164,7 +167,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
     expect(states).toContainEqual({ user_id: subscribers.left.id, state: 'EXPIRED' });
   });
 
-  it('fetches and works off every event', async () => {
+  it('fetches and processes every event', async () => {
     expect(run.missed).toBeGreaterThanOrEqual(8);
     expect(await app.sql(`select id from stripe_events where state = 'RECEIVED'`)).toEqual([]);
     const kinds = async ({ client }: Subscriber) =>
@@ -178,13 +181,13 @@ describe('after three days in which nothing arrived, one comparison', () => {
     expect(await kinds(subscribers.ending)).toContain('CANCELLED_FOR_PERIOD_END');
   });
 
-  it('says what it corrected, and nothing of who was all right', async () => {
+  it('reports its corrections, and none for unchanged subscribers', async () => {
     const about = ({ email }: Subscriber) =>
       run.differences
         .filter((each) => each.startsWith(`${email}: `))
         .map((each) => each.slice(email.length + 2));
     expect(about(subscribers.idle)).toEqual([]);
-    // No technical times: people read days.
+    // No exact times, because people read dates.
     expect(run.differences.filter((each) => /\d{2}:\d{2}/.test(each))).toEqual([]);
     expect(about(subscribers.renewed)).toContainEqual(
       expect.stringMatching(/^the end of access was \w+ \d+, \d{4}, is \w+ \d+, \d{4} \(sub_\w+\)$/),
@@ -212,7 +215,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
     );
   });
 
-  it('sends one mail about each', async () => {
+  it('sends each mail once', async () => {
     const count = async ({ email }: Subscriber, subject: RegExp) =>
       (await mailsTo(app, email, subject)).length;
     expect(await count(subscribers.bought, /receipt/)).toBe(1);
@@ -223,7 +226,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
     expect(disputes.filter(({ text }) => text.includes(subscribers.disputed.email))).toHaveLength(1);
   });
 
-  it('leaves nothing for the next', async () => {
+  it('leaves nothing for the next comparison', async () => {
     const mails = async () => (await app.sql('select kind from payment_notices')).length;
     const before = await mails();
     const again = await app.container.services.reconciliation.run();
@@ -233,7 +236,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
   });
 });
 
-it('asks for what happened and for new customers, and once for each customer of whom something was missed', async () => {
+it('reads the events and new customers, and each customer with missed events once', async () => {
   const { stripe, services, clock } = app.container;
   const control = controlOf(app);
   control.advanceTo(new Date(clock().getTime() + 3 * 3_600_000));

@@ -9,25 +9,25 @@ export const ReconciliationSchema = defineEntity({
   tableName: 'reconciliations',
   indexes: [{ properties: ['createdAt'] }],
   properties: {
-    /** `createdAt` is when it began, by the clock of the terms: the next one looks at everything since then. */
+    /** `createdAt` is the start by the application's clock. The next comparison covers everything since then. */
     ...baseColumns,
-    /** Null while it runs, and for ever when it broke off. */
+    /** Null while it runs, and permanently if it failed. */
     finishedAt: p.datetime().nullable(),
-    /** Events of Stripe that had not arrived. */
+    /** Number of Stripe events that had not arrived. */
     missedEvents: p.integer().default(0),
     payersChecked: p.integer().default(0),
-    /** What was corrected, a sentence each; the first hundred. */
+    /** The corrections, one sentence each, at most a hundred. */
     differences: p.json<string[]>().onCreate(() => []),
-    /** Why it broke off; null when it did not. */
+    /** Why it failed; null if it did not. */
     failure: p.text().nullable(),
   },
 });
 
-/** A comparison of our tables with Stripe, and what it corrected. */
-@ObjectType({ description: 'A comparison of our tables with Stripe, and what it corrected.' })
+/** A comparison of our tables with Stripe, and its corrections. */
+@ObjectType({ description: 'A comparison of our tables with Stripe, and its corrections.' })
 @InArea(Area.PAYMENTS)
 export class Reconciliation extends ReconciliationSchema.class {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, { description: 'Opaque ID.' })
   override id!: string;
 
   @Field(() => Date, { name: 'startedAt', description: 'When it began, UTC.' })
@@ -35,20 +35,23 @@ export class Reconciliation extends ReconciliationSchema.class {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ended, UTC; null while it runs and when it broke off.',
+    description: 'When it ended, UTC; null while it runs and when it failed.',
   })
   override finishedAt!: Opt<Date | null> | undefined;
 
-  @Field(() => Int, { description: 'Events of Stripe that had not arrived.' })
+  @Field(() => Int, { description: 'Number of Stripe events that had not arrived.' })
   override missedEvents!: Opt<number>;
 
-  @Field(() => Int, { description: 'How many payers were compared.' })
+  @Field(() => Int, { description: 'Number of customers compared.' })
   override payersChecked!: Opt<number>;
 
-  @Field(() => [String], { description: 'What was corrected, a sentence each; the first hundred.' })
+  @Field(() => [String], { description: 'The corrections, one sentence each, at most a hundred.' })
   override differences!: Opt<string[]>;
 
-  @Field(() => String, { nullable: true, description: 'Why it broke off, in words; null when it did not.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it failed, as a text for people; null when it did not.',
+  })
   override failure!: Opt<string | null> | undefined;
 }
 ReconciliationSchema.setClass(Reconciliation);

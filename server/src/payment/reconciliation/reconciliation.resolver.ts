@@ -21,7 +21,7 @@ export class ReconciliationResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @Mutation(() => Reconciliation, {
     description:
-      'Compares our tables with Stripe now and corrects what differs. Errors: CONFLICT while another one runs, SERVICE_UNAVAILABLE.',
+      'Compares our tables with Stripe now and corrects differences. Errors: CONFLICT while another comparison runs, SERVICE_UNAVAILABLE.',
   })
   reconcilePayments(@Ctx() { actor }: GraphqlContext): Promise<Reconciliation> {
     return this.reconciliation.reconcile(actor);

@@ -21,11 +21,11 @@ import type { Findings, StripeComparison } from './stripe-comparison.ts';
 
 const reconcilePayments = defineJob('reconcile-payments', 'payments');
 
-/** The comparison runs under the lock of this name: in one process at a time. */
+/** The name of the comparison's lock. One process runs it at a time. */
 const LOCK = 'reconcile-payments';
 const MOST_DIFFERENCES = 100;
 const MOST_FAILURES = 5;
-/** What was corrected names people, so it is not kept for ever. */
+/** Corrections name people, so they are deleted after this time. */
 const KEPT_MS = 90 * DAY_MS;
 
 interface Dependencies {
@@ -41,15 +41,15 @@ interface Dependencies {
 }
 
 /**
- * Compares our tables with Stripe, every hour and on demand, one comparison at a time in all processes. The hourly one is
- * spared when somebody else has just done it.
+ * Compares our tables with Stripe, hourly and on demand, one comparison at a time across all processes. The hourly one
+ * is skipped if another one just ran.
  */
 export class ReconciliationService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
    * Compares now, for an admin. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another comparison runs, and
-   * SERVICE_UNAVAILABLE when it broke off because Stripe cannot be reached.
+   * SERVICE_UNAVAILABLE if it failed because Stripe cannot be reached.
    */
   async reconcile(actor: Actor): Promise<Reconciliation> {
     requireAdmin(actor);
@@ -73,15 +73,15 @@ export class ReconciliationService {
       handleJob(
         reconcilePayments,
         () => this.runUnlessRecent(),
-        // Not at the full hour, when everybody asks Stripe.
+        // Not on the hour, when Stripe is busiest.
         '17 * * * *',
       ),
     ];
   }
 
   /**
-   * Compares now. What goes wrong is kept on the row and not thrown: the next comparison begins where the last finished
-   * one began. Null when another comparison runs.
+   * Compares now. Errors are saved in the row and not thrown: the next comparison begins where the last finished one
+   * began. Returns null while another comparison runs.
    */
   async run(actor: Actor = null): Promise<Reconciliation | null> {
     const { locks } = this.deps;
@@ -109,7 +109,7 @@ export class ReconciliationService {
     return run;
   }
 
-  /** `err` is what a comparison broke off for; where single customers could not be compared, they are told before. */
+  /** `err` is the error that stopped the comparison. Failures of single customers are logged before. */
   private log(
     { id: reconciliationId, missedEvents, payersChecked, differences, failure }: Reconciliation,
     err: unknown,
@@ -122,7 +122,7 @@ export class ReconciliationService {
     }
     logger.error(
       { event: 'payment.reconciliation_broken', ...about, failure, err },
-      'payments could not be compared with Stripe, or not all of them',
+      'payments could not be compared with Stripe, or only in part',
     );
   }
 
@@ -136,7 +136,7 @@ export class ReconciliationService {
   private async begin(em: EntityManager, actor: Actor): Promise<Reconciliation> {
     const { audit, clock } = this.deps;
     return em.transactional(async (tx) => {
-      // Whoever holds the lock is alone: what has neither end nor failure was stopped on the way.
+      // Only the holder of the lock runs, so a row without end and failure is from an interrupted run.
       await tx.nativeUpdate(
         Reconciliation,
         { finishedAt: null, failure: null },
@@ -152,7 +152,7 @@ export class ReconciliationService {
     });
   }
 
-  /** From when on to look: an hour more than since the last finished run began, for clocks that differ. */
+  /** The start of the period to compare: an hour before the last finished run began, because clocks may differ. */
   private async since(em: EntityManager, run: Reconciliation): Promise<{ time: Date; isFull: boolean }> {
     const horizon = new Date(run.createdAt.getTime() - EVENTS_KEPT_MS);
     const last = await em.findOne(
@@ -195,7 +195,7 @@ export class ReconciliationService {
       failure,
       problemsUrl: `${publicUrl}${paths.paymentProblems}`,
     });
-    // Once for all the failures since the last comparison that went well.
+    // Once for all failures since the last successful comparison.
     await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', {
       to: school.contactAddress,
       ...mail,
@@ -212,7 +212,7 @@ function listed(failures: string[]): string {
   return failures.slice(0, MOST_FAILURES).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
-/** What admins read of an error: Stripe's words and our own are for people, others are not. */
+/** The text of an error for admins. Only messages by Stripe and by us are fit for people. */
 function describeFailure(error: unknown): string {
   if (error instanceof AppError) {
     return error.code === 'SERVICE_UNAVAILABLE' ? paymentRefusals.notCompared : error.message;

@@ -52,7 +52,7 @@ const logged = () => log.entries().map(({ event }) => event);
 const mayWatch = ({ id }: Person) => app.container.services.access.isActive(id);
 
 describe('comparing with Stripe', () => {
-  it('is there to be read, and in the audit log', async () => {
+  it('is returned and recorded in the audit log', async () => {
     const run = await reconcile();
     expect(run).toMatchObject({ failure: null });
     expect(run.finishedAt).not.toBeNull();
@@ -66,14 +66,14 @@ describe('comparing with Stripe', () => {
     expect(log.auditLog.nodes).toEqual([{ action: 'PAYMENTS_RECONCILED' }]);
   });
 
-  it('is for admins alone', async () => {
+  it('requires an admin', async () => {
     for (const call of [RECONCILE, LATEST]) {
       expect(refusalOf(await (await as(app, 'USER')).graphql(call))?.code).toBe('FORBIDDEN');
       expect(refusalOf(await app.visitor().graphql(call))?.code).toBe('UNAUTHENTICATED');
     }
   });
 
-  it('is done by one at a time, in all processes', async () => {
+  it('runs once at a time across all processes', async () => {
     const lock = `select pg_advisory_lock(hashtextextended('reconcile-payments', 0))`;
     const before = await app.sql('select id from reconciliations');
     await whileLocked(app, [lock], async () => {
@@ -87,7 +87,7 @@ describe('comparing with Stripe', () => {
     expect(await reconcile()).toMatchObject({ failure: null });
   });
 
-  it('comes every hour by itself, unless somebody has just done it', async () => {
+  it('runs every hour, unless another comparison just ran', async () => {
     const [job] = app.container.services.reconciliation.handlers();
     expect(job?.schedule).toMatch(/^\d+ \* \* \* \*$/);
     const before = (await reconcile()).id;
@@ -98,7 +98,7 @@ describe('comparing with Stripe', () => {
     expect((await latest())?.id).not.toBe(before);
   });
 
-  it('takes a customer in whose row was lost, and nobody else', async () => {
+  it('restores the lost row of a customer, and no other', async () => {
     const { stripe } = app.container;
     const person = await register(app);
     const known = await registerSettledSubscriber(app);
@@ -131,7 +131,7 @@ describe('comparing with Stripe', () => {
     );
   });
 
-  it('carries out what was asked for and Stripe did not do', async () => {
+  it('carries out open requests that Stripe did not complete', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const fault = { method: 'POST', path: '/v1/refunds', when: 'before', effect: { status: 500 } } as const;
     controlOf(app).addFault({ ...fault, times: 1000 });
@@ -149,7 +149,7 @@ describe('comparing with Stripe', () => {
     expect(await mailsTo(app, subscriber.email, /cancelled/)).toHaveLength(1);
   });
 
-  it('counts events that never came, and not those that are just on their way', async () => {
+  it('counts events that never came, and not those still on their way', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const control = controlOf(app);
     advance(3_600_000);
@@ -168,7 +168,7 @@ describe('comparing with Stripe', () => {
     control.releaseDeliveries();
   });
 
-  it('works off events that were received and left', async () => {
+  it('processes events that were received and left unprocessed', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const rows = paymentRows(app);
     const old = { state: 'RECEIVED', received_at: new Date(Date.now() - 3_600_000) };
@@ -184,8 +184,8 @@ describe('comparing with Stripe', () => {
   });
 });
 
-describe('when something breaks off', () => {
-  it('the reason is kept and said, the operator hears of the second time, and it heals', async () => {
+describe('a failed comparison', () => {
+  it('saves and shows the reason, tells the operator on the second failure, and recovers', async () => {
     await reconcile();
     breakEndpoint(app, 'GET /v1/events', 'answers 500');
     const broken = async () => (await mailsTo(app, OPERATOR, /could not be compared/)).length;
@@ -213,7 +213,7 @@ describe('when something breaks off', () => {
     expect(await kinds()).not.toContain('RECONCILIATION_FAILED');
   });
 
-  it('at one customer, the others are compared, and the next run begins where this one did', async () => {
+  it('of one customer does not stop the others, and the next run begins where this one did', async () => {
     await registerSettledSubscriber(app);
     const last = await registerSettledSubscriber(app);
     const [first] = await app.sql<{ id: string; customer: string }>(
@@ -227,7 +227,8 @@ describe('when something breaks off', () => {
     await endAtPeriodEnd(last);
     for (const { id } of control.heldEvents()) control.drop(id);
     control.releaseDeliveries();
-    // A key of another account would not know them, either. Whose access ends within the hour is always compared.
+    // The key of another account would not know them either. Customers whose access ends within the hour are always
+    // compared.
     const unknown = `${first.customer}x`;
     const rename = (id: string) =>
       app.sql('update customers set stripe_customer_id = $1 where user_id = $2', [id, first.id]);
@@ -246,7 +247,7 @@ describe('when something breaks off', () => {
     expect(await isEnding(first)).toBe(true);
   });
 
-  it('because the process ended, the next one says so', async () => {
+  it('whose process ended is reported by the next one', async () => {
     const id = await paymentRows(app).reconciliation({ created_at: new Date(Date.now() - 1000) });
     await reconcile();
     expect(await app.sql('select failure from reconciliations where id = $1', [id])).toEqual([
@@ -256,7 +257,7 @@ describe('when something breaks off', () => {
 });
 
 describe('the command', () => {
-  it('compares in a process of its own and says what it corrected', async () => {
+  it('compares in a process of its own and prints the corrections', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const control = controlOf(app);
     control.holdDeliveries();

@@ -6,7 +6,7 @@ import { cutEvent } from '#server/payment/webhook/kept-event.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
 
-/** Ids that are looked up by one statement. */
+/** Number of IDs looked up by one statement. */
 const EVENTS_AT_ONCE = 1000;
 
 interface Dependencies {
@@ -17,17 +17,17 @@ interface Dependencies {
 
 /** Events and customers at Stripe since a time. */
 export interface Activity {
-  /** Events that are not stored here, oldest first, by Stripe's id of their customer; null without one. */
+  /** Events that are not stored here, oldest first, by the Stripe ID of their customer; null without a customer. */
   missing: Map<string | null, Stripe.Event[]>;
-  /** Stripe's ids of all customers whom an event is about. */
+  /** Stripe IDs of all customers with events. */
   activeCustomerIds: Set<string>;
-  /** Customers that were made since then, newest first; with `allCustomers` all there are. */
+  /** Customers created since then, newest first; all customers with `allCustomers`. */
   customers: Stripe.Customer[];
 }
 
 /**
- * Reads what went on at Stripe since a time, which has to be within the 30 days for which Stripe keeps its events. They name
- * all that something became of but a customer who has done nothing yet, so that nothing else of the account is listed.
+ * Reads the activity at Stripe since a time within the 30 days for which Stripe keeps events. Events name every
+ * affected customer, except one without any activity, so that no other list is read.
  */
 export async function readActivity(
   { em, stripe, events }: Dependencies,
@@ -50,7 +50,7 @@ export async function readActivity(
   return { missing, activeCustomerIds: new Set(named.filter((id) => id !== null)), customers };
 }
 
-/** Of these events those that are stored here: Stripe's id of the customer of each, null without one, by the event's id. */
+/** The stored ones of these events: the Stripe ID of each customer by event ID, null without a customer. */
 async function findStored(
   em: EntityManager,
   events: readonly Stripe.Event[],

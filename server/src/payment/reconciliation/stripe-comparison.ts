@@ -12,9 +12,11 @@ import type { CustomerReconciliation } from './customer-reconciliation.ts';
 import { readActivity, type Activity } from './stripe-activity.ts';
 import { overdueEvents, unsettledCustomers } from './unsettled-customers.ts';
 
-/** When so many customers in a row cannot be read, Stripe is down, and asking for the others would only take long. */
+/**
+ * After this many unreadable customers in a row, Stripe is considered down, and the others are skipped to save time.
+ */
 const OUTAGES_IN_A_ROW = 3;
-/** An event that is not older by Stripe's clock may just be on its way. */
+/** Younger events, by Stripe's clock, may still be on their way. */
 const ON_THE_WAY_MS = 60_000;
 
 interface Dependencies {
@@ -27,23 +29,23 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** What a comparison brought to light so far. */
+/** The findings of a comparison so far. */
 export interface Findings {
   missedEvents: number;
   payersChecked: number;
-  /** What was corrected, a sentence each. */
+  /** The corrections, one sentence each. */
   differences: string[];
-  /** What could not be compared, a sentence each. */
+  /** The failures, one sentence each. */
   failures: string[];
 }
 
-/** Finds out whom to compare with Stripe, and mends one after another. */
+/** Determines which customers to compare with Stripe, and compares them one after another. */
 export class StripeComparison {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Corrects what differs since a time, or for all customers, and adds what it finds to `findings` as it goes. A customer who
-   * cannot be compared does not keep the others waiting. Throws SERVICE_UNAVAILABLE when Stripe cannot be reached.
+   * Corrects differences since a time, or for all customers, and adds them to `findings` as it goes. A customer who
+   * cannot be compared does not stop the others. Throws SERVICE_UNAVAILABLE if Stripe cannot be reached.
    */
   async reconcile({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
     const { stripe, events, customers, refusals, clock } = this.deps;
@@ -74,14 +76,14 @@ export class StripeComparison {
       }
       missing.delete(id);
     }
-    // About nobody we know, or about a payment of somebody who is gone.
+    // Events about unknown customers or about payments of deleted accounts.
     const others = [...missing.values()].flat();
     await events.store(others);
     for (const { id } of others) await this.processEvent(id);
     for (const id of await overdueEvents(em)) await this.processEvent(id);
   }
 
-  /** Stripe's ids of those customers of ours, oldest ids first; `unsettled` is null for all of them. */
+  /** The Stripe IDs of the customers to compare, oldest ID first. All customers if `unsettled` is null. */
   private async toCompare(
     em: EntityManager,
     { activeCustomerIds }: Activity,
@@ -93,14 +95,14 @@ export class StripeComparison {
     return customers.map(({ stripeCustomerId }) => stripeCustomerId);
   }
 
-  /** A failure is kept on the row of its event, whose job tries again. */
+  /** A failure is saved in the row of the event, whose job retries it. */
   private async processEvent(eventId: string): Promise<void> {
     try {
       await this.deps.events.process(eventId);
     } catch (error) {
       this.deps.logger.warn(
         { event: 'payment.event_failed', eventId, err: error },
-        'a stripe event could not be worked off',
+        'a stripe event could not be processed',
       );
     }
   }
@@ -109,7 +111,7 @@ export class StripeComparison {
     failures.push(`A payer could not be compared (${stripeCustomerId})`);
     this.deps.logger.error(
       { event: 'payment.payer_not_compared', stripeCustomerId, err: error },
-      'a payer could not be compared with Stripe',
+      'a customer could not be compared with Stripe',
     );
   }
 }

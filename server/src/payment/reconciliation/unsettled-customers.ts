@@ -4,16 +4,16 @@ import { HAS_OPEN_DISPUTE } from '#server/payment/ledger/dispute-status.ts';
 import { ANNOUNCED_DAYS } from '#server/payment/notice/renewal-notices.ts';
 import { placesFor } from '#server/platform/db/places.ts';
 
-/** Stripe's statuses that do not stay as they are. */
+/** Stripe's statuses that are not permanent. */
 const MOVING_STATUSES = ['incomplete', 'past_due', 'unpaid', 'paused'] satisfies Stripe.Subscription.Status[];
 
-/** An event that is not processed for so long did not just arrive. */
+/** An event that is unprocessed for longer did not just arrive. */
 const OVERDUE = "interval '5 minutes'";
 
 /**
- * Stripe's ids of the customers of whom our own tables say that something is under way: open checkouts and requests, refunds
- * that are to be made, on their way or failed, unpaid renewals, open disputes, renewals that are to be announced or happen about
- * now, access that has just ended, and events that were not processed.
+ * The Stripe IDs of customers whose state may change, by our tables: open checkouts and requests; requested, pending or
+ * failed refunds; unpaid renewals; open disputes; renewals to be announced or due about now; access that has just
+ * ended; unprocessed events.
  */
 export async function unsettledCustomers(em: EntityManager, now: Date): Promise<string[]> {
   const rows = await em.execute<{ stripe_customer_id: string }[]>(
@@ -40,7 +40,7 @@ export async function unsettledCustomers(em: EntityManager, now: Date): Promise<
   return rows.map((row) => row.stripe_customer_id);
 }
 
-/** Ids of the events that were received some time ago and are not processed, oldest first. */
+/** IDs of the events that were received some time ago and are not processed, oldest first. */
 export async function overdueEvents(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select id from stripe_events where state = 'RECEIVED' and received_at < clock_timestamp() - ${OVERDUE}

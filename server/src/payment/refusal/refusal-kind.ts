@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import type { RefusalKind } from './stripe-refusal.entity.ts';
 
-/** What Stripe is called for. */
+/** The purpose of calls to Stripe. */
 export type Purpose = 'checkout' | 'portal' | 'refund' | 'reading';
 
-/** What works when calls for a purpose do. */
+/** The refusals that a successful call for a purpose disproves. */
 export const SHOWN_TO_WORK: Readonly<Record<Purpose, readonly RefusalKind[]>> = {
   checkout: ['KEY_REFUSED', 'PRICE_REFUSED', 'TAX_REFUSED', 'CHECKOUT_REFUSED'],
   portal: ['KEY_REFUSED', 'PORTAL_REFUSED'],
@@ -13,8 +13,8 @@ export const SHOWN_TO_WORK: Readonly<Record<Purpose, readonly RefusalKind[]>> = 
 };
 
 /**
- * What a person has to set right before Stripe takes calls for a purpose; null when it refuses for another reason. Stripe has
- * no code for most of this, so that the parameter and the words tell.
+ * What a person must fix before Stripe accepts calls for a purpose; null if it refuses for another reason. Stripe has
+ * no code for most of this, so that the parameter and the message decide.
  */
 export function refusalKind(error: unknown, purpose: Purpose): RefusalKind | null {
   const { StripeError, StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } =

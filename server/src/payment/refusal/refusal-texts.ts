@@ -4,7 +4,7 @@ import { textsOf } from '#shared/texts/texts.ts';
 export const paymentProblemTexts = textsOf('payment-problems', {
   /** The detail of a problem from Stripe or from us. It replaces `{because}`, which is empty if there is no detail. */
   because: ' ({detail})',
-  /** What is wrong, and what to do about it. */
+  /** The problem and its remedy. */
   problems: {
     REFUND_FAILED:
       "The customer's bank did not accept a refund{because}. The school has the money again. Retry the refund, or refund the money in another way.",

@@ -14,20 +14,20 @@ export const StripeRefusalSchema = defineEntity({
         'REFUND_REFUSED',
       ] as const)
       .primary(),
-    /** Stripe's own words, the last ones; null once it works again. */
+    /** Stripe's last message; null once calls succeed again. */
     detail: p.text().nullable(),
-    /** When it was first refused since it last worked, by the clock. */
+    /** The first refusal since calls last succeeded, by the application's clock. */
     since: p.datetime(),
-    /** When it was refused last. */
+    /** The last refusal. */
     refusedAt: p.datetime(),
-    /** When it worked again; null while it does not. */
+    /** When calls succeeded again; null while they are refused. */
     resolvedAt: p.datetime().nullable(),
-    /** When whoever runs the school was last told. */
+    /** When the operator was last informed. */
     toldAt: p.datetime().nullable(),
   },
 });
 
-/** A kind of calls that Stripe refuses, or refused, until a person sets something right. */
+/** A kind of call that Stripe refuses, or refused, until a person fixes the cause. */
 export class StripeRefusal extends StripeRefusalSchema.class {}
 StripeRefusalSchema.setClass(StripeRefusal);
 

@@ -47,7 +47,7 @@ const problems = async () => {
 const operatorMails = async (subject: string) =>
   (await mailsTo(app, app.config.mail.contact, /./)).filter((mail) => mail.subject === subject);
 
-/** What Stripe says when it refuses a call for a reason of its own. */
+/** An error that Stripe returns when it refuses a call. */
 const refusal = (message: string, more: object = {}) =>
   new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message, ...more });
 
@@ -58,7 +58,7 @@ interface Case {
   kind: string;
   /** Subject of the mail. */
   subject: string;
-  /** Stripe's words. */
+  /** Stripe's message. */
   words: string;
   breakIt: () => unknown;
   act: () => ReturnType<typeof buy>;
@@ -111,9 +111,9 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe('what Stripe refuses until a person sets it right', () => {
+describe('a refusal by Stripe that a person must fix', () => {
   it.each(Object.keys(CASES))(
-    '(%s) is said to who meets it and to the school, until it works',
+    '(%s) is reported to the user and to the school until calls succeed',
     async (name) => {
       const example = CASES[name];
       if (!example) throw new Error('There is no such case');
@@ -140,7 +140,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     },
   );
 
-  it('is not over when somebody goes on with a checkout that was opened before', async () => {
+  it('is not resolved when a buyer continues an earlier checkout', async () => {
     const { client } = await register(app);
     const session = dataOf(await client.graphql(START));
     breakEndpoint(app, 'POST /v1/checkout/sessions', 'refuses the call');
@@ -152,7 +152,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('(a balance that is too low) has the money wait, and both told', async () => {
+  it('(a low balance) delays the refund, and both sides are informed', async () => {
     const subscriber = await registerPaidSubscriber(app);
     const words = 'Insufficient funds in your Stripe balance to refund this amount.';
     vi.spyOn(app.container.stripe.refunds, 'create').mockRejectedValue(
@@ -164,7 +164,7 @@ describe('what Stripe refuses until a person sets it right', () => {
       {},
     );
     expect(answer.body.message).toBe(paymentMessages.noted);
-    // Stripe answers.
+    // Stripe can be reached.
     expect(answer.body.message).not.toMatch(/reach/);
     const open = await problems();
     expect(open.map(({ kind }) => kind).toSorted()).toEqual(['REFUND_REFUSED', 'REQUEST_STUCK']);
@@ -174,7 +174,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is not what passes by itself', async () => {
+  it('does not include temporary failures', async () => {
     breakEndpoint(app, 'POST /v1/checkout/sessions', 'answers 500');
     expect(refusalOf(await buy())?.message).toBe(paymentMessages.unavailable);
     breakEndpoint(app, 'POST /v1/billing_portal/sessions', 'limits the rate');
@@ -182,7 +182,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is told again a day later, and is over for the key when the payments are compared', async () => {
+  it('is mailed again a day later, and a refusal of the key is resolved by a comparison', async () => {
     breakEndpoint(app, 'GET /v1/events', 'refuses the key');
     const { services, clock } = app.container;
     await services.reconciliation.run();

@@ -15,7 +15,7 @@ import { refusalKind, SHOWN_TO_WORK, type Purpose } from './refusal-kind.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { StripeRefusal, type RefusalKind } from './stripe-refusal.entity.ts';
 
-/** What stops and starts again in between is told of once in this time. */
+/** A refusal that comes and goes is mailed at most once in this time. */
 const TOLD_EVERY_MS = DAY_MS;
 
 interface Dependencies {
@@ -28,13 +28,13 @@ interface Dependencies {
 }
 
 /**
- * What Stripe refuses until a person sets something right: a key, a price, a setting, a balance. It is written down, whoever
- * runs the school is told by mail, and it is over once calls of that kind work again.
+ * Calls that Stripe refuses until a person fixes the key, the price, a setting or the balance. Each refusal is recorded
+ * and mailed to the operator, and is resolved once calls of that kind succeed.
  */
 export class StripeRefusals {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Runs calls to Stripe, and takes note of what their success or failure says. Throws what they throw. */
+  /** Runs calls to Stripe, and records their success or refusal. Throws their errors. */
   async watch<Result>(purpose: Purpose, calls: () => Promise<Result>): Promise<Result> {
     let result: Result;
     try {
@@ -48,8 +48,8 @@ export class StripeRefusals {
   }
 
   /**
-   * Runs calls to Stripe that a person waits for, and takes note of what their failure says. All that Stripe says against them
-   * becomes SERVICE_UNAVAILABLE with a safe message, which tells an outage from what only the school can set right.
+   * Runs calls to Stripe for a waiting user, and records refusals. All Stripe errors become SERVICE_UNAVAILABLE with a
+   * safe message, which distinguishes an outage from a problem that only the school can fix.
    */
   async explain<Result>(userId: string, purpose: Purpose, calls: () => Promise<Result>): Promise<Result> {
     try {
@@ -66,14 +66,14 @@ export class StripeRefusals {
     }
   }
 
-  /** Takes note that Stripe has done what it is called for. */
+  /** Records that Stripe accepted calls for a purpose. */
   async resolve(purpose: Purpose): Promise<void> {
     const kinds = [...SHOWN_TO_WORK[purpose]];
     const end = { detail: null, resolvedAt: this.deps.clock() };
     await this.deps.em.fork().nativeUpdate(StripeRefusal, { kind: { $in: kinds }, resolvedAt: null }, end);
   }
 
-  /** Only what a person has to do something about. */
+  /** Records only refusals that a person must fix. */
   private async record(purpose: Purpose, error: unknown): Promise<void> {
     const kind = refusalKind(error, purpose);
     if (!kind || !(error instanceof Stripe.errors.StripeError)) return;

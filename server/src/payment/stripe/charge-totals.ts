@@ -1,19 +1,22 @@
 import type { Stripe } from 'stripe';
 import type { CustomerCharge } from './customer-snapshot.ts';
 
-/** Totals of the refunds and disputes of a paid invoice, in minor units of its currency; never more than was paid. */
+/**
+ * Totals of the refunds and disputes of a paid invoice, in minor units of its currency; never more than the paid
+ * amount.
+ */
 export interface RefundAndDisputeTotals {
-  /** Given back. A refund that failed came back to the school and does not count; one on its way does. */
+  /** The refunded amount. Pending refunds count; failed ones do not, because the school has the money again. */
   refunded: number;
-  /** Taken back by the customer's bank, in disputes that are open or lost. */
+  /** The amount taken by the customer's bank in open or lost disputes. */
   disputed: number;
-  /** Stripe's status of the newest dispute, to the letter; null when there is none. */
+  /** Stripe's status of the newest dispute, unchanged; null if there is none. */
   disputeStatus: Stripe.Dispute.Status | null;
-  /** Stripe's id of that dispute. */
+  /** The ID of that dispute at Stripe. */
   disputeId: string | null;
 }
 
-/** Mere inquiries of a bank, which take nothing yet, and disputes that were won or warded off are not among them. */
+/** Dispute statuses in which money is taken. Inquiries, and disputes that were won or prevented, are not included. */
 const TAKING_STATUSES: readonly string[] = [
   'needs_response',
   'under_review',
@@ -24,12 +27,12 @@ const TAKING_STATUSES: readonly string[] = [
 
 const FAILED_REFUNDS: readonly (string | null)[] = ['failed', 'canceled'];
 
-/** Whether a refund was made, or is on its way. */
+/** Whether a refund succeeded or is pending. */
 export function isRefundCounted({ status }: Stripe.Refund): boolean {
   return !FAILED_REFUNDS.includes(status);
 }
 
-/** The totals of an invoice of which `paid` was paid by these charges. */
+/** The totals of an invoice whose amount `paid` was paid by these charges. */
 export function refundAndDisputeTotals(
   paid: number,
   charges: readonly CustomerCharge[],
@@ -48,15 +51,15 @@ export function refundAndDisputeTotals(
   };
 }
 
-/** Whether a payment still counts: part of it may have gone back, but not all, and no bank has taken any of it. */
+/** Whether a payment still counts: it may be refunded in part, but not in full, and is not disputed. */
 export function isKept(paid: number, charges: readonly CustomerCharge[]): boolean {
   const { refunded, disputed } = refundAndDisputeTotals(paid, charges);
   return disputed === 0 && (paid === 0 || refunded < paid);
 }
 
 /**
- * Whether an invoice was paid after its subscription had ended, so that it paid for nothing: by an old link, or by a
- * bank that took its time. In the second of the end it counts as paid before.
+ * Whether an invoice was paid after its subscription had ended, by an old link or a slow bank. A payment in the same
+ * second as the end counts as in time.
  */
 export function isPaidTooLate(
   { status, amount_paid: paid, status_transitions: { paid_at: paidAt } }: Stripe.Invoice,

@@ -5,7 +5,7 @@ import type { SchoolService } from '#server/school/school.service.ts';
 import { Customer } from './customer.entity.ts';
 import { unlessMissing } from './errors.ts';
 
-// What is queued under this name may be older than what it tells of besides.
+// The name stays because jobs may be queued under it; the job now updates more than the email address.
 const changeCustomer = defineJob<{ userId: string }>('change-stripe-customer-email', 'payments');
 
 interface Dependencies {
@@ -15,11 +15,11 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Tells Stripe where a customer gets mail and in which language: receipts and what Stripe asks of them follow. */
+/** Updates a customer's email address and language at Stripe, which its receipts and requests then use. */
 export class CustomerAccount {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Listens to the addresses and languages of accounts, in the transaction that changes one. */
+  /** Listens to changes of email address and language, in the transaction that makes them. */
   readonly onAccountChange = async (em: EntityManager, userId: string): Promise<void> => {
     if ((await em.count(Customer, { user: userId })) > 0) {
       await this.deps.jobs.add(em, changeCustomer, { userId });
@@ -32,7 +32,7 @@ export class CustomerAccount {
 
   private async change(userId: string): Promise<void> {
     const { em, stripe, school } = this.deps;
-    // The account may be gone meanwhile, and the customer be deleted at Stripe.
+    // The account may be deleted by now, and so may the customer at Stripe.
     const customer = await em.fork().findOne(Customer, { user: userId }, { populate: ['user'] });
     if (!customer) return;
     const user = customer.user.getEntity();

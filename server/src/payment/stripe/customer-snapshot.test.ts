@@ -20,8 +20,8 @@ afterAll(() => app.stop());
 
 const mayWatch = ({ id }: Person) => app.container.services.access.isActive(id);
 
-describe('a payer whom Stripe does not know', () => {
-  it('keeps what they have: it is a fault, which the event and the admin tell of', async () => {
+describe('a customer whom Stripe does not know', () => {
+  it('keeps their access: it is an error that the event and the admin report', async () => {
     const admin = await registerAdmin(app);
     const person = await registerPaidSubscriber(app);
     await untilQuiet(app);
@@ -47,8 +47,8 @@ describe('a payer whom Stripe does not know', () => {
   });
 });
 
-describe('a payer who was deleted at Stripe', () => {
-  it('has what is left of them', async () => {
+describe('a customer who was deleted at Stripe', () => {
+  it('keeps only what is left at Stripe', async () => {
     const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     await app.container.stripe.customers.del(customer);

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { isMissing } from './errors.ts';
 import { allOf, idOf } from './stripe-calls.ts';
 
-/** The prices this school sold or sells its subscription for, by Stripe's id, with their currency. */
+/** The prices at which the school sells or sold its subscription, by Stripe ID, with their currency. */
 export type OurPrices = ReadonlyMap<string, { currency: string }>;
 
 /** A subscription with its newest invoice. */
@@ -15,25 +15,28 @@ export interface CustomerCharge {
   disputes: Stripe.Dispute[];
 }
 
-/** All that Stripe has of one customer and of this school, read at once. Lists are newest first, as Stripe has them. */
+/**
+ * All objects of one customer at Stripe that concern this school, read at once. Lists are newest first, as at Stripe.
+ */
 export interface CustomerSnapshot {
-  /** Those at one of our prices. */
+  /** Subscriptions at one of our prices. */
   subscriptions: CustomerSubscription[];
-  /** Those at other prices. They grant nothing; one that we know got its price at Stripe. */
+  /** Subscriptions at other prices. They grant nothing. A known one got its price changed at Stripe. */
   foreignSubscriptions: CustomerSubscription[];
   /** Invoices of our subscriptions in all statuses, with their payments. */
   invoices: Stripe.Invoice[];
-  /** What was tried to charge for these invoices. */
+  /** The charges for these invoices, including failed ones. */
   charges: CustomerCharge[];
   /** Checkouts for a subscription. */
   sessions: Stripe.Checkout.Session[];
-  /** Stripe's ids of renewals that are open because the customer's bank asks for the customer, and not for another card. */
+  /** IDs of open renewals for which the bank requires the customer's confirmation, and not another card. */
   unconfirmedInvoices: ReadonlySet<string>;
 }
 
 /**
- * Reads what Stripe has of a customer now. One who was deleted there is gone, and has what is left of them. Throws Stripe's
- * errors, also for a customer that Stripe does not know: they have not lost what they paid for, but a key is another account's.
+ * Reads the current state of a customer from Stripe. A deleted customer has only what is left at Stripe. Throws
+ * Stripe's errors, also for an unknown customer: they have not lost what they paid for, but the key belongs to another
+ * account.
  */
 export async function readCustomerSnapshot(
   stripe: Stripe,
@@ -41,7 +44,7 @@ export async function readCustomerSnapshot(
   prices: OurPrices,
 ): Promise<CustomerSnapshot> {
   const page = { customer: stripeCustomerId, limit: 100 };
-  // Lists of an unknown customer may be empty instead of refused, so that only this tells.
+  // Lists of an unknown customer may be empty instead of refused, so that only this call detects one.
   const known = stripe.customers.retrieve(stripeCustomerId);
   const leftOf = async <Item extends { id: string }>(listing: AsyncIterable<Item>): Promise<Item[]> => {
     try {
@@ -78,7 +81,7 @@ export async function readCustomerSnapshot(
   };
 }
 
-/** Of the renewals that are open after an attempt to charge, those that wait for the customer's confirmation. */
+/** The IDs of open, already attempted renewals that wait for the customer's confirmation. */
 async function readUnconfirmed(stripe: Stripe, invoices: readonly Stripe.Invoice[]): Promise<Set<string>> {
   const tried = invoices.filter(
     ({ billing_reason: reason, status, attempted }) =>
@@ -96,7 +99,7 @@ async function readUnconfirmed(stripe: Stripe, invoices: readonly Stripe.Invoice
   return new Set(checked.flat());
 }
 
-/** What was tried to charge for an invoice whose payments are there, newest first. */
+/** The charges for an invoice with its payments, newest first, including failed ones. */
 export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<CustomerCharge[]> {
   const charges = await Promise.all(
     intentsOf(invoice).map((intent) =>
@@ -106,12 +109,12 @@ export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Pr
   return Promise.all(charges.flat().map((charge) => withRefundsAndDisputes(stripe, charge)));
 }
 
-/** Whether something of a subscription has one of our prices, in the currency that we asked for it. */
+/** Whether an item of a subscription has one of our prices, in the currency of that price. */
 function isAtOurPrice({ items, currency }: Stripe.Subscription, prices: OurPrices): boolean {
   return items.data.some(({ price }) => prices.get(price.id)?.currency === currency);
 }
 
-/** Stripe's id of the subscription that an invoice is for; null for other invoices. */
+/** The Stripe ID of the subscription that an invoice is for; null for other invoices. */
 export function subscriptionOf({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
   const subscription = parent?.subscription_details?.subscription;
   return subscription ? idOf(subscription) : null;
@@ -131,7 +134,7 @@ function intentsOf({ payments }: Stripe.Invoice): string[] {
   );
 }
 
-/** A list that is part of a charge has its ten newest entries; disputes can only be asked for by their charge. */
+/** A list inside a charge has only its ten newest entries. Disputes can only be listed by charge. */
 async function withRefundsAndDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<CustomerCharge> {
   const { refunds } = charge;
   const ofCharge = { charge: charge.id, limit: 100 };

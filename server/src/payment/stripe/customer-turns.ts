@@ -4,34 +4,38 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import { RETRY_AFTER_SECONDS } from './errors.ts';
 
-/** How long a caller waits for the turn, before SERVICE_UNAVAILABLE. */
+/** How long a caller waits for the turn before SERVICE_UNAVAILABLE. */
 const PATIENCE_MS = 10_000;
-/** How often the lock is tried while another process holds it. */
+/** The pauses between attempts to lock while another process holds the lock. */
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
-/** The turn of a customer. Only `CustomerTurns.take` makes one: a function that takes it as an argument runs alone. */
+/**
+ * The turn of a customer. Only `CustomerTurns.take` creates one, so that a function with a turn as its argument runs
+ * alone.
+ */
 export interface CustomerTurn {
   readonly userId: string;
 }
 
 /**
- * A mutex for each customer, across all processes: calls to Stripe for one customer run one after the other. Stripe may take
- * its time, so neither a transaction nor a pooled connection is held for it: callers that wait for a turn have none open, and
- * work in a turn takes no other turn of the same customer. The key is the user's id, which exists before the customer does.
+ * A mutex per customer, across all processes: calls to Stripe for one customer run one after another. Stripe may be
+ * slow, so that a turn holds neither a transaction nor a pooled connection. Callers that wait for a turn have none
+ * open, and work in a turn takes no other turn of the same customer. The key is the user's ID, which exists before the
+ * customer does.
  */
 export class CustomerTurns {
-  /** By user id: resolves when the last turn that this process queued for the customer is over. */
+  /** By user ID: resolves when the last turn that this process queued for the customer is over. */
   private readonly tails = new Map<string, Promise<unknown>>();
 
   constructor(private readonly locks: SessionLocks) {}
 
-  /** Does work in the customer's turn. Throws SERVICE_UNAVAILABLE when that does not come in time. */
+  /** Runs work in the customer's turn. Throws SERVICE_UNAVAILABLE if the turn does not come in time. */
   async take<Result>(userId: string, work: (turn: CustomerTurn) => Promise<Result>): Promise<Result> {
     const until = Date.now() + PATIENCE_MS;
     const previous = this.tails.get(userId);
     const own = Promise.withResolvers<void>();
-    // A caller that gives up before its turn does not end the turns before it.
+    // A caller that gives up does not end the turns before it.
     const tail = Promise.all([previous, own.promise]);
     this.tails.set(userId, tail);
     void tail.then(() => this.tails.get(userId) === tail && this.tails.delete(userId));
@@ -53,7 +57,7 @@ export class CustomerTurns {
     const taking = async (): Promise<void> => {
       for (let wait = FIRST_PAUSE_MS; isWanted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
         if (await this.locks.tryTake(name)) {
-          // The caller has given up meanwhile, while the database was away.
+          // The caller gave up while the database was unavailable.
           if (!isWanted) await this.locks.release(name);
           return;
         }
@@ -73,7 +77,7 @@ function nameOf(userId: string): string {
   return `customer_${userId}`;
 }
 
-/** Waits for something until a time. Throws SERVICE_UNAVAILABLE when it is over. */
+/** Waits for work until a time. Throws SERVICE_UNAVAILABLE after that. */
 async function within(until: number, work: Promise<unknown> | undefined): Promise<void> {
   const done = new AbortController();
   const timeout = pause(until - Date.now(), undefined, { signal: done.signal }).then(() => {

@@ -7,11 +7,13 @@ export const CustomerSchema = defineEntity({
   properties: {
     user: () => p.oneToOne(UserSchema).ref().primary().owner().deleteRule('cascade'),
     stripeCustomerId: p.text().unique(),
-    /** When Stripe was last asked for all of this customer's state, by the clock of the database; null before the first time. */
+    /**
+     * When all of this customer's state was last read from Stripe, by the database clock; null before the first time.
+     */
     synchronizedAt: p.datetime().nullable(),
   },
 });
 
-/** A person as Stripe knows them. Locking this row serialises all work on one customer. */
+/** A user as a customer at Stripe. Locking this row serializes all work on one customer. */
 export class Customer extends CustomerSchema.class {}
 CustomerSchema.setClass(Customer);

@@ -3,10 +3,10 @@ import { paymentMessages } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { wasNotAnswered } from './gated-http-client.ts';
 
-/** When another try is worth it after Stripe could not be reached. */
+/** After how many seconds a retry is worthwhile when Stripe cannot be reached. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Runs calls to Stripe; its being out of reach, busy or broken becomes SERVICE_UNAVAILABLE with a safe message. */
+/** Runs calls to Stripe. If Stripe is unreachable, busy or broken, throws SERVICE_UNAVAILABLE with a safe message. */
 export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Result> {
   try {
     return await calls();
@@ -20,7 +20,7 @@ export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Re
   }
 }
 
-/** That Stripe cannot be reached for now, for people; they may try again soon. */
+/** The error for users while Stripe cannot be reached; a retry may succeed soon. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable, {
     cause,
@@ -29,20 +29,20 @@ export function unavailable(cause: unknown): AppError {
 }
 
 /**
- * Whether work at Stripe came to nothing for now: Stripe cannot be reached or refuses, or the customer's turn did not come.
- * What was to be done is noted then, and tried again.
+ * Whether work at Stripe failed for now, because Stripe cannot be reached or refuses, or the customer's turn did not
+ * come. The saved request is then retried.
  */
 export function isPutOff(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'SERVICE_UNAVAILABLE';
   return error instanceof Stripe.errors.StripeError;
 }
 
-/** Whether Stripe says that it does not have an object. */
+/** Whether Stripe reports that an object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** What a call to Stripe answers; null when Stripe says that it does not have the object. */
+/** The result of a call to Stripe; null if Stripe reports that the object does not exist. */
 export async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;
@@ -53,8 +53,8 @@ export async function unlessMissing<Result>(call: Promise<Result>): Promise<Resu
 }
 
 /**
- * Whether Stripe gave an answer that it may give again for a day to whoever repeats the call under the same idempotency key:
- * https://docs.stripe.com/api/idempotent_requests. What was refused before the work began is harmless among these.
+ * Whether Stripe may store this error and return it for a day to calls with the same idempotency key:
+ * https://docs.stripe.com/api/idempotent_requests. It also includes refusals before the work began, which is harmless.
  */
 export function isAnswerKept(error: unknown): boolean {
   const { StripeError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
@@ -62,9 +62,9 @@ export function isAnswerKept(error: unknown): boolean {
   return !(error instanceof StripeConnectionError || error instanceof StripeRateLimitError);
 }
 
-/** Whether Stripe refuses because an idempotency key was used with other parameters before. */
+/** Whether Stripe refuses because the idempotency key was used with other parameters. */
 export function hasOtherParameters(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeIdempotencyError)) return false;
-  // Another call with this key that is still under way is no such refusal: it ends.
+  // A concurrent call with this key is no such refusal, because it ends.
   return error.statusCode !== 409 && error.code !== 'idempotency_key_in_use';
 }

@@ -3,9 +3,9 @@ import { isRequest } from '#server/platform/db/orm.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 import { GateRefusal, type ServiceGate } from '#server/platform/outbound/service-gate.ts';
 
-/** For how long a person waits for one answer of Stripe; jobs have the time that the SDK is set to. */
+/** How long a user waits for one response of Stripe. Jobs have the timeout of the SDK. */
 const PATIENCE_MS = 5_000;
-/** Marks answers that are not Stripe's. */
+/** Marks responses that are not Stripe's. */
 const REFUSED_HEADER = 'lectern-not-asked';
 const FIRST_OF_SERVER_ERRORS = 500;
 
@@ -13,7 +13,7 @@ type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
 type Request = Parameters<HttpClient['makeRequest']>;
 
-/** Makes the calls of Stripe's SDK, each through the gate: there is no other way to Stripe. */
+/** Makes the calls of Stripe's SDK, each through the gate. There is no other way to Stripe. */
 export class GatedHttpClient implements HttpClient {
   constructor(
     private readonly inner: HttpClient,
@@ -24,8 +24,8 @@ export class GatedHttpClient implements HttpClient {
   readonly getClientName = () => this.inner.getClientName();
 
   /**
-   * A call that the gate refuses, and one that a person has waited for in vain, is answered as Stripe answers when it is down:
-   * the SDK repeats it not.
+   * If the gate refuses a call, or a user has waited too long, the response is that of an unavailable Stripe, and the
+   * SDK does not retry.
    */
   readonly makeRequest = async (...request: Request): Promise<Response> => {
     const isForPerson = isRequest();
@@ -40,11 +40,11 @@ export class GatedHttpClient implements HttpClient {
     }
   };
 
-  /** Under way until the last byte is there. */
+  /** The call is under way until the last byte is read. */
   private async call(request: Request, timeout: number) {
     const [host, port, path, method, headers, data, protocol] = request;
     const ask = () => this.inner.makeRequest(host, port, path, method, headers, data, protocol, timeout);
-    // Ids and queries are of one customer.
+    // IDs and queries identify a customer.
     const [, , resource = ''] = path.split(/[/?]/);
     const attributes = { 'server.address': host, 'http.request.method': method };
     const answer = await (this.traces?.call(`Stripe ${method} ${resource}`, attributes, ask) ?? ask());
@@ -61,12 +61,12 @@ export class GatedHttpClient implements HttpClient {
   }
 }
 
-/** Whether an error of the SDK is of a call that was not sent to Stripe, or whose answer did not arrive. */
+/** Whether an SDK error is from a call that was not sent to Stripe, or whose response did not arrive. */
 export function wasNotAnswered({ headers }: Stripe.errors.StripeError): boolean {
   return headers?.[REFUSED_HEADER] !== undefined;
 }
 
-/** An answer whose body was read. */
+/** A response whose body was read. */
 class ReadResponse extends Stripe.HttpClientResponse {
   constructor(
     status: number,

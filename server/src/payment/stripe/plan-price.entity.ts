@@ -10,14 +10,17 @@ export const PlanPriceSchema = defineEntity({
     /** ISO 4217, lower case. */
     currency: p.text(),
     /**
-     * Stripe's lookup key of what is on sale, with the one price that new checkouts are opened at. Null with those that were
-     * sold before and those that were archived at Stripe.
+     * The lookup key of the current offer at Stripe, on the one price for new checkouts. Null for former prices and for
+     * prices archived at Stripe.
      */
     lookupKey: p.text().nullable().unique(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** A price at Stripe that this school sold or sells its subscription for. Only subscriptions at one of these give access. */
+/**
+ * A price at Stripe at which this school sells or sold its subscription. Only subscriptions at one of these grant
+ * access.
+ */
 export class PlanPrice extends PlanPriceSchema.class {}
 PlanPriceSchema.setClass(PlanPrice);

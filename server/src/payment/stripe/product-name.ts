@@ -9,13 +9,13 @@ import { unlessMissing } from './errors.ts';
 import { PlanPrice } from './plan-price.entity.ts';
 import { stripeTexts } from './stripe-texts.ts';
 
-/** How the subscription of a school is called where it is paid for: one name for whoever pays, in the school's language. */
+/** The product name on Stripe's pages: the same for all buyers, in the school's language. */
 export const productName = ({ name, language }: Pick<School, 'name' | 'language'>): string =>
   inLanguage(language, () => stripeTexts.product({ school: name }));
 
 interface Rename {
   schoolVersion: number;
-  /** Names that we may have given it; the version before languages says one. */
+  /** Names that we may have given it. A single string in jobs from before languages were supported. */
   formerly: string[] | string;
 }
 
@@ -28,14 +28,17 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Renames at Stripe what the school sells when the school is renamed or speaks another language, unless somebody has given it a name there. */
+/**
+ * Renames the product at Stripe when the school is renamed or changes its language, unless the school has renamed the
+ * product there.
+ */
 export class ProductName {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Listens to the settings of the school. */
+  /** Listens to changes of the school's settings. */
   readonly onSchoolChange = async (em: EntityManager, now: School, before: School): Promise<void> => {
     if (productName(now) === productName(before)) return;
-    // It was given the English one, whatever the school spoke, before there were others.
+    // Before other languages were supported, it always got the English name.
     const formerly = languageTags.map((language) => productName({ ...before, language }));
     const job = { schoolVersion: now.version, formerly };
     await this.deps.jobs.add(em, renameProduct, job);
@@ -48,7 +51,7 @@ export class ProductName {
   private async rename({ schoolVersion, formerly }: Rename): Promise<void> {
     const { em, stripe, school } = this.deps;
     const known = [formerly].flat();
-    // This process may be told of the change after the job.
+    // This process may learn of the change after the job starts.
     if (school.current.version < schoolVersion) await school.load();
     const onSale = await em.fork().find(PlanPrice, { lookupKey: { $ne: null } });
     for (const { stripePriceId } of onSale) {

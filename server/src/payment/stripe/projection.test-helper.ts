@@ -14,7 +14,7 @@ export const GRACE_END = '2027-01-08';
 export const NEXT_END = '2028-01-01';
 export const IN_THE_YEAR = day('2026-06-01');
 
-/** An invoice and what became of its payment. */
+/** An invoice and the state of its payment. */
 export interface Payment {
   id: string;
   status: Stripe.Invoice.Status;
@@ -25,7 +25,7 @@ export interface Payment {
   dispute?: Stripe.Dispute.Status;
 }
 
-// Only what the projection reads is there: Stripe's objects have some hundred members more.
+// Only the fields that the projection reads. Stripe's objects have about a hundred more.
 function invoiceOf({ id, status, paid = PRICE, end, paidOn = STARTED }: Payment): Stripe.Invoice {
   return {
     id,
@@ -60,7 +60,7 @@ export interface Case {
   isOurs?: boolean;
 }
 
-/** What a subscription at Stripe is here. */
+/** The projection of a subscription at Stripe. */
 export function projected({
   status = 'active',
   payments,
@@ -102,7 +102,7 @@ export const first = (payment: Partial<Payment> = {}): Payment => ({
   end: PERIOD_END,
   ...payment,
 });
-/** That of the second. */
+/** The payment of the second year. */
 export const renewal = (payment: Partial<Payment> = {}): Payment => ({
   id: 'in_2',
   status: 'open',

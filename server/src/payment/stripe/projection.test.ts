@@ -16,7 +16,7 @@ import {
   STARTED,
 } from './projection.test-helper.ts';
 
-/** Every status of Stripe's, and whether what is paid opens the lectures in it. */
+/** All statuses at Stripe, and whether a paid subscription grants access in each. */
 const STATUSES: [Stripe.Subscription.Status, boolean][] = [
   ['active', true],
   ['trialing', true],
@@ -28,16 +28,16 @@ const STATUSES: [Stripe.Subscription.Status, boolean][] = [
   ['paused', false],
 ];
 
-/** What became of the payment, and whether it still opens the lectures. */
+/** The state of the payment, and whether it still grants access. */
 const PAYMENTS: [string, Payment, boolean][] = [
   ['paid', first(), true],
   ['not paid yet', first({ status: 'open' }), false],
-  ['being written', first({ status: 'draft' }), false],
+  ['a draft', first({ status: 'draft' }), false],
   ['void', first({ status: 'void' }), false],
   ['given up', first({ status: 'uncollectible' }), false],
   ['free by a coupon', first({ paid: 0 }), true],
-  ['refunded whole', first({ refunds: [{ amount: PRICE, status: 'succeeded' }] }), false],
-  ['on its way back', first({ refunds: [{ amount: PRICE, status: 'pending' }] }), false],
+  ['refunded in full', first({ refunds: [{ amount: PRICE, status: 'succeeded' }] }), false],
+  ['with a pending refund', first({ refunds: [{ amount: PRICE, status: 'pending' }] }), false],
   ['refunded in part', first({ refunds: [{ amount: PRICE - 1, status: 'succeeded' }] }), true],
   [
     'refunded in parts, whole together',
@@ -49,20 +49,16 @@ const PAYMENTS: [string, Payment, boolean][] = [
     }),
     false,
   ],
-  [
-    'back at the school, as the refund failed',
-    first({ refunds: [{ amount: PRICE, status: 'failed' }] }),
-    true,
-  ],
-  ['with a refund that was called off', first({ refunds: [{ amount: PRICE, status: 'canceled' }] }), true],
+  ['with a failed refund', first({ refunds: [{ amount: PRICE, status: 'failed' }] }), true],
+  ['with a cancelled refund', first({ refunds: [{ amount: PRICE, status: 'canceled' }] }), true],
   ['disputed', first({ dispute: 'needs_response' }), false],
   ['disputed, under review', first({ dispute: 'under_review' }), false],
   ['disputed and lost', first({ dispute: 'lost' }), false],
   ['disputed and won', first({ dispute: 'won' }), true],
-  ['asked about by the bank', first({ dispute: 'warning_needs_response' }), true],
+  ['with an inquiry of the bank', first({ dispute: 'warning_needs_response' }), true],
 ];
 
-describe('what a subscription gives', () => {
+describe('access by a subscription', () => {
   const rows = STATUSES.flatMap(([status, mayOpen]) =>
     PAYMENTS.flatMap(([name, payment, isKept]) =>
       [true, false].flatMap((isOurs) =>
@@ -75,7 +71,7 @@ describe('what a subscription gives', () => {
   );
 
   it.each(rows)(
-    '$status, $name, at our price: $isOurs, to end with the period: $cancelAtPeriodEnd -> $until',
+    '$status, $name, at our price: $isOurs, cancelled at period end: $cancelAtPeriodEnd -> $until',
     ({ status, payment, isOurs, cancelAtPeriodEnd, until }) => {
       const record = projected({ status, payments: [payment], isOurs, cancelAtPeriodEnd });
       expect(record).toMatchObject({
@@ -96,17 +92,13 @@ describe('what a subscription gives', () => {
 
 describe('a renewal', () => {
   const cases: [string, Case, string | null][] = [
-    ['that is not written yet', { payments: [first()], end: NEXT_END }, GRACE_END],
-    [
-      'that is being written',
-      { payments: [renewal({ status: 'draft' }), first()], end: NEXT_END },
-      GRACE_END,
-    ],
+    ['without an invoice yet', { payments: [first()], end: NEXT_END }, GRACE_END],
+    ['with a draft invoice', { payments: [renewal({ status: 'draft' }), first()], end: NEXT_END }, GRACE_END],
     ['that failed', { status: 'past_due', payments: [renewal(), first()], end: NEXT_END }, GRACE_END],
     ['that was given up', { status: 'unpaid', payments: [renewal(), first()], end: NEXT_END }, null],
     ['that is paid', { payments: [renewal({ status: 'paid' }), first()], end: NEXT_END }, '2028-01-08'],
     [
-      'that is paid and refunded, whatever is left of the year before',
+      'that is paid and refunded, whatever is left of the previous year',
       {
         payments: [renewal({ status: 'paid', refunds: [{ amount: PRICE, status: 'succeeded' }] }), first()],
         end: NEXT_END,
@@ -114,12 +106,12 @@ describe('a renewal', () => {
       null,
     ],
     [
-      'that failed, when the year before went back',
+      'that failed, after the previous year was lost in a dispute',
       { status: 'past_due', payments: [renewal(), first({ dispute: 'lost' })], end: NEXT_END },
       null,
     ],
     [
-      'that is paid, whatever became of the year before',
+      'that is paid, after the previous year was lost in a dispute',
       { payments: [renewal({ status: 'paid' }), first({ dispute: 'lost' })], end: NEXT_END },
       '2028-01-08',
     ],
@@ -145,7 +137,7 @@ describe('a renewal', () => {
     expect(projected(subscription).accessUntil).toEqual(until && day(until));
   });
 
-  it('knows the end of the last year that was paid and kept', () => {
+  it('returns the end of the last year that was paid and kept', () => {
     const paidUntil = (payments: Payment[]) => projected({ payments, end: NEXT_END }).paidUntil;
     expect(paidUntil([renewal(), first()])).toEqual(day(PERIOD_END));
     expect(paidUntil([renewal({ status: 'paid' }), first()])).toEqual(day(NEXT_END));
@@ -154,21 +146,21 @@ describe('a renewal', () => {
   });
 });
 
-describe('when the running year was paid', () => {
+describe('the payment time of the current year', () => {
   it.each<[string, Payment[], string | null]>([
-    ['is known', [first()], STARTED],
-    ['is not known before it is', [renewal(), first()], null],
+    ['is known once it is paid', [first()], STARTED],
+    ['is unknown before the renewal is paid', [renewal(), first()], null],
     ['is the day of the renewal', [renewal({ status: 'paid' }), first()], PERIOD_END],
-    ['is gone with the payment', [first({ refunds: [{ amount: PRICE, status: 'pending' }] })], null],
-    ['is kept while a part stays', [first({ refunds: [{ amount: 1, status: 'succeeded' }] })], STARTED],
-    ['is not said of what cost nothing', [first({ paid: 0 })], null],
+    ['is removed with a full refund', [first({ refunds: [{ amount: PRICE, status: 'pending' }] })], null],
+    ['stays after a partial refund', [first({ refunds: [{ amount: 1, status: 'succeeded' }] })], STARTED],
+    ['is null for a free period', [first({ paid: 0 })], null],
   ])('%s', (_, payments, paidAt) => {
     expect(projected({ payments }).paidAt).toEqual(paidAt && day(paidAt));
   });
 });
 
-describe('what a subscription counts for', () => {
-  it('it starts with the first payment, whatever became of it, and not with what was free', () => {
+describe('metrics of a subscription', () => {
+  it('start with the first payment, even if it was refunded, and not with a free period', () => {
     const startedAt = (payments: Payment[]) => projected({ payments, end: NEXT_END }).startedAt;
     expect(startedAt([renewal({ status: 'paid' }), first()])).toEqual(day(STARTED));
     expect(startedAt([first({ refunds: [{ amount: PRICE, status: 'succeeded' }] })])).toEqual(day(STARTED));
@@ -177,11 +169,11 @@ describe('what a subscription counts for', () => {
   });
 
   it.each<[string, Case, string | null]>([
-    ['goes on', { payments: [first()] }, null],
+    ['continues', { payments: [first()] }, null],
     ['is past due', { status: 'past_due', payments: [renewal(), first()], end: NEXT_END }, null],
     ['was cancelled', { status: 'canceled', payments: [first()], endedAt: '2026-02-02' }, '2026-02-02'],
-    ['stayed unpaid', { status: 'unpaid', payments: [renewal(), first()], end: NEXT_END }, PERIOD_END],
-  ])('one that %s has the right end', (_, subscription, end) => {
+    ['remained unpaid', { status: 'unpaid', payments: [renewal(), first()], end: NEXT_END }, PERIOD_END],
+  ])('a subscription that %s has the correct end', (_, subscription, end) => {
     expect(projected(subscription).endedAt).toEqual(end && day(end));
   });
 
@@ -189,7 +181,7 @@ describe('what a subscription counts for', () => {
     ['year', {}, PRICE],
     ['month', { interval: 'month' }, 12 * PRICE],
     ['second year', { interval_count: 2 }, PRICE / 2],
-  ])('a price of each %s is what it comes to in a year', (_, recurring, amount) => {
+  ])('a price for each %s is converted to its yearly amount', (_, recurring, amount) => {
     const price = {
       recurring: { interval: 'year', interval_count: 1, ...recurring },
     } as Partial<Stripe.Price>;
@@ -203,25 +195,35 @@ describe('the state of a subscription', () => {
   const after = day('2027-01-08');
   it.each<[string, Case, Date, string]>([
     ['paid', { payments: [first()] }, IN_THE_YEAR, 'ACTIVE'],
-    ['paid, while the renewal is worked on', { payments: [first()], end: NEXT_END }, before, 'ACTIVE'],
-    ['a debit that the bank works on', { payments: [first({ status: 'open' })] }, IN_THE_YEAR, 'PENDING'],
+    ['paid, while the renewal is processed', { payments: [first()], end: NEXT_END }, before, 'ACTIVE'],
+    ['a bank debit in progress', { payments: [first({ status: 'open' })] }, IN_THE_YEAR, 'PENDING'],
     [
-      'a first payment that is not made',
+      'a first payment that was not made',
       { status: 'incomplete', payments: [first({ status: 'open' })] },
       IN_THE_YEAR,
       'PENDING',
     ],
     ['a failed renewal', { status: 'past_due', payments: [renewal(), first()] }, before, 'GRACE'],
     [
-      'the same when the grace is over',
+      'a failed renewal after the grace period',
       { status: 'past_due', payments: [renewal(), first()] },
       after,
       'PAST_DUE',
     ],
-    ['what Stripe gave up', { status: 'unpaid', payments: [renewal(), first()] }, before, 'PAST_DUE'],
-    ['what was to end', { payments: [first()], cancelAtPeriodEnd: true }, day(PERIOD_END), 'INACTIVE'],
     [
-      'what was refunded and goes on at Stripe',
+      'an invoice that Stripe gave up',
+      { status: 'unpaid', payments: [renewal(), first()] },
+      before,
+      'PAST_DUE',
+    ],
+    [
+      'a subscription set to end',
+      { payments: [first()], cancelAtPeriodEnd: true },
+      day(PERIOD_END),
+      'INACTIVE',
+    ],
+    [
+      'a refunded subscription that continues at Stripe',
       { payments: [first({ refunds: [{ amount: PRICE, status: 'succeeded' }] })] },
       IN_THE_YEAR,
       'INACTIVE',

@@ -11,14 +11,14 @@ import {
 import { isKept } from './charge-totals.ts';
 import { fromUnix } from './stripe-calls.ts';
 
-/** Stripe's statuses of a subscription whose paid period opens the lectures. */
+/** Stripe's statuses in which the paid period grants access. */
 const OPENING_STATUSES: readonly string[] = [
   'active',
   'trialing',
   'past_due',
 ] satisfies Stripe.Subscription.Status[];
 
-/** What of a subscription is Stripe's to say. */
+/** The columns of a subscription that come from Stripe. */
 export type Projection = Pick<
   SubscriptionRecord,
   | 'stripeSubscriptionId'
@@ -39,9 +39,9 @@ export type Projection = Pick<
 >;
 
 interface Circumstances {
-  /** For how many days a period that is to be renewed stays open after its end, where the subscription itself does not say. */
+  /** Grace period in days after a period that is to renew, if the subscription itself does not state it. */
   graceDays: number;
-  /** Whether it is at one of our prices: no other gives access. */
+  /** Whether it is at one of our prices. Other prices grant no access. */
   isOurs: boolean;
 }
 
@@ -53,7 +53,7 @@ export function project(
 ): Projection {
   const latest = subscription.latest_invoice;
   const terms = termsOf(subscription.metadata);
-  // Stripe calls a subscription active before its first invoice is paid: while a bank works on a debit.
+  // Stripe calls a subscription active before its first invoice is paid, while a bank processes the debit.
   const paid = invoices
     .filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === subscription.id)
     .map((invoice) => ({
@@ -79,7 +79,7 @@ export function project(
     accessUntil: opens && kept ? accessUntil(kept.until, end, terms.graceDays ?? graceDays) : null,
     latestInvoiceId: latest?.id ?? null,
     latestInvoiceStatus: latest?.status ?? null,
-    // The newest comes first.
+    // The newest invoice comes first.
     startedAt: paid.findLast(({ paidAt }) => paidAt)?.paidAt ?? null,
     endedAt: churnTime(subscription, paid[0]?.until ?? subscription.created),
     yearlyAmount: yearlyAmount(subscription),
@@ -89,8 +89,8 @@ export function project(
 }
 
 /**
- * When a subscription stopped to count, as Stripe's billing metrics have it: when it was cancelled, or marked as unpaid. Of the second
- * there is no time, so that it is the end of what was paid for.
+ * When a subscription stopped counting, as in Stripe's billing metrics: when it was cancelled or marked as unpaid. The
+ * latter has no timestamp, so that the end of the paid period is used.
  */
 function churnTime({ ended_at: end, status }: Stripe.Subscription, paidUntil: number): Date | null {
   if (end !== null) return fromUnix(end);
@@ -103,7 +103,7 @@ const TIMES_A_YEAR: Partial<Record<Stripe.Price.Recurring.Interval, number>> = {
   month: 12,
 };
 
-/** What the prices of a subscription come to in a year, in minor units, before coupons and taxes. */
+/** The yearly amount of a subscription's prices, in minor units, before coupons and taxes. */
 function yearlyAmount({ items }: Stripe.Subscription): number {
   const amounts = items.data.map(({ price: { unit_amount: amount, recurring }, quantity }) => {
     if (!recurring) return 0;
@@ -113,7 +113,10 @@ function yearlyAmount({ items }: Stripe.Subscription): number {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** When it ends instead of being renewed, in unix seconds; null when it goes on. Stripe's dashboard can set any time. */
+/**
+ * When the subscription ends without renewal, in Unix seconds; null if it continues. Stripe's dashboard can set any
+ * time.
+ */
 function endOf(
   { cancel_at_period_end: atPeriodEnd, cancel_at: time }: Stripe.Subscription,
   periodEnd: number,
@@ -126,13 +129,13 @@ function accessUntil(paidUntil: number, end: number | null, graceDays: number): 
   return end === null ? addDays(fromUnix(paidUntil), graceDays) : fromUnix(Math.min(paidUntil, end));
 }
 
-/** Null for an invoice that cost nothing: nothing of it can go back. */
+/** Null for a free invoice, which has nothing to refund. */
 function paymentTime(invoice: Stripe.Invoice | null): Date | null {
   const time = invoice?.status_transitions.paid_at;
   return time && invoice.amount_paid > 0 ? fromUnix(time) : null;
 }
 
-/** End of the period that an invoice of a subscription is for, in unix seconds. */
+/** End of the period of a subscription invoice, in Unix seconds. */
 export function endOfPeriod({ period_end: end, lines }: Stripe.Invoice): number {
   return Math.max(end, ...lines.data.map(({ period }) => period.end));
 }

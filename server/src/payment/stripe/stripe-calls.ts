@@ -1,6 +1,6 @@
 import { DAY_MS } from '#server/platform/common/durations.ts';
 
-/** For how long Stripe keeps its events. */
+/** How long Stripe keeps its events. */
 export const EVENTS_KEPT_MS = 30 * DAY_MS;
 
 /** All pages of a list at Stripe. */
@@ -10,7 +10,7 @@ export async function allOf<Item extends { id: string }>(listing: AsyncIterable<
   return items;
 }
 
-/** The id behind what Stripe shows as an id or, expanded, as an object. */
+/** The ID of a reference, which Stripe returns as an ID or, expanded, as an object. */
 export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }

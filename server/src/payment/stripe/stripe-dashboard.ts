@@ -1,6 +1,6 @@
-/** Addresses of the pages on which an admin sees at Stripe what the school has of it. */
+/** URLs of the pages in Stripe's dashboard that show the school's objects. */
 export class StripeDashboard {
-  /** @param address of the dashboard itself, of test or of live payments. */
+  /** @param address URL of the dashboard, for test or live mode */
   constructor(private readonly address: string) {}
 
   invoice(id: string): string {
@@ -12,7 +12,7 @@ export class StripeDashboard {
   }
 }
 
-/** Where the dashboard of a school's account is: Stripe's own, or that of the sandbox where there is no key. */
+/** The URL of the dashboard: Stripe's, or the sandbox's if there is no key. */
 export function stripeDashboardAddress(secretKey: string | undefined, publicUrl: string): string {
   if (secretKey === undefined) return `${publicUrl}/sandbox/stripe/dashboard`;
   return `https://dashboard.stripe.com${secretKey.includes('_live_') ? '' : '/test'}`;

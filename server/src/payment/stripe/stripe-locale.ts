@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 
-/** Those of our languages that Stripe's pages know. */
+/** The languages of the school that Stripe's pages support. */
 const KNOWN: ReadonlySet<string> = new Set(['de', 'en', 'es', 'fr', 'ja', 'pt-BR']);
 
-/** In which language Stripe's pages speak to whoever is spoken to in one of ours: else in that of their browser. */
+/** The locale of Stripe's pages for a language of the school, or `auto` for the browser's language. */
 export const stripeLocale = (language: Language): string => (KNOWN.has(language) ? language : 'auto');

@@ -16,22 +16,22 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** The yearly price of the school at Stripe, and those it had before. What it finds or makes there it writes down. */
+/** The school's yearly price at Stripe, and its former prices. Prices that it finds or creates there are saved. */
 export class StripePlan {
-  /** The work on a price that everybody in this process waits for, by its lookup key. */
+  /** The pending creation of a price, shared by all callers in this process, by lookup key. */
   private readonly pending = new Map<string, Promise<string>>();
-  /** Lookup keys for which Stripe has no price: who makes one writes it down. */
+  /** Lookup keys for which Stripe has no price. The process that creates one saves it. */
   private readonly missing = new Set<string>();
 
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Does work that sells what the school offers now, by Stripe's id of its price. When Stripe refuses that and the price is not on
-   * sale there any more, because somebody archived it or the key is another account's, the work is done once more at the one
-   * that takes its place. Throws what the work throws, and Stripe's errors.
+   * Runs work that sells the current offer, with the Stripe ID of its price. If Stripe refuses and the price is no
+   * longer on sale there, because it was archived or the key belongs to another account, runs the work again with a new
+   * price. Throws the errors of the work, and Stripe's errors.
    */
   async sell<Result>(work: (priceId: string, offer: Offer) => Promise<Result>): Promise<Result> {
-    // It may be changed meanwhile: what somebody begins to buy is one offer from end to end.
+    // The offer may change meanwhile. A purchase uses one offer from start to end.
     const { offer } = this.deps.school;
     const priceId = await this.priceId(offer.price);
     try {
@@ -39,15 +39,15 @@ export class StripePlan {
     } catch (error) {
       const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
       if (!isRefused || (await this.isOnSale(priceId))) throw error;
-      // It stays one of ours: what was sold at it goes on.
+      // The price remains one of ours, so that its subscriptions continue.
       await this.deps.em.fork().nativeUpdate(PlanPrice, { stripePriceId: priceId }, { lookupKey: null });
       return work(await this.priceId(offer.price), offer);
     }
   }
 
   /**
-   * All prices this school sold or sells its subscription for, read in the transaction of `em`. One that was made before
-   * they were written down is looked for at Stripe.
+   * All prices at which this school sells or sold its subscription, read in the transaction of `em`. A price from
+   * before prices were saved is looked up at Stripe.
    */
   async prices(em: EntityManager): Promise<OurPrices> {
     const known = await em.find(PlanPrice, {}, { disableIdentityMap: true });
@@ -70,7 +70,7 @@ export class StripePlan {
     return prices.set(found.id, { currency });
   }
 
-  /** Stripe's id of the price that all processes sell at. */
+  /** The Stripe ID of the price at which all processes sell. */
   private async priceId(price: Money): Promise<string> {
     const lookupKey = lookupKeyOf(price);
     const agreed = await this.agreed(this.deps.em.fork(), lookupKey);
@@ -86,18 +86,18 @@ export class StripePlan {
     return row?.stripePriceId ?? null;
   }
 
-  /** Stripe is asked before anything is locked: processes that start together agree afterwards, by who writes first. */
+  /** Calls Stripe without a lock. Processes that start together agree afterwards on the price that is saved first. */
   private async findOrCreate(price: Money): Promise<string> {
     const { id } = (await this.find(price)) ?? (await this.create(price));
     const agreed = await this.agreeOn(id, price);
-    // Another process was faster. Nobody has sold at this one.
+    // Another process was faster. Nothing has been sold at this price.
     if (agreed !== id) await this.deps.stripe.prices.update(id, { active: false });
     return agreed;
   }
 
   private agreeOn(stripePriceId: string, { amount, currency }: Money): Promise<string> {
     const lookupKey = lookupKeyOf({ amount, currency });
-    // Kept whatever becomes of the work that asked for it.
+    // Saved independently of the calling work.
     return this.deps.em.fork().transactional(async (tx) => {
       await lockInTransaction(tx, `plan_price_${lookupKey}`);
       const agreed = await this.agreed(tx, lookupKey);
@@ -124,9 +124,9 @@ export class StripePlan {
   }
 
   /**
-   * The price and its product by one call, so that none is left without the other. Each attempt has a key of its own: Stripe
-   * would answer to the same one with the same failure for a day, and what a lost answer left behind is found before. The
-   * lookup key of an archived price comes along.
+   * Creates the price and its product in one call, so that neither exists without the other. Each attempt has its own
+   * idempotency key, because Stripe would return the same failure for a day. A price whose response was lost is found
+   * before. The lookup key is transferred from an archived price.
    */
   private create({ amount, currency }: Money): Promise<Stripe.Price> {
     const lookupKey = lookupKeyOf({ amount, currency });
@@ -152,10 +152,10 @@ export class StripePlan {
   }
 }
 
-/** The name that the price of a school has at Stripe. */
+/** The lookup key of a school's price at Stripe. */
 export const lookupKeyOf = ({ currency, amount }: Money): string => `lectern_yearly_${currency}_${amount}`;
 
-/** Whether the product of a price, which came with it, can be sold. */
+/** Whether the product of a price, which must be expanded, can be sold. */
 export function isProductOnSale({ product }: Stripe.Price): boolean {
   return typeof product === 'object' && !product.deleted && product.active;
 }

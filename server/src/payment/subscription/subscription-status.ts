@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { SubscriptionRecord } from './subscription.entity.ts';
 import { SubscriptionStatus } from './subscription.type.ts';
 
-/** Stripe's statuses in which a subscription still lives there: it may be paid for, once more or at last. */
+/** Stripe's statuses in which a subscription still exists there and may be charged. */
 export const LIVING_STATUSES: readonly string[] = [
   'active',
   'trialing',
@@ -11,7 +11,7 @@ export const LIVING_STATUSES: readonly string[] = [
   'paused',
 ] satisfies Stripe.Subscription.Status[];
 
-/** Stripe's statuses of an invoice that nobody is going to pay. */
+/** Stripe's statuses of an invoice that will not be paid. */
 export const GIVEN_UP_INVOICES: readonly (string | null | undefined)[] = [
   'uncollectible',
   'void',
@@ -37,7 +37,7 @@ export function statusOf(
       return SubscriptionStatus.PAST_DUE;
     case 'active':
     case 'trialing':
-      // Without access, either the bank works on the payment or it went back.
+      // Without access, the payment is either being processed by the bank or was refunded.
       return latestInvoiceStatus === 'open' || latestInvoiceStatus === 'draft'
         ? SubscriptionStatus.PENDING
         : SubscriptionStatus.INACTIVE;
@@ -46,7 +46,7 @@ export function statusOf(
   }
 }
 
-/** Whether a subscription in this state opens the lectures. */
+/** Whether a subscription in this state grants access to the lectures. */
 export function opensLectures(status: SubscriptionStatus): boolean {
   return status === SubscriptionStatus.ACTIVE || status === SubscriptionStatus.GRACE;
 }

@@ -10,35 +10,35 @@ export const SubscriptionRecordSchema = defineEntity({
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     stripeSubscriptionId: p.text().unique(),
-    /** Stripe's own status, to the letter. */
+    /** Stripe's own status, unchanged. */
     stripeStatus: p.text(),
-    /** End of the period that Stripe is in now. After a renewal that failed it is a year ahead of what was paid. */
+    /** End of Stripe's current period. After a failed renewal, it is a year ahead of the paid period. */
     currentPeriodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
-    /** When the current period was paid; null while it is not, or once that payment went back. */
+    /** When the current period was paid; null while it is unpaid, or after the payment was refunded or disputed. */
     paidAt: p.datetime().nullable(),
-    /** End of the last period that was paid for and whose payment was kept; null when there is none. */
+    /** End of the last period that was paid and kept; null if there is none. */
     paidUntil: p.datetime().nullable(),
     /**
-     * It gives access until then: the paid period and, where it is to be renewed, the days of grace after it. Null
-     * when it gives none. Access compares this with the time and nothing else.
+     * Access ends at this time: the end of the paid period, plus the grace period if it is to renew. Null if the
+     * subscription grants no access. Access checks compare only this with the time.
      */
     accessUntil: p.datetime().nullable(),
     latestInvoiceId: p.text().nullable(),
-    /** Stripe's status of that invoice, to the letter. */
+    /** Stripe's status of that invoice, unchanged. */
     latestInvoiceStatus: p.text().nullable(),
-    /** When its first payment came; null while none has. */
+    /** When the first payment was made; null before. */
     startedAt: p.datetime().nullable(),
-    /** When it ended at Stripe, or with what was paid for it where it stays there unpaid; null while it goes on. */
+    /** When it ended at Stripe, or the end of the paid period if it stays there unpaid; null while it continues. */
     endedAt: p.datetime().nullable(),
-    /** What its price comes to in a year, in minor units of its currency (ISO 4217, lower case). */
+    /** The yearly amount of its price, in minor units of its currency (ISO 4217, lower case). */
     yearlyAmount: p.integer().nullable(),
     currency: p.text().nullable(),
-    /** For how many days after a payment cancelling gives it back whole; null where Stripe's metadata do not say. */
+    /** Refund period in days; null if the metadata at Stripe do not state it. */
     refundDays: p.integer().nullable(),
-    /** For how many days it stays open while a renewal is not paid; null likewise. */
+    /** Grace period in days; null if the metadata at Stripe do not state it. */
     graceDays: p.integer().nullable(),
-    /** End of the period of which the customer was told that it will be renewed. */
+    /** End of the period whose renewal was announced to the customer. */
     renewalAnnouncedFor: p.datetime().nullable(),
   },
 });
@@ -49,6 +49,6 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-/** Our projection of a subscription that Stripe holds. */
+/** Our projection of a subscription at Stripe. */
 export class SubscriptionRecord extends SubscriptionRecordSchema.class {}
 SubscriptionRecordSchema.setClass(SubscriptionRecord);

@@ -9,14 +9,14 @@ import type { Subscription } from './subscription.type.ts';
 interface Dependencies {
   em: EntityManager;
   clock: Clock;
-  /** Of subscriptions that do not say theirs. */
+  /** For subscriptions that do not state their own. */
   formerTerms: Terms;
 }
 
-/** Stripe's statuses of a subscription whose first payment never came. */
+/** Stripe's statuses of a subscription whose first payment was never made. */
 const NEVER_BEGUN = ['incomplete', 'incomplete_expired'];
 
-/** What of a paid subscription people see. */
+/** The columns of a paid subscription that its presentation needs. */
 type ShownRecord = Pick<
   SubscriptionRecord,
   | 'id'
@@ -29,11 +29,11 @@ type ShownRecord = Pick<
   | 'refundDays'
 >;
 
-/** Paid subscriptions. Stripe holds the truth; the table holds a projection of it that `SubscriptionSync` renews. */
+/** Paid subscriptions. Stripe holds the truth. The table is a projection of it that `SubscriptionSync` updates. */
 export class SubscriptionService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** The paid subscription with this id, null when this person has none such. */
+  /** The user's paid subscription with this ID, or null. */
   async findPaid(userId: string, id: string): Promise<Subscription | null> {
     const row = await this.deps.em.findOne(
       SubscriptionRecord,
@@ -44,8 +44,8 @@ export class SubscriptionService {
   }
 
   /**
-   * The paid subscription that still lives at Stripe, with Stripe's ids; what gives access comes first. It may give none
-   * and yet be charged for, so nobody buys another beside it. Null when there is none.
+   * The paid subscription that still exists at Stripe, preferably one with access. It may grant no access and still be
+   * charged, so no other one is sold beside it. Null if there is none.
    */
   async findRunning(em: EntityManager, userId: string): Promise<SubscriptionRecord | null> {
     return em.findOne(
@@ -56,11 +56,11 @@ export class SubscriptionService {
           {
             $or: [
               { stripeStatus: { $in: [...LIVING_STATUSES] } },
-              // The first payment can still be made: when it cannot any more, Stripe voids the invoice.
+              // The first payment can still be made. When it no longer can, Stripe voids the invoice.
               { stripeStatus: 'incomplete', latestInvoiceStatus: 'open' },
             ],
           },
-          // Stripe ends it by itself then, whether or not we have heard of it.
+          // Stripe then ends it by itself, even if the event has not arrived.
           { $or: [{ cancelAtPeriodEnd: false }, { currentPeriodEnd: { $gt: this.deps.clock() } }] },
         ],
       },
@@ -68,13 +68,13 @@ export class SubscriptionService {
     );
   }
 
-  /** Whether somebody has or had a subscription that was begun to be paid for or tried: nobody tries twice. */
+  /** Whether a user has or had a subscription, paid or on trial. A second trial is not granted. */
   async hasSubscribed(userId: string): Promise<boolean> {
     const [hasSubscribed = false] = await this.haveSubscribed([userId]);
     return hasSubscribed;
   }
 
-  /** Batch for resolvers: the same of each of these people. */
+  /** Batch for resolvers: `hasSubscribed` for each user. */
   readonly haveSubscribed = async (userIds: readonly string[]): Promise<boolean[]> => {
     const rows = await this.deps.em
       .fork()
@@ -87,14 +87,14 @@ export class SubscriptionService {
     return userIds.map((id) => known.has(id));
   };
 
-  /** Until when cancelling gives the payment of the running period back; null when it does not, or no more. */
+  /** End of the refund period of the current payment; null if there is none or it is over. */
   refundableUntil({ paidAt, refundDays }: Pick<SubscriptionRecord, 'paidAt' | 'refundDays'>): Date | null {
     const { formerTerms, clock } = this.deps;
     const until = paidAt && new Date(paidAt.getTime() + (refundDays ?? formerTerms.refundDays) * DAY_MS);
     return until && until > clock() ? until : null;
   }
 
-  /** A paid subscription as people see it. */
+  /** A paid subscription as presented by the API. */
   present(row: ShownRecord): Subscription {
     const now = this.deps.clock();
     const status = statusOf(row, now);

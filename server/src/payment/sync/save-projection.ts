@@ -7,9 +7,8 @@ import { project } from '#server/payment/stripe/projection.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
 /**
- * Writes the projection of a customer's subscriptions, in the transaction of `em`. What Stripe does not have any more has
- * ended. `graceDays`: for how long a period that is to be renewed stays open after its end, where the subscription does not
- * say so itself.
+ * Saves the projection of a customer's subscriptions, in the transaction of `em`. Subscriptions that Stripe no longer
+ * has are marked as ended. `graceDays` is the grace period for subscriptions that do not state their own.
  */
 export async function saveProjection(
   em: EntityManager,

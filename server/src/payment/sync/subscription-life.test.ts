@@ -16,7 +16,7 @@ import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper
 const CHARGES_FAIL = '4000000000000341';
 const SUCCEEDS = '4242424242424242';
 
-// Each test moves the time of its school.
+// Each test advances the clock of its school.
 let app: TestApp;
 let subscriber: Subscriber;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(() => app.stop());
 
 const status = async () => (await subscriptionOf(subscriber))?.status;
 
-/** Whether the lectures are open, as everything that opens them asks. */
+/** Whether the learner has access, by the check that all features use. */
 async function mayWatch(): Promise<boolean> {
   const { orm, services } = app.container;
   return RequestContext.create(orm.em, () => services.access.isActive(subscriber.id));
@@ -50,7 +50,7 @@ async function renewWith(card: string): Promise<void> {
 }
 
 describe('a paid year', () => {
-  it('opens the lectures until the days of grace after it are over', async () => {
+  it('grants access until its grace period is over', async () => {
     const subscription = await subscriptionOf(subscriber);
     expect(subscription).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: false });
     const end = new Date(subscription?.currentPeriodEnd ?? '').getTime();
@@ -58,7 +58,7 @@ describe('a paid year', () => {
     expect(dataOf(await app.visitor().graphql('{ plan { graceDays } }'))).toEqual({ plan: { graceDays: 7 } });
   });
 
-  it('is renewed by Stripe, which is a second payment, and goes on without a gap', async () => {
+  it('is renewed by Stripe as a second payment and continues without a gap', async () => {
     const before = await subscriptionOf(subscriber);
     await renewWith(SUCCEEDS);
     const after = await subscriptionOf(subscriber);
@@ -76,7 +76,7 @@ describe('a paid year', () => {
     expect(new Set(payments.map((payment) => payment.stripe_subscription_id)).size).toBe(1);
   });
 
-  it('that was cancelled for its end is over at its end, without any job, and not a day later', async () => {
+  it('that was cancelled at its end is over then, without a job, and not a day later', async () => {
     await app.container.stripe.subscriptions.update(await idOfSubscription(), { cancel_at_period_end: true });
     await untilQuiet(app);
     const subscription = await subscriptionOf(subscriber);
@@ -89,7 +89,7 @@ describe('a paid year', () => {
     expect([await mayWatch(), await status(), await subscribedUsers()]).toEqual([false, 'INACTIVE', 0]);
   });
 
-  it('of which nothing more is heard ends with the days of grace, without any job', async () => {
+  it('without further events ends when its grace period ends, without a job', async () => {
     controlOf(app).holdDeliveries();
     advanceDays(app, 365 + 6);
     expect([await mayWatch(), await status(), await subscribedUsers()]).toEqual([true, 'ACTIVE', 1]);
@@ -98,8 +98,8 @@ describe('a paid year', () => {
   });
 });
 
-describe('a renewal that fails', () => {
-  it('leaves the lectures open for the days of grace, and closes them by time alone', async () => {
+describe('a failed renewal', () => {
+  it('keeps access for the grace period, and ends it by time alone', async () => {
     await renewWith(CHARGES_FAIL);
     expect([await mayWatch(), await status(), await restStatus()]).toEqual([true, 'GRACE', 'active']);
     expect(await subscribedUsers()).toBe(1);
@@ -113,7 +113,7 @@ describe('a renewal that fails', () => {
     expect((await subscriptionOf(subscriber))?.accessUntil).toBeNull();
   });
 
-  it('is whole again once the card is updated and Stripe has charged it', async () => {
+  it('recovers once the card is updated and Stripe has charged it', async () => {
     await renewWith(CHARGES_FAIL);
     controlOf(app).replaceCard(subscriber.customer, SUCCEEDS);
     advanceDays(app, 4);
@@ -125,7 +125,7 @@ describe('a renewal that fails', () => {
     );
   });
 
-  it('ends it when Stripe has tried for the last time', async () => {
+  it('ends the subscription after Stripe’s last attempt', async () => {
     await renewWith(CHARGES_FAIL);
     advanceDays(app, 30);
     await untilQuiet(app);
@@ -135,8 +135,8 @@ describe('a renewal that fails', () => {
   });
 });
 
-describe('what the school gives back at Stripe itself', () => {
-  it('ends access when it is the whole payment, and leaves it when it is a part', async () => {
+describe('a refund that the school makes at Stripe', () => {
+  it('ends access when it is for the full payment, and not when it is partial', async () => {
     const { stripe } = app.container;
     const intent = await intentOf(app, subscriber);
     await stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
@@ -148,7 +148,7 @@ describe('what the school gives back at Stripe itself', () => {
     expect(await subscriptionOf(subscriber)).toMatchObject({ refundableUntil: null, accessUntil: null });
   });
 
-  it('leaves a subscription that lives on at Stripe, and would be paid beside another', async () => {
+  it('leaves a subscription that continues at Stripe and would be paid beside another', async () => {
     await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, subscriber) });
     await untilQuiet(app);
     const { services, orm } = app.container;
@@ -159,8 +159,8 @@ describe('what the school gives back at Stripe itself', () => {
   });
 });
 
-describe('a subscription whose price is changed at Stripe to one that is not of the school', () => {
-  it('loses the access that it gave', async () => {
+describe('a subscription whose price is changed at Stripe to a foreign one', () => {
+  it('no longer grants access', async () => {
     const { stripe } = app.container;
     const product = await stripe.products.create({ name: 'Something else' });
     const price = await stripe.prices.create({
@@ -177,8 +177,8 @@ describe('a subscription whose price is changed at Stripe to one that is not of 
   });
 });
 
-describe('a price that was made before prices were written down', () => {
-  it('is found at Stripe, so that what was bought at it goes on', async () => {
+describe('a price that was created before prices were saved', () => {
+  it('is found at Stripe, so that its subscriptions continue', async () => {
     const before = await app.sql('select stripe_price_id from plan_prices');
     await app.sql('delete from plan_prices');
     await app.container.services.subscriptionSync.synchronize(subscriber.customer);
@@ -188,7 +188,7 @@ describe('a price that was made before prices were written down', () => {
 });
 
 describe('access without a payment', () => {
-  it('goes by the same time', async () => {
+  it('uses the same clock', async () => {
     const admin = await registerAdmin(app);
     const until = new Date(app.container.clock().getTime() + 500 * DAY_MS).toISOString();
     await app.container.stripe.subscriptions.cancel(await idOfSubscription());

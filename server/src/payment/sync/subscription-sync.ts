@@ -17,25 +17,26 @@ interface Dependencies {
   turns: CustomerTurns;
   plan: StripePlan;
   ledger: Ledger;
-  /** Of subscriptions that do not say theirs. */
+  /** For subscriptions that do not state their own. */
   formerTerms: Terms;
   clock: Clock;
   listeners: SyncListeners;
 }
 
-/** Work beside the writing of what was read, in the transaction of `em` that holds the lock on the customer's row. */
+/** Additional work in the transaction of `em` that saves the state and holds the lock on the customer's row. */
 type Alongside = (em: EntityManager, customer: Customer) => Promise<void>;
 
-/** Brings what our tables say of customers up to date from Stripe. */
+/** Updates our tables about customers from Stripe. */
 export class SubscriptionSync {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Brings all we know of one customer up to date from Stripe's current objects. The one way a subscription changes here:
-   * the webhook, the return page, cancelling and comparing all call it. Idempotent; calls for one customer wait for each
-   * other, in all processes, and one that waited while Stripe was asked after it was made has what it came for. An unknown
-   * customer is none of ours and changes nothing. Throws Stripe's errors, and SERVICE_UNAVAILABLE when its turn does not come.
-   * @param options.unlessSince when Stripe was asked after this time of the database, it is not asked again
+   * Updates everything about one customer from Stripe's current objects. It is the only way in which a subscription
+   * changes here: webhook, return page, cancellation and comparison all call it. It is idempotent. Calls for one
+   * customer wait for each other, across all processes, and a waiting call returns if Stripe was read after that call
+   * was made. An unknown customer changes nothing. Throws Stripe's errors, and SERVICE_UNAVAILABLE if its turn does not
+   * come.
+   * @param options.unlessSince skips the call if Stripe was read after this time, by the database clock
    */
   async synchronize(stripeCustomerId: string, options: { unlessSince?: Date } = {}): Promise<void> {
     const em = this.deps.em.fork();
@@ -49,16 +50,16 @@ export class SubscriptionSync {
   }
 
   /**
-   * The same for a caller that has the customer's turn. Stripe is read first, without a transaction; what it said is written
-   * in one, unless somebody has read later: then theirs stands. The ledger follows, then the listeners in the order of
-   * `SYNC_ORDER`, then what the caller writes alongside. Nothing is written for a customer who is gone meanwhile.
+   * Does the same for a caller that has the customer's turn. Reads Stripe first, without a transaction, and saves the
+   * state in one, unless a later state is already saved. The ledger follows, then the listeners in the order of
+   * `SYNC_ORDER`, then `alongside`. Saves nothing for a customer deleted in the meantime.
    */
   async synchronizeInTurn({ userId }: CustomerTurn, alongside?: Alongside): Promise<void> {
     const reader = this.deps.em.fork();
     const read = await reader.findOne(Customer, { user: userId });
     if (!read) return;
     const { stripe, plan } = this.deps;
-    // Taken before Stripe is asked: what is received after this moment may tell something new.
+    // Taken before Stripe is read, because events received after this moment may be newer.
     const moment = await databaseTime(reader);
     const snapshot = await readCustomerSnapshot(stripe, read.stripeCustomerId, await plan.prices(reader));
     await this.deps.em.fork().transactional(async (em) => {
@@ -87,19 +88,19 @@ export class SubscriptionSync {
   }
 }
 
-/** A Date has lost the microseconds of the time that it was read from, which may have been later by as many. */
+/** A Date lacks the microseconds of its timestamp, so the next millisecond is the safe bound. */
 function nextMillisecond(time: Date): string {
   return new Date(time.getTime() + 1).toISOString();
 }
 
-/** The time by the clock of the database, as text: a Date would lose the microseconds. */
+/** The database time as text, because a Date would lose the microseconds. */
 async function databaseTime(em: EntityManager): Promise<string> {
   const [row] = await em.execute<{ now: string }[]>('select clock_timestamp()::text as now');
-  if (!row) throw new Error('The database did not tell the time');
+  if (!row) throw new Error('The database did not return its time');
   return row.now;
 }
 
-/** Whether Stripe was asked for all of a customer's state after a time of the database, and what it said is written. */
+/** Whether a customer's full state was read from Stripe after a database time, and is saved. */
 async function isSynchronizedSince(em: EntityManager, userId: string, time: string): Promise<boolean> {
   const rows = await em.execute<object[]>(
     'select 1 from customers where user_id = ? and synchronized_at > ?::timestamptz',

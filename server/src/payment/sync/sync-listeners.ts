@@ -3,8 +3,8 @@ import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 
 /**
- * Called after a customer was synchronized, in the transaction of `em` and under the lock on the customer: it calls nobody
- * outside. What it wants of Stripe is in the snapshot, or a job's to do.
+ * Called after a customer is synchronized, in the transaction of `em` and under the lock on the customer. It calls no
+ * external service: what it needs from Stripe is in the snapshot or done by a job.
  */
 export type SyncListener = (
   em: EntityManager,

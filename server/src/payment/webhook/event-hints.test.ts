@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('an event about one of ours', () => {
-  it('of an older version of the API opens access at once', async () => {
+describe('an event about one of our customers', () => {
+  it('of an older API version grants access at once', async () => {
     const subscriber = await registerCustomer(app, { hasPaid: true });
     const object = await oldInvoice(app, subscriber);
     expect(await processEvent(app, { type: 'invoice.paid', object, version: OLD_VERSION })).toMatchObject({
@@ -36,9 +36,9 @@ describe('an event about one of ours', () => {
   });
 
   it.each([
-    ['of the other mode of Stripe', { livemode: true }, 'livemode'],
+    ['of Stripe’s other mode', { livemode: true }, 'livemode'],
     ['of another account', { account: 'acct_of_somebody_else' }, 'account'],
-  ])('%s grants nothing, is kept as refused and logged', async (_, origin, reason) => {
+  ])('%s grants nothing, is stored as refused and logged', async (_, origin, reason) => {
     const subscriber = await registerCustomer(app, { hasPaid: true });
     const object = await oldInvoice(app, subscriber);
     const calls = watchStripe(app);
@@ -49,7 +49,7 @@ describe('an event about one of ours', () => {
     expect(await subscriptionOf(subscriber.person)).toBeNull();
   });
 
-  it('shows what a bank takes, however it says so', async () => {
+  it('shows a dispute, no matter which event reports it', async () => {
     const subscriber = await registerCustomer(app, { hasPaid: true });
     const { services, stripe } = app.container;
     await services.subscriptionSync.synchronize(subscriber.customer);
@@ -64,7 +64,7 @@ describe('an event about one of ours', () => {
     }
   });
 
-  describe('that is about something else than what this school sells', () => {
+  describe('about a product that the school does not sell', () => {
     let customer: Customer;
     let ours: Stripe.Subscription;
     beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('an event about one of ours', () => {
 
     it.each<[string, string, () => object, string]>([
       [
-        'a checkout that is no subscription',
+        'a checkout that is not for a subscription',
         'checkout.session.completed',
         () => ({ ...session, mode: 'payment', currency: 'usd' }),
         'mode',
@@ -114,7 +114,7 @@ describe('an event about one of ours', () => {
         () => ({ ...invoice, currency: 'eur', ...lines(ours.items.data[0]?.price.id) }),
         'currency',
       ],
-    ])('(%s) has Stripe asked, grants nothing, and is noted as odd', async (_, type, object, reason) => {
+    ])('(%s) reads Stripe, grants nothing, and is marked as odd', async (_, type, object, reason) => {
       const calls = watchStripe(app);
       const about = { ...object(), customer: customer.customer };
       const event = await processEvent(app, { type, object: about });
@@ -126,7 +126,7 @@ describe('an event about one of ours', () => {
     });
   });
 
-  it('grants nothing when it claims what Stripe does not have', async () => {
+  it('grants nothing when it contradicts Stripe', async () => {
     const subscriber = await registerCustomer(app, { hasPaid: true });
     const { person, customer } = await registerCustomer(app, { hasPaid: false });
     const calls = watchStripe(app);
@@ -140,7 +140,7 @@ describe('an event about one of ours', () => {
   });
 });
 
-describe('an event about nobody of ours', () => {
+describe('an event about an unknown customer', () => {
   it('changes nothing and is ignored', async () => {
     const subscriber = await registerCustomer(app, { hasPaid: true });
     const subscription = await subscriptionAtStripe(app, subscriber.customer);
@@ -156,7 +156,7 @@ describe('an event about nobody of ours', () => {
     expect(await app.sql('select * from subscriptions order by id')).toEqual(before);
   });
 
-  it('or of a type that says nothing to us is kept and ignored without a call', async () => {
+  it('or of a type that is not processed is stored and ignored without a call', async () => {
     const { customer: id } = await registerCustomer(app, { hasPaid: false });
     const calls = watchStripe(app);
     const event = await processEvent(app, { type: 'customer.updated', object: { object: 'customer', id } });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isStorableJson } from '#server/platform/common/storable-json.ts';
 
-/** Ids and types of Stripe are much shorter; what stands in an index of the database must not be long. */
+/** Stripe's IDs and types are much shorter. Indexed values in the database must not be long. */
 const name = z.string().min(1).max(255);
 
-/** The last second that the calendar has on both sides, in seconds since 1970. */
+/** The last second that both JavaScript and PostgreSQL dates support, in seconds since 1970. */
 const END_OF_TIME = Date.UTC(9999, 11, 31) / 1000;
 
 const reference = z.union([name, z.looseObject({ id: name })]).nullish();
 
-/** Lists that say what was sold: without them nobody knows whether it is of this school. */
+/** The lists with the sold prices. They tell whether the sale is the school's. */
 const LISTS = {
   subscription: z.looseObject({
     items: z.looseObject({ data: z.array(z.looseObject({ price: z.looseObject({ id: name }) })) }),
@@ -28,10 +28,10 @@ const LISTS = {
   }),
 };
 
-/** What is referred to by its id: an invoice to come has none. */
+/** Objects that are referenced by ID. An upcoming invoice has none. */
 const NAMED = ['customer', 'subscription', 'charge'];
 
-/** What an event is about. */
+/** The object of an event. */
 const subject = z
   .looseObject({ object: name, id: name.nullish(), customer: reference })
   .refine(({ object, id }) => id || !NAMED.includes(object), 'what is referred to has an id')
@@ -42,7 +42,7 @@ const subject = z
     'a subscription has items, and an invoice lines',
   );
 
-/** What the events that say something to us are about, by how their types begin. */
+/** The objects of the processed events, by prefix of the event type. */
 const KINDS = Object.entries({
   'checkout.session.': 'checkout.session',
   'customer.subscription.': 'subscription',
@@ -56,7 +56,7 @@ function isAboutItsKind({ type, data }: { type: string; data: { object: { object
   return KINDS.every(([beginning, kind]) => !type.startsWith(beginning) || data.object.object === kind);
 }
 
-/** An event of Stripe as far as receiving it goes by it. Whatever else it has stays in it. */
+/** An event of Stripe, with the fields needed to receive it. Other fields are kept. */
 export const eventSchema = z
   .looseObject({
     id: name,

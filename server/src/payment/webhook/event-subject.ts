@@ -3,7 +3,7 @@ import { allOf } from '#server/payment/stripe/stripe-calls.ts';
 import type { OurPrices } from '#server/payment/stripe/customer-snapshot.ts';
 import type { KeptEvent } from './kept-event.ts';
 
-/** The types of events that say something to us and are processed; all others are kept and ignored. */
+/** The event types that are processed. All others are stored and ignored. */
 export const HANDLED_EVENTS: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -23,17 +23,17 @@ export const HANDLED_EVENTS: readonly string[] = [
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
-  // What a bank only asked about becomes a dispute by these, and by no new one.
+  // An inquiry of a bank becomes a dispute by these events, without a new `created` event.
   'charge.dispute.updated',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ] satisfies Stripe.Event['type'][];
 
-/** Stripe takes no more types in one list. */
+/** Stripe's limit of types in one list call. */
 const TYPES_AT_ONCE = 20;
 
-/** All events at Stripe of the types that are processed, newest first. */
+/** All events at Stripe of the processed types, newest first. */
 export async function listHandledEvents(
   stripe: Stripe,
   page: Omit<Stripe.EventListParams, 'types'>,
@@ -46,12 +46,12 @@ export async function listHandledEvents(
   return (await Promise.all(lists)).flat().toSorted((one, other) => other.created - one.created);
 }
 
-/** Why the sale that an event tells of is not one of this school. */
+/** Why the sale in an event is not one of this school's. */
 export type EventOddity = 'mode' | 'price' | 'currency';
 
 /**
- * What is odd about an event for a school that has these prices; null when nothing is. It decides nothing: what Stripe has is
- * read whatever an event says.
+ * Returns how an event deviates from a school with these prices; null if it does not. It has no effect on the processing,
+ * because the state is always read from Stripe.
  */
 export function oddityOf({ data: { object } }: KeptEvent, prices: OurPrices): EventOddity | null {
   switch (object.object) {
@@ -60,7 +60,7 @@ export function oddityOf({ data: { object } }: KeptEvent, prices: OurPrices): Ev
       return !object.currency || hasCurrency(prices, object.currency) ? null : 'currency';
     case 'subscription':
     case 'invoice':
-      // An invoice can have lines without a price.
+      // Invoices can have lines without a price.
       if (object.prices.length === 0) return null;
       if (object.prices.some((id) => prices.get(id)?.currency === object.currency)) return null;
       return object.prices.some((id) => prices.has(id)) ? 'currency' : 'price';
@@ -69,7 +69,7 @@ export function oddityOf({ data: { object } }: KeptEvent, prices: OurPrices): Ev
   }
 }
 
-/** The charge that an event is about or whose refund or dispute it is about, with its intent; null for other events. */
+/** The charge of an event, or the charge of its refund or dispute, with its payment intent; null for other events. */
 export function chargeOf({ data: { object } }: KeptEvent): { id: string; intent: string | null } | null {
   const isReturn = object.object === 'refund' || object.object === 'dispute';
   const id = isReturn ? object.charge : object.object === 'charge' ? object.id : null;

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 
 const text = z.string().nullish().catch(undefined);
-/** As the database reads it. */
+/** The range of the database type. */
 const integer = z.int32().nullish().catch(undefined);
 const time = z.int().nullish().catch(undefined);
-/** What Stripe shows as an id or, expanded, as an object: the id of it. */
+/** The ID of a reference, which Stripe returns as an ID or, expanded, as an object. */
 const reference = z
   .union([z.string(), z.looseObject({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
@@ -17,7 +17,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .optional()
     .catch(undefined);
 
-/** An item of a subscription, or a line of an invoice: newer versions of the API have its price under `pricing`. */
+/** An item of a subscription, or a line of an invoice. Newer API versions have its price under `pricing`. */
 const sold = z
   .object({
     price: reference,
@@ -28,7 +28,7 @@ const sold = z
   })
   .transform(({ price, pricing }) => price ?? pricing?.price_details?.price ?? null);
 
-/** What is read of what an event is about, whatever it is, the same for all versions of the API. */
+/** The fields that are read of any event object, the same for all API versions. */
 const subject = z
   .object({
     object: z.string(),
@@ -59,7 +59,7 @@ const subject = z
     ...rest,
     customer: rest.object === 'customer' ? rest.id : rest.customer,
     subscription: rest.subscription ?? parent?.subscription_details?.subscription,
-    /** Stripe's ids of the prices that something was sold at. */
+    /** The Stripe IDs of the prices of the sold items. */
     prices: [...(items?.data ?? []), ...(lines?.data ?? [])].filter((price) => price !== null),
   }));
 
@@ -77,12 +77,12 @@ const keptEvent = z.object({
 });
 
 /**
- * What is kept of an event of Stripe: what is read of it, where Stripe has it. Ids, amounts, times and states, and nothing
- * that names a person or says where they live.
+ * The stored part of a Stripe event: the fields that are read, at their places in Stripe's format. It has IDs, amounts,
+ * times and states, but no names or addresses of people.
  */
 export type KeptEvent = z.output<typeof keptEvent>;
 
-/** Cuts an event of Stripe, of any version of its API, to what is kept of it. */
+/** Reduces a Stripe event of any API version to the stored part. */
 export function cutEvent(event: Stripe.Event): KeptEvent {
   return keptEvent.parse(event);
 }

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** Notified with Stripe's id of an event, as whoever sent it says. */
+/** The notification channel. The payload is the event ID claimed by the sender. */
 export const SIGNATURE_REFUSED = 'stripe_signature_refused';
 
-/** Anybody can send events with a wrong signature: more than one in this time are not notified. */
+/** Wrong signatures can be sent by any client, so at most one notification is sent in this time. */
 const SHORTEST_PAUSE_MS = 1_000;
-/** The beginning is enough to find the id in. */
+/** The ID is found in the first bytes. */
 const SEARCHED_BYTES = 1_000;
 
 /**
- * Tells whoever listens in the database of events whose signature was refused, one in a second: whether the secret is that of
- * Stripe's endpoint can be seen by nothing else. Nothing of it is written.
+ * Notifies database listeners of events whose signature was refused, at most once a second. It is the only way to
+ * detect a secret that does not match Stripe's endpoint. Nothing is stored.
  */
 export class SignatureRefusals {
   private toldAt = -Infinity;
@@ -22,7 +22,7 @@ export class SignatureRefusals {
     const [, id] = /"id":\s*"(evt_\w{1,100})"/.exec(body.toString('utf8', 0, SEARCHED_BYTES)) ?? [];
     if (id === undefined) return;
     this.toldAt = performance.now();
-    // Nobody needs to hear it, least of all who sent the event.
+    // The notification is optional, and its failure must not reach the sender of the event.
     this.pool.query('select pg_notify($1, $2)', [SIGNATURE_REFUSED, id]).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ export const StripeEventSchema = defineEntity({
   tableName: 'stripe_events',
   indexes: [
     { properties: ['stripeCustomerId', 'occurredAt', 'id'] },
-    // What an admin or the next comparison with Stripe has to look at: few of very many.
+    // Events that an admin or the next comparison with Stripe must look at: few of very many.
     {
       name: 'stripe_events_troubled_index',
       expression:
@@ -14,26 +14,26 @@ export const StripeEventSchema = defineEntity({
     },
   ],
   properties: {
-    /** Stripe's id of the event: it makes a second delivery recognisable. */
+    /** Stripe's ID of the event, by which a repeated delivery is recognized. */
     id: p.text().primary(),
     type: p.text(),
-    /** What is kept of it; null when its customer is none of ours, or none any more. */
+    /** The stored part of the event; null when its customer is unknown or deleted. */
     payload: p.json<KeptEvent>().nullable(),
-    /** The customer it is about; null while that is not known, and when it is about none. */
+    /** The customer of the event; null while unknown, and if there is none. */
     stripeCustomerId: p.text().nullable(),
-    /** When it happened, by Stripe's clock. */
+    /** When it occurred, by Stripe's clock. */
     occurredAt: p.datetime(),
     receivedAt: p.datetime().onCreate(() => new Date()),
-    /** RECEIVED until it was processed; IGNORED when it says nothing to us; REFUSED when it is not for this school. */
+    /** RECEIVED until it is processed, IGNORED if it is irrelevant, REFUSED if it is not for this school. */
     state: p.enum(['RECEIVED', 'PROCESSED', 'IGNORED', 'REFUSED'] as const).default('RECEIVED'),
     processedAt: p.datetime().nullable(),
     /** The error of the last attempt to process the event; null once it is processed. */
     failure: p.text().nullable(),
-    /** What was not as this school sells, in words; null when nothing was. */
+    /** How the event deviates from the school's offer, as a text; null if it does not. */
     oddity: p.text().nullable(),
   },
 });
 
-/** An event received from Stripe. That it came is kept for ever. */
+/** An event received from Stripe. The row is kept permanently. */
 export class StripeEvent extends StripeEventSchema.class {}
 StripeEventSchema.setClass(StripeEvent);

@@ -7,9 +7,9 @@ import type { TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 
-/** Start the app with it, and tests can sign events. */
+/** Start the app with this secret, so that tests can sign events. */
 export const WEBHOOK_SECRET = 'whsec_for_these_tests_only';
-/** The last version in which an invoice names its subscription at its top, and its lines their whole price. */
+/** The last API version in which an invoice has its subscription at the top level, and its lines the whole price. */
 export const OLD_VERSION = '2025-02-24.acacia';
 const { webhooks } = new Stripe('sk_test_unused');
 
@@ -19,11 +19,11 @@ interface EventFields {
   object: object;
   livemode?: boolean;
   version?: string;
-  /** Stripe's id of the account that it is about, when that is not the endpoint's own. */
+  /** The Stripe ID of the event's account, if it is not the endpoint's own. */
   account?: string;
 }
 
-/** The bytes of an event as Stripe sends it. */
+/** The body of an event as Stripe sends it. */
 export function eventBody(event: EventFields): string {
   const { id, type, object, livemode = false, version = '2026-10-28.endive', account } = event;
   return JSON.stringify({
@@ -38,7 +38,7 @@ export function eventBody(event: EventFields): string {
   });
 }
 
-/** A signature as Stripe makes it, `age` seconds ago. */
+/** A signature like Stripe's, made `age` seconds ago. */
 export function signEvent(payload: string, { secret = WEBHOOK_SECRET, age = 0 } = {}): string {
   return webhooks.generateTestHeaderString({
     payload,
@@ -47,7 +47,7 @@ export function signEvent(payload: string, { secret = WEBHOOK_SECRET, age = 0 } 
   });
 }
 
-/** Posts an event as Stripe does; without a signature when none is given. */
+/** Posts an event as Stripe does, with an optional signature. */
 export function deliverEvent(app: TestApp, body: string, signature?: string): Promise<Response> {
   return fetch(`${app.url}/webhooks/stripe`, {
     method: 'POST',
@@ -63,7 +63,7 @@ export interface EventState {
   state: string;
   failure: string | null;
   oddity: string | null;
-  /** Stripe's id of the customer. */
+  /** The customer ID at Stripe. */
   customer: string | null;
 }
 
@@ -77,11 +77,11 @@ export async function stateOfEvent(app: TestApp, id: string): Promise<EventState
 
 export interface Customer {
   person: Person;
-  /** Stripe's id of them. */
+  /** Their customer ID at Stripe. */
   customer: string;
 }
 
-/** Does something of which Stripe's events never arrive. */
+/** Runs an action whose Stripe events never arrive. */
 export function unheard<Result>(app: TestApp, act: () => Result): Result {
   const control = controlOf(app);
   control.holdDeliveries();
@@ -91,7 +91,7 @@ export function unheard<Result>(app: TestApp, act: () => Result): Result {
   return result;
 }
 
-/** Somebody who has opened a checkout, and has paid it if asked to, of which nothing has arrived. */
+/** A person who has opened a checkout, and paid it with `hasPaid`, without any event arriving. */
 export async function registerCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean }): Promise<Customer> {
   const person = await register(app);
   const { startCheckout } = dataOf(
@@ -101,7 +101,7 @@ export async function registerCustomer(app: TestApp, { hasPaid }: { hasPaid: boo
   return { person, customer: await customerOf(app, person.id) };
 }
 
-/** The invoice of what somebody paid, as Stripe rendered it until 2025. */
+/** The invoice of a customer's payment in the format of older API versions. */
 export async function oldInvoice(app: TestApp, { customer }: Customer): Promise<object> {
   const { latest_invoice: invoice } = await subscriptionAtStripe(app, customer);
   const { parent, lines, ...rest } = await app.container.stripe.invoices.retrieve(idOf(invoice ?? ''));
@@ -119,7 +119,7 @@ export async function oldInvoice(app: TestApp, { customer }: Customer): Promise<
 }
 
 let counter = 0;
-/** Delivers an event with a good signature, and returns what became of it. */
+/** Delivers an event with a valid signature, and returns its final state. */
 export async function processEvent(app: TestApp, event: Omit<EventFields, 'id'>) {
   const id = `evt_made_${++counter}`;
   const body = eventBody({ id, ...event });
@@ -128,7 +128,7 @@ export async function processEvent(app: TestApp, event: Omit<EventFields, 'id'>)
   return { id, ...(await stateOfEvent(app, id)) };
 }
 
-/** What the log says of an event. */
+/** The log entries about an event. */
 export function loggedOf(log: CapturedLog, eventId: string) {
   return log
     .entries()
@@ -136,12 +136,12 @@ export function loggedOf(log: CapturedLog, eventId: string) {
     .map(({ event, reason, level }) => ({ event, reason, level }));
 }
 
-/** What of Stripe's SDK tells of its calls, which the SDK itself does not type. */
+/** The events of Stripe's SDK about its requests, which the SDK does not type. */
 interface Requests {
   on(event: 'request', listener: (request: Stripe.RequestEvent) => void): unknown;
 }
 
-/** Every call to Stripe from now on, by method and path. */
+/** Records every call to Stripe from now on, by method and path. */
 export function watchStripe({ container }: TestApp): string[] {
   const calls: string[] = [];
   const requests: Requests = container.stripe;

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the work on events', () => {
-  it('is done for exactly these types', () => {
+describe('processing of events', () => {
+  it('happens for exactly these types', () => {
     expect(HANDLED_EVENTS).toEqual([
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
@@ -57,14 +57,14 @@ describe('the work on events', () => {
     ]);
   });
 
-  it('is asked of Stripe in the setup as it is done, at the version of the SDK', async () => {
+  it('matches the setup documentation, at the API version of the SDK', async () => {
     const setup = await readFile('docs/payments.md', 'utf8');
     const [, chosen = ''] = setup.split('```');
     expect(chosen.trim().split(/\s+/).toSorted()).toEqual(HANDLED_EVENTS.toSorted());
     expect(setup).toContain(`\`${Stripe.API_VERSION}\``);
   });
 
-  it('calls nobody for an event that came before Stripe was asked last', async () => {
+  it('makes no call for an event received before Stripe was last read', async () => {
     const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const id = await customerOf(app, subscriber.id);
@@ -100,7 +100,7 @@ describe('the work on events', () => {
     ]);
   });
 
-  it('is tried again when Stripe fails, and says meanwhile what is wrong', async () => {
+  it('is retried when Stripe fails, and shows the error meanwhile', async () => {
     const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const control = controlOf(app);
@@ -124,7 +124,7 @@ describe('the work on events', () => {
     expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE' });
   });
 
-  it('is done once for an event that is stored twice, by hand or by delivery', async () => {
+  it('happens once for an event that is stored twice, by hand or by delivery', async () => {
     const { services } = app.container;
     const body = eventBody({
       id: 'evt_stored',

@@ -18,7 +18,7 @@ import { StripeEvent } from './stripe-event.entity.ts';
 
 const processEvent = defineJob<{ eventId: string }>('process-stripe-event', 'payments');
 
-/** Stripe's own recommendation: an older signature may be a replay. */
+/** Stripe's own recommendation, because an older signature may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
 interface Dependencies {
@@ -30,31 +30,31 @@ interface Dependencies {
   sync: SubscriptionSync;
   signatureRefusals: SignatureRefusals;
   webhookSecret: string;
-  /** Whether the school takes real money: events of Stripe's other mode are none of its own. */
+  /** Whether the school takes real money. Events of Stripe's other mode are refused. */
   livemode: boolean;
   logger: Logger;
 }
 
-/** How the work on an event ended. */
+/** The result of processing an event. */
 type Outcome =
   | { state: 'PROCESSED'; reason: EventOddity | null }
   | { state: 'IGNORED'; reason: 'type' | 'customer' }
   | { state: 'REFUSED'; reason: keyof typeof REFUSALS };
 
-/** What the admin reads of an event that was not for this school. */
+/** The reasons for refusals, as shown to admins. */
 const REFUSALS = {
   livemode: 'It is from the other mode of Stripe, test or live',
   account: 'It is from another account of Stripe',
 } as const;
 
-/** What the admin reads of an event that was about one of ours, and about something that this school does not sell. */
+/** The oddities of events about known customers, as shown to admins. */
 const ODDITIES: Readonly<Record<EventOddity, string>> = {
   mode: 'It is about a checkout that is not for a subscription',
   price: 'It is about a price that is not of this school',
   currency: 'It is about a currency that the price is not sold in',
 };
 
-/** How the log tells of it. */
+/** The log entry for each outcome. */
 const LOGGED = {
   PROCESSED: { level: 'info', name: 'payment.event_processed', text: 'stripe event processed' },
   ODD: { level: 'warn', name: 'payment.event_odd', text: 'odd stripe event processed' },
@@ -62,19 +62,24 @@ const LOGGED = {
   REFUSED: { level: 'warn', name: 'payment.event_refused', text: 'stripe event refused' },
 } as const;
 
-/** Receives Stripe's events: checked, kept, answered at once, and processed by a job that is tried again. */
+/**
+ * Receives Stripe's events: verifies and stores them, responds at once, and processes them in a job that is retried.
+ */
 export class StripeEvents {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Keeps an event. A second delivery changes nothing. Throws BAD_USER_INPUT for a bad, missing or old signature, and for what
-   * is signed and no event.
+   * Stores an event. A repeated delivery changes nothing. Throws BAD_USER_INPUT for an invalid, missing or old
+   * signature, and for a signed body that is not an event.
    */
   async receive(body: Buffer, signature: string): Promise<void> {
     await this.store([this.verify(body, signature)]);
   }
 
-  /** Stores events, cut to what is read of them, and queues a job for each. Events that are stored already stay as they are. */
+  /**
+   * Stores events, reduced to the fields that are read, and queues a job for each. Events that are already stored stay
+   * unchanged.
+   */
   async store(events: readonly Stripe.Event[]): Promise<void> {
     const { em, jobs } = this.deps;
     await em.fork().transactional(async (tx) => {
@@ -90,7 +95,7 @@ export class StripeEvents {
   }
 
   /**
-   * Stripe's id of the customer whom an event is about, read from its charge where it names none; null when it is about none.
+   * The Stripe ID of the event's customer, read from its charge if the event has none; null if there is no customer.
    * Throws Stripe's errors.
    */
   async customerOf(event: KeptEvent): Promise<string | null> {
@@ -102,8 +107,8 @@ export class StripeEvents {
   }
 
   /**
-   * Empties what is kept of the events of somebody whose account goes, in the transaction of `em`. Those that wait for their
-   * turn are emptied after it.
+   * Deletes the stored payloads of a user's events when the account is deleted, in the transaction of `em`. Payloads of
+   * unprocessed events are deleted after their processing.
    */
   async emptyEventsOf(em: EntityManager, userId: string): Promise<void> {
     await em.execute(
@@ -118,9 +123,9 @@ export class StripeEvents {
   }
 
   /**
-   * Processes a stored event, if that was not done yet. What went wrong is written to it and thrown. What it says is only
-   * a hint that something changed: the state comes from Stripe's current objects, whatever the event says of prices and in
-   * whichever version of the API. Only events of the other mode and of another account are refused.
+   * Processes a stored event, unless it is already processed. Saves and throws errors. An event is only a hint that
+   * something changed: the state comes from Stripe's current objects, whatever prices or API version the event has.
+   * Only events of the other mode or another account are refused.
    */
   async process(eventId: string): Promise<void> {
     const em = this.deps.em.fork();
@@ -159,7 +164,7 @@ export class StripeEvents {
     const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
     if (!isOurs) {
       const outcome = await this.syncOrphanedPayment(em, payload);
-      // Who is none of ours, or has left, leaves ids here and no more.
+      // Of unknown or deleted customers, only IDs are kept.
       event.payload = null;
       return outcome;
     }
@@ -167,7 +172,7 @@ export class StripeEvents {
     return { state: 'PROCESSED', reason: oddityOf(payload, await this.deps.plan.prices(em)) };
   }
 
-  /** The ledger stays true when the customer is none of ours any more: their payment is found by its invoice. */
+  /** Keeps the ledger correct when the customer is unknown or deleted, by finding the payment by its invoice. */
   private async syncOrphanedPayment(em: EntityManager, event: KeptEvent): Promise<Outcome> {
     const { stripe, ledger } = this.deps;
     const intent = chargeOf(event)?.intent;
@@ -195,7 +200,7 @@ export class StripeEvents {
   }
 }
 
-/** Errors of the database quote whole rows, so their words are left to the log. */
+/** Database errors quote whole rows, so their messages go to the log only. */
 function describeFailure(error: unknown): string {
   const isSafe = error instanceof Stripe.errors.StripeError || error instanceof AppError;
   return isSafe ? error.message : 'Something went wrong on our side';

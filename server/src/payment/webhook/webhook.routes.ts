@@ -4,7 +4,7 @@ import type { StripeEvents } from './stripe-events.ts';
 
 const EVENT_BYTES = 1024 * 1024;
 
-/** `POST /webhooks/stripe`. The signature is over the bytes as sent, so the body is not parsed. */
+/** `POST /webhooks/stripe`. The signature covers the raw body, so the body is not parsed. */
 export function webhookRoutes(events: StripeEvents): express.Router {
   const router = express.Router();
   router.post('/stripe', async (request, response) => {

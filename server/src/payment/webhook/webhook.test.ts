@@ -43,7 +43,7 @@ it.each([
   expect(await keptEvents(id)).toEqual([]);
 });
 
-it('keeps an event once, however often it is delivered, and works it off once', async () => {
+it('stores an event once, however often it is delivered, and processes it once', async () => {
   const body = event('evt_many');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => deliverEvent(app, body, signEvent(body))),
@@ -53,48 +53,48 @@ it('keeps an event once, however often it is delivered, and works it off once', 
   await eventually(async () => expect(await processedEvents('evt_many')).toHaveLength(1));
 });
 
-it('takes a signature that is just inside the 300 s', async () => {
+it('accepts a signature that is just inside the 300 s', async () => {
   const body = event('evt_late');
   expect((await deliverEvent(app, body, signEvent(body, { age: 290 }))).status).toBe(200);
 });
 
-it('keeps and ignores an event that is about no customer', async () => {
+it('stores and ignores an event without a customer', async () => {
   const body = eventBody({ id: 'evt_odd', type: 'balance.available', object: { object: 'balance' } });
   expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);
   await eventually(async () => expect(await processedEvents('evt_odd')).toHaveLength(1));
 });
 
-/** A whole event, with something else at one of its places. */
+/** A valid event with some fields replaced. */
 const eventWith = (fields: object) => ({ ...(JSON.parse(event('evt_bad')) as object), ...fields });
 const about = (object: unknown) => eventWith({ data: { object } });
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 it.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['a text', '"event"'],
+  ['a string', '"event"'],
   ['an empty object', '{}'],
-  ['no id', eventWith({ id: undefined })],
-  ['an id without an end', eventWith({ id: 'evt_'.repeat(1000) })],
-  ['a number for its type', eventWith({ type: 1 })],
-  ['no time', eventWith({ created: undefined })],
-  ['a time that no calendar has', eventWith({ created: 1e300 })],
-  ['no mode', eventWith({ livemode: undefined })],
-  ['no data', eventWith({ data: undefined })],
-  ['nothing that it is about', about(null)],
-  ['a list that it is about', about([])],
-  ['a customer without an id', about({ object: 'customer' })],
+  ['a missing ID', eventWith({ id: undefined })],
+  ['an overlong ID', eventWith({ id: 'evt_'.repeat(1000) })],
+  ['a number as the type', eventWith({ type: 1 })],
+  ['a missing time', eventWith({ created: undefined })],
+  ['a time outside any calendar', eventWith({ created: 1e300 })],
+  ['a missing mode', eventWith({ livemode: undefined })],
+  ['missing data', eventWith({ data: undefined })],
+  ['a null object', about(null)],
+  ['a list as the object', about([])],
+  ['a customer without an ID', about({ object: 'customer' })],
   ['a customer that is a number', about({ object: 'charge', id: 'ch_1', customer: 5 })],
-  ['a customer that has none', about({ object: 'charge', id: 'ch_1', customer: {} })],
+  ['a customer object without an ID', about({ object: 'charge', id: 'ch_1', customer: {} })],
   ['a subscription without items', about({ object: 'subscription', id: 'sub_1', customer: 'cus_none' })],
   [
-    'a subscription of an item without a price',
+    'a subscription item without a price',
     about({ object: 'subscription', id: 'sub_1', customer: 'cus_none', items: { data: [{}] } }),
   ],
   ['an invoice without lines', about({ object: 'invoice', id: 'in_1', customer: 'cus_none' })],
   [
-    'an invoice of a subscription that is a number',
+    'an invoice with a number as its subscription',
     about({
       object: 'invoice',
       id: 'in_1',
@@ -103,14 +103,14 @@ it.each([
     }),
   ],
   [
-    'another object than its type says',
+    'an object that does not match the type',
     eventWith({ type: 'invoice.paid', data: { object: { object: 'charge', id: 'ch_1' } } }),
   ],
   ['U+0000', about({ object: 'charge', id: 'ch_1', description: 'a\u0000b' })],
   ['U+0000 in a name', about({ object: 'charge', id: 'ch_1', metadata: { 'a\u0000b': '' } })],
   ['half a surrogate', about({ object: 'charge', id: 'ch_1', description: '\ud83d' })],
-  ['a depth without an end', event('evt_bad').replace('"cus_none"', nested(100_000))],
-])('refuses what is signed and is no event that can be kept: %s', async (_what, content) => {
+  ['unlimited nesting', event('evt_bad').replace('"cus_none"', nested(100_000))],
+])('refuses a signed body that cannot be stored as an event: %s', async (_what, content) => {
   const body = typeof content === 'string' ? content : JSON.stringify(content);
   const kept = await app.sql('select from stripe_events');
   const response = await deliverEvent(app, body, signEvent(body));
@@ -121,8 +121,8 @@ it.each([
   expect(await app.sql('select from stripe_events')).toHaveLength(kept.length);
 });
 
-describe('what is kept of an event', () => {
-  /** What in an event of Stripe names a person or says where they live. */
+describe('the stored part of an event', () => {
+  /** The fields of a Stripe event with names and addresses of people. */
   const personal = {
     name: 'Ada Lovelace',
     customer_email: 'ada@school.example',
@@ -130,14 +130,14 @@ describe('what is kept of an event', () => {
     customer_details: { email: 'ada@school.example', name: 'Ada Lovelace' },
     billing_details: { name: 'Ada Lovelace', address: { city: 'London' } },
   };
-  // As words: an id is made of any letters.
+  // Matched as whole words, because an ID can contain any letters.
   const PERSONAL = /\b(?:ada|lovelace|london)\b/i;
   const payloadOf = async (id: string) => {
     const rows = await app.sql<{ payload: unknown }>('select payload from stripe_events where id = $1', [id]);
     return rows[0]?.payload;
   };
 
-  it('names nobody and no address, and goes with the account', async () => {
+  it('has no names or addresses, and is deleted with the account', async () => {
     const subscriber = await registerCustomer(app, { hasPaid: true });
     const { person, customer } = subscriber;
     const object = { ...(await oldInvoice(app, subscriber)), ...personal };
@@ -161,7 +161,7 @@ describe('what is kept of an event', () => {
     expect([late.state, await payloadOf(late.id)]).toEqual(['IGNORED', null]);
   });
 
-  it('is cut by the migration for whatever was kept before, and emptied of who is none of ours', async () => {
+  it('is reduced by the migration for older events, and deleted for unknown customers', async () => {
     const { customer } = await registerCustomer(app, { hasPaid: false });
     const migrator = new Migrator(app.container.orm.em);
     const migrations = ['0014-events-as-hints'];
@@ -233,7 +233,7 @@ describe('what is kept of an event', () => {
     ).toEqual([]);
   });
 
-  it('is no more when nothing of it is used', async () => {
+  it('is empty when nothing of the event is used', async () => {
     const object = { object: 'customer', id: 'cus_no_one', ...personal };
     const { id } = await processEvent(app, { type: 'customer.updated', object });
     expect(JSON.stringify(await payloadOf(id))).not.toMatch(PERSONAL);
