@@ -173,11 +173,11 @@ export type AuditAction =
   /** Logged a member out everywhere. */
   | 'SESSIONS_ENDED';
 
-/** How captions came to be. */
+/** The origin of captions. */
 export type CaptionSource =
-  /** A machine listened, and nobody has edited them since. */
+  /** Generated automatically and not edited since. */
   | 'AUTOMATIC'
-  /** Somebody wrote them. */
+  /** Uploaded or edited by an admin. */
   | 'UPLOADED';
 
 /** A new password, authorized by the current one. */
@@ -199,11 +199,11 @@ export type CheckedPart =
   /** Stripe: key, price, customer portal, and the delivery of an event. */
   | 'STRIPE';
 
-/** How far a checkout is. */
+/** The state of a checkout. */
 export type CheckoutState =
   /** It was not paid in time. */
   | 'EXPIRED'
-  /** The bank refused the payment in the end. */
+  /** The bank refused the payment. */
   | 'FAILED'
   /** It can be paid. */
   | 'OPEN'
@@ -427,44 +427,44 @@ export type PasskeyPurpose =
   /** To complete a login: `completeLogin`. */
   | 'SECOND_STEP';
 
-/** Kinds of trouble with payments. */
+/** Kinds of payment problems. */
 export type PaymentProblemKind =
-  /** Stripe opens no payment page. */
+  /** Stripe refuses to open a checkout. */
   | 'CHECKOUT_REFUSED'
-  /** A payer's bank takes a payment back. */
+  /** A payer's bank disputes a payment. */
   | 'DISPUTE'
-  /** An event of Stripe could not be worked off yet. */
+  /** A Stripe event could not be processed yet. */
   | 'EVENT_FAILED'
-  /** An event of Stripe told of something that this school does not sell. */
+  /** A Stripe event was about something that this school does not sell. */
   | 'EVENT_ODD'
-  /** An event of Stripe was not for this school. */
+  /** A Stripe event was not for this school. */
   | 'EVENT_REFUSED'
-  /** Stripe refuses the key of the school. */
+  /** Stripe refuses the school’s API key. */
   | 'KEY_REFUSED'
-  /** Stripe opens no billing page. */
+  /** Stripe refuses to open the billing portal. */
   | 'PORTAL_REFUSED'
-  /** Stripe does not sell at the price of the school. */
+  /** Stripe refuses the school’s price. */
   | 'PRICE_REFUSED'
-  /** The last comparison with Stripe broke off. */
+  /** The last comparison with Stripe failed. */
   | 'RECONCILIATION_FAILED'
   /** A refund failed. */
   | 'REFUND_FAILED'
-  /** Stripe makes no refund. */
+  /** Stripe refuses refunds. */
   | 'REFUND_REFUSED'
   /** A refund could not be made yet. */
   | 'REFUND_STUCK'
   /** A cancellation could not be carried out yet. */
   | 'REQUEST_STUCK'
-  /** Stripe cannot work out the tax. */
+  /** Stripe cannot calculate the tax. */
   | 'TAX_REFUSED';
 
-/** What became of a payment. */
+/** The state of a payment. */
 export type PaymentState =
-  /** The payer's bank has disputed it, however that ended. */
+  /** The payer's bank has disputed it, with any outcome. */
   | 'DISPUTED'
-  /** Nothing went back of it. */
+  /** It was neither refunded nor disputed. */
   | 'KEPT'
-  /** All of it or a part was refunded, or is on its way back. */
+  /** It was refunded in full or in part, or a refund is pending. */
   | 'REFUNDED';
 
 /** Player settings. */
@@ -502,15 +502,15 @@ export type PublishLecturesInput = {
   publishAt?: string | null | undefined;
 };
 
-/** How far a refund is. */
+/** The state of a refund. */
 export type RefundState =
-  /** It was called off at Stripe. */
+  /** It was cancelled at Stripe. */
   | 'CANCELED'
-  /** It came back to the school and is tried again. */
+  /** The bank returned it to the school, and it is retried. */
   | 'FAILED'
-  /** On its way. */
+  /** Pending. */
   | 'PENDING'
-  /** With the payer's bank, which may take some days to show it. */
+  /** Sent to the payer's bank, which may take some days to show it. */
   | 'SUCCEEDED';
 
 /** A new account. */
@@ -564,11 +564,11 @@ export type Role =
 export type SaveCaptionsInput = {
   /** WebVTT or SRT, UTF-8, at most 2 MB. */
   file: File;
-  /** BCP 47 tag, like `en` or `pt-BR`. */
+  /** BCP 47 tag, such as `en` or `pt-BR`. */
   language: string;
   /** The lecture. */
   lectureId: string;
-  /** The version that was edited; null for captions in a new language. CONFLICT when somebody else saved another meanwhile. */
+  /** The edited version, null for captions in a new language. CONFLICT if it is no longer the current version. */
   version?: number | null | undefined;
 };
 
@@ -651,7 +651,7 @@ export type SetupStepState =
   /** Not done yet. */
   | 'OPEN';
 
-/** A new lecture and the video that is to be uploaded for it. */
+/** A new lecture and the video to upload for it. */
 export type StartLectureInput = {
   /** The course it is added to, at the end. */
   courseId: string;
@@ -665,7 +665,7 @@ export type StartLectureInput = {
   title: string;
 };
 
-/** A video that is to take the place of a lecture's. */
+/** A new video for an existing lecture. */
 export type StartReplacementInput = {
   /** The file. */
   file: UploadFileInput;
@@ -673,50 +673,50 @@ export type StartReplacementInput = {
   lectureId: string;
 };
 
-/** Videos that are to become lectures. */
+/** Videos to add as lectures. */
 export type StartUploadsInput = {
-  /** The course they are added to, at the end and in this order. */
+  /** The course. The lectures are added at its end, in this order. */
   courseId: string;
   /** The files, at most 100. */
   files: Array<UploadFileInput>;
 };
 
-/** Why a subscription gives access. */
+/** Why a subscription grants access. */
 export type SubscriptionKind =
-  /** Given by an admin, without a payment. */
+  /** Granted by an admin, without a payment. */
   | 'GRANTED'
-  /** Paid for. */
+  /** Paid. */
   | 'PAID';
 
-/** What was asked for of a subscription. */
+/** A requested change of a subscription. */
 export type SubscriptionRequestKind =
-  /** Ends now. */
+  /** End it now. */
   | 'AT_ONCE'
-  /** Ends with the paid year. */
+  /** End it with the paid year. */
   | 'AT_PERIOD_END'
-  /** Goes on after all. */
+  /** Continue it. */
   | 'RESUME';
 
-/** State of a subscription. ACTIVE and GRACE open the lectures. */
+/** State of a subscription. ACTIVE and GRACE grant access to the lectures. */
 export type SubscriptionStatus =
   /** Paid, and the paid year is not over. */
   | 'ACTIVE'
-  /** The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be updated. */
+  /** The renewal could not be paid yet. Access continues until `accessUntil`, so that the card can be updated. */
   | 'GRACE'
-  /** Ended: cancelled, refunded or run out. */
+  /** Ended: cancelled, refunded or expired. */
   | 'INACTIVE'
-  /** The renewal could not be paid, and the days of grace are over. */
+  /** The renewal could not be paid, and the grace period is over. */
   | 'PAST_DUE'
   /** The first payment is not confirmed yet. */
   | 'PENDING';
 
-/** How far a machine is with the captions of a lecture. */
+/** State of an automatic transcription. */
 export type TranscriptionState =
-  /** The captions are there. */
+  /** The captions are ready. */
   | 'DONE'
-  /** It could not be done; `failure` says why. */
+  /** The transcription failed. `failure` has the reason. */
   | 'FAILED'
-  /** It waits for its turn or listens. */
+  /** Queued or running. */
   | 'RUNNING';
 
 /** Lectures of a course that become drafts. */
@@ -819,9 +819,9 @@ export type UpdateSchoolInput = {
   youtube?: string | null | undefined;
 };
 
-/** A file that is to be uploaded. */
+/** A file to upload. */
 export type UploadFileInput = {
-  /** Name of the file; a new lecture is named after it. */
+  /** Name of the file. `startUploads` derives the title of the lecture from it. */
   fileName: string;
   /** Size in bytes. */
   size: number;
