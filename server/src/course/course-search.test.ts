@@ -189,12 +189,9 @@ describe('the categories of a list', () => {
     expect(await titles({ search: 'java', category: 'Programming', sort: 'TITLE' })).toHaveLength(2);
   });
 
-  it.each(['Nothing', '', 'science', '\0', "' or 1=1 --", '%'])(
-    'with the name %j are empty',
-    async (category) => {
-      expect(await list({ category })).toMatchObject({ totalCount: 0, nodes: [] });
-    },
-  );
+  it.each(['Nothing', '', 'science', '\0', "' or 1=1 --", '%'])('named %j are empty', async (category) => {
+    expect(await list({ category })).toMatchObject({ totalCount: 0, nodes: [] });
+  });
 
   it('need one statement, and none if they are not selected', async () => {
     const counting = () => statements.filter((statement) => statement.includes('group by category'));

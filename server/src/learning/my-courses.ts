@@ -29,17 +29,22 @@ const begun = (userId: Expression<string>) => {
   return db
     .selectFrom(seen)
     .select(['seen.courseId', 'seen.at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('lectures as lecture')
-          .leftJoin('lectureProgress as progress', (join) =>
-            join.onRef('progress.lectureId', '=', 'lecture.id').onRef('progress.userId', '=', 'seen.userId'),
-          )
-          .whereRef('lecture.courseId', '=', 'seen.courseId')
-          .where((query) => isShown(rowOf(query, 'lecture')))
-          .where('progress.doneAt', 'is', null)
-          .select(({ lit }) => lit(1).as('one')),
-      ).as('isLeft'),
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('lectures as lecture')
+            .leftJoin('lectureProgress as progress', (join) =>
+              join
+                .onRef('progress.lectureId', '=', 'lecture.id')
+                .onRef('progress.userId', '=', 'seen.userId'),
+            )
+            .whereRef('lecture.courseId', '=', 'seen.courseId')
+            .where((query) => isShown(rowOf(query, 'lecture')))
+            .where('progress.doneAt', 'is', null)
+            .select((lecture) => lecture.lit(1).as('one')),
+        )
+        .as('isLeft'),
     )
     .as('begun');
 };
@@ -77,8 +82,8 @@ function readsOf(state: LearningState) {
   return {
     first: read({ userId: uuid, limit: int }, ({ userId, limit }) => page(userId, limit)),
     later: read({ userId: uuid, at: time, id: uuid, limit: int }, ({ userId, at, id, limit }) =>
-      page(userId, limit).where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('own.at', 'course.id'), '<', tuple(at, id)),
+      page(userId, limit).where((query) =>
+        query.eb(query.refTuple('own.at', 'course.id'), '<', query.tuple(at, id)),
       ),
     ),
     count: read({ userId: uuid }, ({ userId }) => shown(userId).select(counted().as('count'))),

@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lectureRefusals } from '#shared/lecture-refusals.ts';
-import { videoFaultMessages } from '#shared/video-faults.ts';
-import type { VideoFault } from '#shared/video-faults.ts';
+import { videoFaultMessages, type VideoFault } from '#shared/video-faults.ts';
 import {
   as,
   createCourse,

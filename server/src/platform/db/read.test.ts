@@ -41,7 +41,7 @@ describe('a read', () => {
         .select(counted().as('count'))
         .where('isDraft', '=', false)
         .where('title', '<>', "It's")
-        .where(({ or, eb }) => or([eb('id', '=', id), eb('courseId', '=', id)])),
+        .where((query) => query.or([query.eb('id', '=', id), query.eb('courseId', '=', id)])),
     );
     expect(written).toContain(
       `"is_draft" = false and "title" <> 'It''s' and ("id" = $1::uuid or "course_id" = $1::uuid)`,

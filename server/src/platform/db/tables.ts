@@ -16,5 +16,5 @@ type Columns<Table> = {
 export type TableOf<Schema extends EntitySchemaWithMeta> = Columns<InferKyselyTable<Schema>>;
 
 /** The tables that typed SQL reads, by name in camel case. Each entity file adds its own. */
-// oxlint-disable-next-line no-empty-interface
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
