@@ -5,14 +5,15 @@ import type { CourseRow } from './course-rows.ts';
 import { Course } from './course.entity.ts';
 import type { CourseService } from './course.service.ts';
 
-/** What courses add to an entry of the audit log. */
+/** The fields that courses add to an audit entry. */
 @Resolver(() => AuditEntry)
 export class AuditedCourseResolver {
   constructor(private readonly courses: CourseService) {}
 
   @FieldResolver(() => Course, {
     nullable: true,
-    description: 'The course that it was done to; null for all else, and when it is gone or in the trash.',
+    description:
+      'The affected course; null for entries about anything else, and for a course that is deleted or in the trash.',
   })
   course(@Root() { subjectId }: AuditEntry, @Ctx() { load }: GraphqlContext): Promise<CourseRow | null> {
     return load(this.courses.outsideTrash, subjectId);

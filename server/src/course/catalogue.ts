@@ -23,19 +23,19 @@ import type { CategoryCount } from './course.entity.ts';
 import { courseColumns, type CourseRow } from './course-rows.ts';
 import { searchWords } from './search-words.ts';
 
-/** What a list of courses is asked for. */
+/** The arguments of a course list. */
 export interface CourseQuery {
   first: number;
   after?: string | null;
   search?: string | null;
   category?: string | null;
-  /** The best match first when something is searched, else the newest, unless told. */
+  /** Default: RELEVANCE with a search, else NEWEST. */
   sort?: CourseSort | null;
-  /** Other than PUBLISHED for admins only. */
+  /** Any state but PUBLISHED is for admins only. */
   state?: CourseState;
 }
 
-/** A page of courses; what is counted is counted when asked for. */
+/** A page of courses. The counts are read only when they are called. */
 export interface CoursePage<Row extends CourseRow = CourseRow> extends Omit<Page<Row>, 'totalCount'> {
   totalCount: () => Promise<number>;
   categories: () => Promise<CategoryCount[]>;
@@ -46,15 +46,15 @@ interface Place {
   id: string;
 }
 
-/** A course with the value that the list is ordered by, as a cursor holds it. */
+/** A course with its sort key as a cursor holds it. */
 export type ListedCourse = CourseRow & { key: string | number };
 
-/** A course that a search found, or nothing of one; and of everything found the number and the categories. */
+/** A search hit, or a row without a course; each with the number and the categories of all hits. */
 type Found = (ListedCourse | { id: null }) & { total: number; categories: CategoryCount[] };
 
-/** Reads the courses of the school: found, filtered and ordered as somebody asks. */
+/** Searches, filters and sorts the courses of the school. */
 export class Catalogue {
-  /** By the SQL that they were made of. */
+  /** Prepared statements by their SQL. */
   private readonly prepared = new Map<string, Statement<unknown>>();
 
   constructor(
@@ -71,10 +71,10 @@ export class Catalogue {
     const sort = effectiveSort(query.sort, words);
     const place = after == null ? null : readCursor(after, placeRules(sort, words));
 
-    // A search of nothing but punctuation finds nothing; one of blanks is none.
+    // A search of only punctuation has no hits; one of only blanks is no search.
     if (words.length === 0 && search?.trim()) return NOTHING;
     const all: Sql = { sql: isInState(state, 'courses'), values: [] };
-    // The index of a category gathers all courses that it has, and those that are found are few.
+    // `category || ''` keeps the search off the category's index: that gathers all its courses, while hits are few.
     const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
     const cursorOf = (entry: ListedCourse) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
     const key = keyOf(sort);
@@ -83,7 +83,7 @@ export class Catalogue {
       return { ...uncountedPage(cursorOf, entries, first), ...this.counted(state, category) };
     }
     const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));
-    // Without a course there is one row, with the counts alone.
+    // A page without courses is one row with only the counts.
     const entries = rows.filter((row): row is Found & ListedCourse => row.id !== null);
     return {
       ...uncountedPage(cursorOf, entries, first),
@@ -95,7 +95,7 @@ export class Catalogue {
     };
   }
 
-  /** Lists take few forms, so that each can be planned once. */
+  /** Reuses one prepared statement for each SQL text, so that PostgreSQL plans it once. Lists have few different ones. */
   private read<Row>({ sql, values }: Sql): Promise<Row[]> {
     let prepared = this.prepared.get(sql) as Statement<Row> | undefined;
     if (!prepared) this.prepared.set(sql, (prepared = statement<Row>(numbered(sql))));
@@ -126,7 +126,7 @@ const countCategories = (from: string) =>
   `select category as name, count(*)::int as count from ${from} where category <> ''
      group by category order by ${CATEGORY_ORDER}`;
 
-/** A page of courses, in at least one row, with the number and the categories of all of them. */
+/** A page of courses, in at least one row, with the number and the categories of the whole list. */
 function countedPage(list: Rows, key: SortKey, place: Place | null, limit: number): Sql {
   const { sql, values } = page({ ...list, common: '' }, key, place, limit);
   return {
@@ -139,7 +139,7 @@ function countedPage(list: Rows, key: SortKey, place: Place | null, limit: numbe
   };
 }
 
-/** Courses of a list, from a place of its order on. */
+/** The courses of a list that follow a place in its order. */
 function page(
   { common, from, values }: Rows,
   { value, direction, written, read }: SortKey,
@@ -155,7 +155,7 @@ function page(
   };
 }
 
-/** Without a search nothing is relevant, so that order is that of no search. */
+/** Without a search, RELEVANCE means the default order, NEWEST. */
 function effectiveSort(sort: CourseSort | null | undefined, words: string[]): CourseSort {
   if (words.length === 0) return sort == null || sort === CourseSort.RELEVANCE ? CourseSort.NEWEST : sort;
   return sort ?? CourseSort.RELEVANCE;
@@ -164,7 +164,7 @@ function effectiveSort(sort: CourseSort | null | undefined, words: string[]): Co
 const keyOf = (sort: CourseSort): SortKey =>
   sort === CourseSort.RELEVANCE ? byRelevance(RELEVANCE) : SORT_KEYS[sort];
 
-/** A cursor names the order and the search that it is a place of: in any other it would lead astray. */
+/** A cursor names its order and search, because its place would be wrong in any other list. */
 function placeRules(sort: CourseSort, words: string[]) {
   const { rules } = keyOf(sort);
   return z

@@ -4,10 +4,10 @@ import { folded } from './course-search.columns.ts';
 import type { CourseState } from './course-state.ts';
 import type { CategoryCount } from './course.entity.ts';
 
-/** Which courses are counted: those of a list, or those in the trash. */
+/** The state of the counted courses: that of a list, or in the trash. */
 type CountedState = CourseState | 'TRASH';
 
-/** The states that make up what is counted. */
+/** The states of `course_rollups` that each count adds up. */
 const STATES: Record<CountedState, string[]> = {
   PUBLISHED: ['PUBLISHED'],
   DRAFT: ['DRAFT'],
@@ -15,7 +15,7 @@ const STATES: Record<CountedState, string[]> = {
   TRASH: ['TRASH'],
 };
 
-/** By name, as people sort. */
+/** Sorts by name, without regard to case and accents. */
 export const CATEGORY_ORDER = `${folded('category')} collate "C", category collate "C"`;
 
 const TOTAL = 'select coalesce(sum(courses), 0)::int as count from course_rollups where state = any($1)';
@@ -27,11 +27,11 @@ const CATEGORIES = statement<CategoryCount>(
    group by category having sum(courses) > 0 order by ${CATEGORY_ORDER}`,
 );
 
-/** How many courses there are, by sums that triggers keep: the same work however many there are. */
+/** Counts courses from sums that triggers maintain, so the cost does not grow with the number of courses. */
 export class CourseCounts {
   constructor(private readonly statements: Statements) {}
 
-  /** Courses of a state, of all categories or of one. */
+  /** The number of courses in a state, in all categories or in one. */
   async count(state: CountedState, category?: string | null): Promise<number> {
     if (category != null && !isStorable(category)) return 0;
     const states = STATES[state];
@@ -41,7 +41,7 @@ export class CourseCounts {
     return row?.count ?? 0;
   }
 
-  /** The categories of a state's courses, by name; without what has none. */
+  /** The categories of a state's courses, by name, without courses that have no category. */
   categories(state: CountedState): Promise<CategoryCount[]> {
     return this.statements.all(CATEGORIES, [STATES[state]]);
   }

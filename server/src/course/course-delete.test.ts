@@ -49,7 +49,7 @@ describe('deleting a course', () => {
       const answer = await admin.graphql(DELETE, { id });
       expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: inputRefusals.malformedId });
       expect(answer.errors?.[0]?.extensions.fields).toEqual({ id: inputRefusals.malformedId });
-      // Only who asks was looked up.
+      // Only the caller was looked up.
       expect(statements).toEqual([expect.stringContaining('from sessions')]);
     },
   );
@@ -74,7 +74,7 @@ describe('deleting a course', () => {
   it('refuses a lecture that is being added, and discards its video', async () => {
     const { id } = await createCourse(admin);
     const before = await tally(app);
-    // The deletion has the course's lock and is stopped at its last step.
+    // The deletion holds the course's lock and is blocked at its last step.
     const [deletion, addition] = await whileLocked(
       app,
       ['lock table audit_entries in access exclusive mode'],

@@ -43,7 +43,7 @@ beforeAll(async () => {
     created.push((await writeCourse(app, { title: `Number ${index}`, slug: `number-${index}` })).id);
   }
   ids = created.reverse();
-  // Several courses of one moment, so that the order needs the id too.
+  // Several courses with the same time, so that the order also needs the id.
   await app.sql(
     'update courses set published_at = (select min(published_at) from courses) where id = any($1)',
     [ids.slice(-10)],
@@ -179,7 +179,7 @@ describe('a search with more hits than the limit', () => {
   const find = async (variables: object) => dataOf(await visitor.graphql<Found>(SEARCH, variables)).courses;
   const many = limits.search.courses + 50;
   beforeAll(async () => {
-    // All in the smallest sample that a search looks through.
+    // All courses are in the smallest sample of a search.
     await app.sql(
       `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at)
          select overlay(gen_random_uuid()::text placing '000' from 34)::uuid, now(), 'many-' || number, 'Multitude ' || number, '', 'Many', '', 'images/a.webp', now()

@@ -14,8 +14,8 @@ export function lockAnyCourse(em: EntityManager, id: string): Promise<Course | n
 }
 
 /**
- * Locks a course until the transaction of `em` ends. Whatever changes a course or its lectures takes this lock first, so
- * that such changes follow each other. Throws NOT_FOUND when it has gone or is in the trash.
+ * Locks a course until the transaction of `em` ends. Every change of a course or its lectures takes this lock first, so
+ * that changes are serialized. Throws NOT_FOUND when the course does not exist or is in the trash.
  */
 export async function lockCourse(em: EntityManager, id: string): Promise<Course> {
   const course = await lockAnyCourse(em, id);

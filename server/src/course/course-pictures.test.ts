@@ -36,7 +36,7 @@ afterAll(() => app.stop());
 const picture = (width = 1400) =>
   drawPicture({ format: 'jpeg', width, height: Math.round((width * 9) / 16) });
 
-/** A course with a picture of this width, as its upload is answered. */
+/** Creates a course with a picture of this width; returns the response. */
 async function upload(width?: number): Promise<Made> {
   const input = { ...newCourse(), thumbnail: null };
   const file = await picture(width);
@@ -50,7 +50,7 @@ async function upload(width?: number): Promise<Made> {
   return dataOf(answer).createCourse;
 }
 
-/** A course as everybody sees it once all queued work is done. */
+/** A course as a visitor sees it after all queued jobs are done. */
 async function courseNow(slug: string): Promise<Made> {
   await whenQueueIsIdle(app);
   const query = `query ($slug: String!) { course(slug: $slug) { ${FIELDS} } }`;
@@ -63,7 +63,7 @@ const candidates = (srcset: string | null) =>
     return { url, width: Number(width.replace(/w$/, '')) };
   });
 
-/** Rows of courses whose pictures are as they were before they could be made. */
+/** Resets the courses to the state before variants existed. */
 const forgetPictures = () =>
   app.sql('update courses set thumbnail_variants = null where thumbnail_variants is not null');
 
@@ -83,7 +83,7 @@ describe('the picture of a course', () => {
         const answer = await fetch(new URL(url, app.url));
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
         expect(answer.headers.get('cache-control')).toContain('immutable');
-        // The size in the file's own header; this process decodes no AVIF.
+        // The size comes from the file's header, because this process cannot decode AVIF.
         const file = Buffer.from(await answer.arrayBuffer());
         if (type === 'image/webp')
           expect(await sharp(file).metadata()).toMatchObject({ width, height: (width * 9) / 16 });
@@ -111,7 +111,7 @@ describe('the picture of a course', () => {
       width: 1280,
     });
     expect((await fetch(new URL(before.thumbnail.url, app.url))).status).toBe(200);
-    // As the migration does it.
+    // The migration does the same.
     await app.sql(`select graphile_worker.add_job('make-missing-course-pictures', payload := '{}')`);
     expect((await courseNow(slug)).thumbnail.avifSrcset).not.toBeNull();
   });
@@ -154,7 +154,7 @@ describe('the picture of a course', () => {
   it('is not made again when its job is repeated', async () => {
     const { id, slug } = await upload(500);
     const before = [await courseNow(slug), await tally(app)];
-    // A job is done again when its process was killed between its commit and its end.
+    // A job is repeated if its process was killed between its commit and its end.
     await app.sql(
       `select graphile_worker.add_job('make-course-pictures', payload := json_build_object('courseId', $1::text))`,
       [id],
@@ -185,13 +185,13 @@ describe('the picture of a course', () => {
       storage.put = put;
     }
     const { rows } = await tally(app);
-    // The picture, two widths of two formats, and what is shared.
+    // The picture, two widths in two formats, and the share picture.
     expect(rows?.stored_objects).toBe((before.rows?.stored_objects ?? NaN) + 6);
   });
 });
 
 describe('the sharing picture of a course', () => {
-  /** What its page says of the picture. */
+  /** The picture that the course's page declares for link previews. */
   async function shared(slug: string) {
     await whenQueueIsIdle(app);
     const page = await (await fetch(`${app.url}/courses/${slug}`)).text();

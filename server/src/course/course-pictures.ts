@@ -12,38 +12,38 @@ import { THUMBNAIL_SIZE } from './course-thumbnail.ts';
 import { Course } from './course.entity.ts';
 import { drawSharePicture, SHARE_TYPE, sharedLogoKey, sharePictureDigest } from './share-picture.ts';
 
-/** After all other housekeeping: the picture itself is shown meanwhile. */
+/** After all other housekeeping, because the original picture is shown until then. */
 const LOW_PRIORITY = 100;
-/** After that, too: somebody may look at a course that they have just made. */
+/** After `LOW_PRIORITY`, so that pictures of new courses come first. */
 const LOWEST_PRIORITY = 200;
 
 interface Payload {
   courseId: string;
-  /** As it was when the picture was uploaded; unknown for older ones. */
+  /** Detail width of the upload, in pixels; unknown for pictures uploaded before it was recorded. */
   detailWidth?: number;
 }
 
 const makePictures = defineJob<Payload>('make-course-pictures', 'housekeeping', LOW_PRIORITY);
 
-/** Migration 0022 queues it by this name, from the first course on. */
+/** Migration 0022 queues it by this name, starting at the first course. */
 const makeMissingPictures = defineJob<{ after?: string }>(
   'make-missing-course-pictures',
   'housekeeping',
   LOWEST_PRIORITY,
 );
-/** After the school's name or colour has changed, which is on what is shared. */
+/** Runs after a change of the school's name, colour or logo, which appear on share pictures. */
 const makeSharePictures = defineJob<{ schoolVersion: number; after?: string }>(
   'make-share-pictures',
   'housekeeping',
   LOWEST_PRIORITY,
 );
-/** So many courses are seen to before others have their turn. */
+/** Maximum number of courses processed before the job yields. */
 const BATCH = 20;
 
-/** In pixels across: those who show links leave out what is smaller. */
+/** Minimum width in pixels: sites that show link previews leave out smaller pictures. */
 const SHARED_DETAIL = 200;
 
-/** A picture that was uploaded for a course. */
+/** A stored upload of a course picture. */
 export interface StoredPicture {
   key: string;
   detailWidth: number;
@@ -59,20 +59,20 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Makes what is shown of the pictures of courses, after their upload. */
+/** Makes the variants and the share pictures of courses after an upload. */
 export class CoursePictures {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Has what is missing after a change of a course made, once the transaction of `em` has committed.
+   * Queues a job that makes missing pictures after a change of a course, once the transaction of `em` has committed.
    *
-   * @param detailWidth of its picture, when that is new.
+   * @param detailWidth of its picture, when the picture is new.
    */
   async request(em: EntityManager, { id }: Course, detailWidth?: number): Promise<void> {
     await this.deps.jobs.add(em, makePictures, { courseId: id, detailWidth });
   }
 
-  /** Listens to the settings of the school. */
+  /** Queues new share pictures when a setting of the school that they show has changed. */
   readonly onSchoolChange = async (em: EntityManager, now: School, before: School): Promise<void> => {
     const isOther =
       now.name !== before.name ||
@@ -89,14 +89,15 @@ export class CoursePictures {
     ];
   }
 
-  /** Can be done again from any point: what was made is referred to in one transaction, by a course that is still the same. */
+  /** Can be repeated from any point: files are attached in one transaction, if the course still has the same picture. */
   private async make({ courseId, detailWidth }: Payload): Promise<void> {
     const { em, images, logger } = this.deps;
     const course = await em.fork().findOne(Course, courseId);
     const key = course?.thumbnailKey;
     if (!key || (course.thumbnailVariants && !this.lacksSharePicture(course))) return;
     const original = await images.read(key);
-    if (!original) return logger.warn({ courseId, key }, 'The picture of a course is gone');
+    if (!original)
+      return logger.warn({ courseId, key }, 'The picture of a course is missing from the storage');
     const widths = course.thumbnailVariants?.widths ?? variantWidths(detailWidth ?? THUMBNAIL_SIZE.width);
     try {
       if (!course.thumbnailVariants) await this.makeVariants(course, original, widths);
@@ -114,7 +115,7 @@ export class CoursePictures {
     );
     await images.addMade(files, async (em) => {
       const current = await lockAnyCourse(em, course.id);
-      // Another picture has a job of its own, and another run of this one may have been faster.
+      // A new picture has a job of its own, and another run of this job may have been faster.
       if (!current || current.thumbnailKey !== course.thumbnailKey || current.thumbnailVariants) return false;
       current.thumbnailVariants = variants;
       await em.flush();
@@ -144,7 +145,7 @@ export class CoursePictures {
     });
   }
 
-  /** Sees to the courses behind one, some at a time, and leaves the others to a job that follows. */
+  /** Processes one batch of courses after an id, and queues the next job for the rest. */
   private async makeMissing(after: string | undefined, signal: AbortSignal): Promise<void> {
     const { em, jobs } = this.deps;
     const courses = await em
@@ -162,13 +163,13 @@ export class CoursePictures {
     if (last && courses.length === BATCH) await jobs.add(em.fork(), makeMissingPictures, { after: last.id });
   }
 
-  /** Draws anew what has another name on it, some at a time. */
+  /** Redraws one batch of outdated share pictures, and queues the next job for the rest. */
   private async makeShared(
     { schoolVersion, after }: { schoolVersion: number; after?: string },
     signal: AbortSignal,
   ): Promise<void> {
     const { em, jobs, school } = this.deps;
-    // This process may be told of the change after the job.
+    // The job may start before this process is notified of the change.
     if (school.current.version < schoolVersion) await school.load();
     const shared = {
       thumbnailKey: { $ne: null },
@@ -188,7 +189,7 @@ export class CoursePictures {
     }
   }
 
-  /** Whether everybody may share the course, and its picture for that shows something else or is not there. */
+  /** Whether the course is published and its share picture is missing or outdated. */
   private lacksSharePicture(course: Course): boolean {
     return (
       course.publishedAt !== null &&
@@ -197,7 +198,7 @@ export class CoursePictures {
   }
 }
 
-/** A picture that is no picture, for whatever reason: no further try would change that. */
+/** An image that cannot be decoded. A retry would fail too. */
 class ImageUnreadable extends Error {}
 
 async function readable<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How many courses there are of a state and a category, kept by a trigger and spread over rows like the sums of payments. */
+/** The number of courses of each state and category, maintained by a trigger and sharded over rows like the sums of payments. */
 export const CourseRollupSchema = defineEntity({
   name: 'CourseRollup',
   tableName: 'course_rollups',

@@ -14,7 +14,7 @@ import {
 } from '#server/platform/db/read.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** Columns of a course that are read: all but those that a search looks through. */
+/** The columns of a course that are read: all but the search columns. */
 export const COURSE_COLUMNS = [
   'id',
   'createdAt',
@@ -38,7 +38,7 @@ export const COURSE_COLUMNS = [
 /** The columns of a `CourseRow`, for the list of a `select`. */
 export const courseColumns = (table: string): string => columns(table, COURSE_COLUMNS);
 
-/** Whether a course is published, and not in the trash. */
+/** Whether a course is published and not in the trash. */
 export const isPublished = ({
   deletedAt,
   publishedAt,

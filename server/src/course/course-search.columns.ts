@@ -1,9 +1,9 @@
 /**
- * SQL of the two columns that PostgreSQL keeps of what can be searched in a course. `searchWords` does the same to what
- * people type.
+ * SQL of the two generated columns with the searchable text of a course. `searchWords` folds search texts in the same
+ * way.
  */
 
-/** SQL of a text in lower case, without accents, ASCII punctuation as spaces: `Café & C++` becomes `cafe   c  `. */
+/** SQL of a text in lower case, without accents, with ASCII punctuation as spaces: `Café & C++` becomes `cafe   c  `. */
 export const folded = (text: string) =>
   `lower(regexp_replace(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]+', '', 'g'), '[!-/:-@[-\`{-~]+', ' ', 'g'))`;
 
@@ -11,12 +11,12 @@ const weighted = (text: string, weight: string) =>
   `setweight(to_tsvector('simple', ${folded(text)}), '${weight}')`;
 
 /**
- * What people search a course by, in one text, for words that are like its own. Descriptions are left out: comparing with
- * every word of them would take a hundred times as long.
+ * Title, instructor and category in one text, for finding similar words. Descriptions are left out: comparing with
+ * all their words would take a hundred times as long.
  */
 export const SEARCH_TEXT = `(${folded(`title || ' ' || instructor || ' ' || category`)}) stored`;
 
-/** Its words with their weight: those of the title count most, those of the description least. */
+/** The words of a course with their weights: words of the title count most, words of the description least. */
 export const SEARCH_VECTOR = `(${[
   weighted('title', 'A'),
   weighted(`instructor || ' ' || category`, 'B'),
@@ -24,8 +24,8 @@ export const SEARCH_VECTOR = `(${[
 ].join(' || ')}) stored`;
 
 /**
- * Samples of all courses, the smallest first, each by the last digits of the random part of their ids, with an index of its own for the
- * words of its courses.
+ * Samples of all courses, the smallest first. Each is selected by the last digits of the random part of the ids, and has its own
+ * index of the words of its courses.
  */
 export const SAMPLES = [
   { name: 'courses_search_vector_in_512_index', condition: `right(id::text, 3) < '008'` },
@@ -33,7 +33,7 @@ export const SAMPLES = [
   { name: 'courses_search_vector_in_8_index', condition: `right(id::text, 1) < '2'` },
 ];
 
-/** The index of the words of all courses, and one for each sample. */
+/** The word index of all courses, and one for each sample. */
 export const SEARCH_INDEXES = [{ name: 'courses_search_vector_index', condition: '' }, ...SAMPLES].map(
   ({ name, condition }) => ({
     name,

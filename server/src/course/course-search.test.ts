@@ -284,10 +284,10 @@ describe('the order of a list', () => {
       () => Buffer.from(`["LONGEST","",1e999,"${id}"]`).toString('base64url'),
       { sort: 'LONGEST' },
     ],
-    ['a time that is none', () => forged(['NEWEST', '', 'yesterday', id]), {}],
+    ['an invalid time', () => forged(['NEWEST', '', 'yesterday', id]), {}],
     ['the year 0', () => forged(['NEWEST', '', '0000-01-01T00:00:00.000Z', id]), {}],
-    ['a text that cannot be', () => forged(['TITLE', '', '\0', id]), { sort: 'TITLE' }],
-    ['an id that is none', () => forged(['TITLE', '', 'a', 'x']), { sort: 'TITLE' }],
+    ['an invalid text', () => forged(['TITLE', '', '\0', id]), { sort: 'TITLE' }],
+    ['an invalid id', () => forged(['TITLE', '', 'a', 'x']), { sort: 'TITLE' }],
   ])('refuses a cursor of %s', async (_what, cursor, variables) => {
     const after = await cursor();
     statements.splice(0);

@@ -4,31 +4,31 @@ import { SAMPLES } from './course-search.columns.ts';
 import { searchQuery } from './search-query.ts';
 
 /**
- * What a search needs of its connection: from when on `<<%` takes two words for like each other, by how much of a word's
- * trigrams is right. `javscript` has 0.62 of `javascript`, `pyton` 0.44 of `python`.
+ * Connection settings of a search. The threshold is the share of a word's trigrams from which `<<%` takes two words as
+ * similar: `javscript` has 0.62 of `javascript`, `pyton` 0.44 of `python`.
  */
 export const SEARCH_SETTINGS = {
   'pg_trgm.strict_word_similarity_threshold': 0.4,
-  // A search that looks at some of the courses looks at the same ones for each of its pages.
+  // A search that reads only a part of the courses reads the same part for each page.
   synchronize_seqscans: 0,
 };
 
-/** With so many courses that have each of the words, those that have one like it are not looked for. */
+/** With this number of exact hits or more, similar words are not searched for. */
 const ENOUGH_COURSES = 100;
 
 /** SQL of the rows of a list. */
 export interface Rows {
-  /** Common table expressions that it stands on, or nothing. */
+  /** The common table expressions that `from` uses, or an empty string. */
   common: string;
-  /** What comes after `from`; of its values and those of `common` only one has any. */
+  /** The SQL after `from`. Only one of `from` and `common` has values. */
   from: string;
   values: unknown[];
 }
 
 /**
- * Courses that meet a condition and have each of the words, if only their beginnings, or, when those are few, one like it. What more
- * courses have than the limit tells nothing of what is wanted, and without a bound it would take longer with each course. The
- * SQL is the same for all words.
+ * Courses that meet a condition and have each of the words or a word that begins with it, and, if those are few, a similar word.
+ * The number of hits is limited: more of them would not help the caller, and the cost would grow with the number of courses.
+ * The SQL is the same for all words.
  */
 export function found(words: string[], condition: Sql): Rows {
   const query = searchQuery(words);
@@ -65,8 +65,8 @@ export function found(words: string[], condition: Sql): Rows {
 }
 
 /**
- * Common table expression `name`: as many courses as the limit that meet the condition and match. An index gathers all courses that
- * have a word before the first is read, so the smallest sample that has enough of them is taken: what it costs has a bound.
+ * Common table expression `name`: courses that meet the condition and match, up to the limit. An index gathers all courses with a
+ * word before the first is read. So the smallest sample with enough hits is used, which bounds the cost.
  */
 function upTo(limit: number, name: string, { sql, values }: Sql, match: string): Sql {
   const sources = [...SAMPLES.map((sample) => `${sample.condition} and`), ''];
@@ -79,7 +79,7 @@ function upTo(limit: number, name: string, { sql, values }: Sql, match: string):
   });
   const last = parts.at(-1) ?? '';
   const chosen = parts.map((part) => {
-    // Only the smallest that has enough was not followed by another one.
+    // A sample with enough hits is the chosen one: larger samples after it are empty.
     const isChosen = part === last ? 'true' : `not ${tooFew(part)}`;
     return `select * from ${part} where ${isChosen}`;
   });
@@ -90,15 +90,15 @@ function upTo(limit: number, name: string, { sql, values }: Sql, match: string):
 }
 
 /**
- * How well a course that matches does: first by how many of the words it really has and how like the others are, then by
- * where they are (title before category before description) and whether they are whole. The two ranks stay below 1, so
- * a word that is only like one of the course's never makes up for one that the course has.
+ * How well a course matches. First counts the number of exact words and the likeness of the others, then where the words are (title
+ * before category before description) and whether they are whole. The two ranks stay below 1, so a similar word never
+ * outweighs an exact one.
  */
 export const RELEVANCE = `(${[
   `coalesce((select sum(case when search_vector @@ begins then 4 else (
       select max(likeness) from alike where typed = word and search_vector @@ query) end)
     from terms where is_forgiving), 0)`,
-  // 32 brings the rank into 0 to 1.
+  // 32 scales the rank to 0..1.
   'ts_rank(search_vector, (select any_beginning from asked), 32)',
   'ts_rank(search_vector, (select any_whole from asked), 32)',
 ].join(' + ')})::float8`;

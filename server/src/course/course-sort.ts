@@ -21,35 +21,35 @@ export const CourseSort = graphqlEnum('CourseSort', 'Order of a list of courses.
 });
 export type CourseSort = keyof typeof CourseSort;
 
-/** What a list is ordered by, before the id, and how that travels in a cursor. */
+/** The sort key of a list, which comes before the id, and its form in a cursor. */
 export interface SortKey {
   /** SQL of the value. */
   value: string;
   direction: 'asc' | 'desc';
-  /** SQL that makes the value what a cursor holds. */
+  /** SQL that converts the value to its form in a cursor. */
   written: (value: string) => string;
-  /** SQL of the value that a cursor held, from a parameter. */
+  /** SQL that converts a parameter from a cursor to the value. */
   read: string;
-  /** What a cursor may hold. */
+  /** Validates the value in a cursor. */
   rules: z.ZodType<string | number>;
 }
 
 const time = {
-  // Times are compared to the microsecond, which a Date does not hold.
+  // Times are compared in microseconds, which a Date cannot hold.
   written: (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   read: '?::timestamptz',
   rules: cursorTime,
 };
 const amount = { written: (value: string) => value, read: '?::float8', rules: z.number() };
-/** Compared as what the column holds: with a fraction no index would be used. */
+/** Compared as an integer like the column: with a fractional type, no index would be used. */
 const quantity = { ...amount, read: '?::int', rules: z.int32() };
 const text = { written: (value: string) => value, read: '?::text', rules: z.string().refine(isStorable) };
 
 const since = { ...time, value: 'coalesce(published_at, created_at)' };
-/** As people sort: without regard to case and accents, the same on every database. */
+/** Sorts without regard to case and accents, in the same way on every database. */
 const words = (column: string) => ({ ...text, value: `(${folded(column)} collate "C")` });
 
-/** The key of each order but RELEVANCE, which depends on the search. */
+/** The key of each order except RELEVANCE, which depends on the search. */
 export const SORT_KEYS: Record<Exclude<CourseSort, 'RELEVANCE'>, SortKey> = {
   NEWEST: { ...since, direction: 'desc' },
   OLDEST: { ...since, direction: 'asc' },
@@ -66,8 +66,8 @@ export const SORT_KEYS: Record<Exclude<CourseSort, 'RELEVANCE'>, SortKey> = {
 };
 
 /**
- * Indexes of each order, forwards and backwards, of all courses and of one category: any page begins where its cursor says.
- * Drafts are few, and are sorted when asked for alone.
+ * Indexes for each order, in both directions, for all courses and for one category, so that any page starts directly at its cursor.
+ * Drafts are few. A list of only drafts is sorted without an index.
  */
 export const SORT_INDEXES: { name: string; expression: string }[] = [
   ...Object.entries({
@@ -89,5 +89,5 @@ function sortIndex(name: string, columns: string, condition = '') {
   return { name, expression: `create index "${name}" on "courses" (${columns}) where ${which}` };
 }
 
-/** The order by how well a course matches; `value` is the SQL of that. */
+/** The sort key of RELEVANCE; `value` is the SQL of the relevance. */
 export const byRelevance = (value: string): SortKey => ({ ...amount, value, direction: 'desc' });

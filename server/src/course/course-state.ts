@@ -4,11 +4,11 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { isPublished } from './course-rows.ts';
 
-/** Which courses of the school a list shows. No list shows courses in the trash. */
+/** No state includes courses in the trash. */
 export const CourseState = graphqlEnum('CourseState', 'Which courses of the school a list shows.', {
-  PUBLISHED: 'Those that everybody sees.',
-  DRAFT: 'Those that visitors do not see yet. Admins only.',
-  ANY: 'Both. Admins only.',
+  PUBLISHED: 'Published courses, which are visible to all.',
+  DRAFT: 'Drafts. Admins only.',
+  ANY: 'Published courses and drafts. Admins only.',
 });
 export type CourseState = keyof typeof CourseState;
 
@@ -21,6 +21,6 @@ const CONDITIONS: Record<CourseState, (course: Row) => Expression<SqlBool>> = {
   ANY: outsideTrash,
 };
 
-/** The condition as SQL, on rows of `courses` under a name. */
+/** SQL of the state's condition on rows of `courses` with the alias `course`. */
 export const isInState = (state: CourseState, course: string): string =>
   sqlOf(CONDITIONS[state](rowIn('courses', course)));

@@ -5,7 +5,7 @@ import type { CourseRow } from './course-rows.ts';
 
 type Pictured = Pick<CourseRow, 'thumbnailKey' | 'thumbnailVariants'>;
 
-/** As uploads are cropped, in pixels. */
+/** Uploads are cropped to this size, in pixels. */
 export const THUMBNAIL_SIZE = { width: 1280, height: 720 };
 export const THUMBNAIL_TYPE = 'image/webp';
 

@@ -21,7 +21,7 @@ export class CourseTrashResolver {
   }
 
   @Allow(Access.ADMIN, Area.COURSES)
-  @Mutation(() => Course, { description: 'Takes a course out of the trash. Errors: NOT_FOUND.' })
+  @Mutation(() => Course, { description: 'Restores a course from the trash. Errors: NOT_FOUND.' })
   restoreCourse(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,
     @Ctx() { actor }: GraphqlContext,
@@ -32,7 +32,7 @@ export class CourseTrashResolver {
   @Allow(Access.ADMIN, Area.COURSES, { asksAgain: true })
   @Mutation(() => ID, {
     description:
-      'Deletes a course in the trash for good, with its lectures and videos; returns its id. Errors: NOT_FOUND, CONFIRMATION_REQUIRED.',
+      'Permanently deletes a course in the trash with its lectures and videos. Returns its id. Errors: NOT_FOUND, CONFIRMATION_REQUIRED.',
   })
   async deleteCourseForever(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,

@@ -12,7 +12,7 @@ import { thumbnailKeys } from './course-thumbnail.ts';
 import { Course } from './course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from './trash.ts';
 
-/** Lets other features clean up what they hang on a course, in the transaction that deletes it. */
+/** Lets other features clean up their data of a course in the transaction that deletes it. */
 export type BeforeCourseDeletion = (em: EntityManager, course: Course) => Promise<void>;
 
 interface Dependencies {
@@ -22,7 +22,7 @@ interface Dependencies {
   audit: AuditLog;
 }
 
-/** Deleted courses, as long as they can be restored; then they are deleted for good. */
+/** Keeps deleted courses while they can be restored, and then deletes them permanently. */
 export class CourseTrash {
   private readonly beforeDeletion: BeforeCourseDeletion[] = [];
 
@@ -45,7 +45,7 @@ export class CourseTrash {
     };
   }
 
-  /** Takes a course out of the trash. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND when it is not there. */
+  /** Restores a course. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND when it is not in the trash. */
   async restore(actor: Actor, id: string): Promise<Course> {
     requireAdmin(actor);
     const courseId = requireId(id, 'id');
@@ -61,8 +61,8 @@ export class CourseTrash {
   }
 
   /**
-   * Deletes a course that is in the trash for good, with its lectures and all files. Throws UNAUTHENTICATED, FORBIDDEN,
-   * BAD_USER_INPUT, NOT_FOUND when it is not there.
+   * Permanently deletes a course in the trash with its lectures and files. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND when it is not in the trash.
    */
   async deleteForever(actor: Actor, id: string): Promise<Course> {
     requireAdmin(actor);
@@ -70,30 +70,30 @@ export class CourseTrash {
     return (await this.purge(courseId, { actor })) ?? courseNotFound();
   }
 
-  /** Deletes all courses in the trash for good; returns how many there were. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Permanently deletes all courses in the trash and returns their number. Throws UNAUTHENTICATED, FORBIDDEN. */
   async empty(actor: Actor): Promise<number> {
     requireAdmin(actor);
     let count = 0;
-    // Each is one transaction: a trash of any size locks one course at a time.
+    // One transaction for each, so that a large trash locks one course at a time.
     for (const id of await this.idsInTrash({ $ne: null })) if (await this.purge(id, { actor })) count++;
     return count;
   }
 
-  /** Deletes for good what can no longer be restored. */
+  /** Permanently deletes courses that can no longer be restored. */
   async purgeOld(): Promise<void> {
     const before = restorableSince();
     for (const id of await this.idsInTrash({ $lt: before })) await this.purge(id, { before });
   }
 
   /**
-   * Deletes a course that is in the trash for good, with all that belongs to it; null when it is not there.
+   * Permanently deletes a course in the trash with everything that belongs to it; null when it is not in the trash.
    *
-   * @param options.actor who has it deleted, for the audit log; nobody has when its time is up.
-   * @param options.before spares what was put there later.
+   * @param options.actor the admin to record in the audit log; none when the course has expired.
+   * @param options.before keeps the course if it was put in the trash at this time or later.
    */
   async purge(id: string, { actor, before }: { actor?: Actor; before?: Date } = {}): Promise<Course | null> {
     return this.deps.em.fork().transactional(async (em) => {
-      // Without the lock it could be restored, or a lecture be added, behind the hooks.
+      // Without the lock, the course could be restored, or get a new lecture, after the hooks have run.
       const course = await lockAnyCourse(em, id);
       if (!course?.deletedAt || (before && course.deletedAt >= before)) return null;
       await this.erase(em, course, actor);
@@ -101,7 +101,7 @@ export class CourseTrash {
     });
   }
 
-  /** Deletes a locked course for good, in the trash or not, with all that belongs to it, in the transaction of `em`. */
+  /** Permanently deletes a locked course and everything that belongs to it, in the trash or not, in the transaction of `em`. */
   async erase(em: EntityManager, course: Course, actor?: Actor): Promise<void> {
     for (const hook of this.beforeDeletion) await hook(em, course);
     const keys = [...thumbnailKeys(course), ...(course.shareKey ? [course.shareKey] : [])];

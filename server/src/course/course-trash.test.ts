@@ -44,7 +44,7 @@ const trash = async (variables: object = {}) =>
   dataOf(await admin.graphql<Trash>(TRASH, variables)).trashedCourses;
 const purge = () =>
   RequestContext.create(app.container.orm.em, () => app.container.services.courseTrash.purgeOld());
-/** Makes a course one that was deleted so many days ago. */
+/** Sets a course's deletion to a number of days ago. */
 const age = (id: string, days: number) =>
   app.sql('update courses set deleted_at = now() - make_interval(days => $2, secs => 10) where id = $1', [
     id,

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * How many courses have a word, kept by a trigger and spread over rows like the number of courses. What somebody typed is looked up
- * here first, misspelt or not: a school has far fewer words than courses.
+ * The number of courses that have a word, maintained by a trigger and sharded over rows like the number of courses. Each typed word is
+ * looked up here first, because comparing with all distinct words is cheaper than comparing with all courses.
  */
 export const CourseWordSchema = defineEntity({
   name: 'CourseWord',
@@ -15,11 +15,11 @@ export const CourseWordSchema = defineEntity({
     },
   ],
   properties: {
-    /** In the order of its bytes, so that words with one beginning stand together. */
+    /** Sorted by bytes, so that words with the same prefix are adjacent. */
     word: p.text().collation('C').primary(),
     shard: p.smallint().primary(),
     courses: p.integer(),
-    /** Of these, those that have it elsewhere than in the description. */
+    /** The number of courses that have it outside the description. */
     named: p.integer(),
   },
 });

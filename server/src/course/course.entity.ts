@@ -35,27 +35,27 @@ export const CourseSchema = defineEntity({
     description: p.text(),
     category: p.text(),
     instructor: p.text(),
-    /** What it is in; triggers stem its words and those of its lectures by it. */
+    /** Triggers stem the words of the course and of its lectures in this language. */
     language: p.text().$type<CourseLanguage>().default(CourseLanguage.ENGLISH),
     /** Null for a draft without a picture. */
     thumbnailKey: p.text().nullable(),
-    /** Of its picture; null until they are made. */
+    /** Variants of the picture; null until they are made. */
     thumbnailVariants: p.json<ImageVariants>().nullable(),
-    /** What is shown where somebody shares its page; null until it is drawn. */
+    /** Key of the picture for link previews; null until it is drawn. */
     shareKey: p.text().nullable(),
     /** Null for a draft. */
     publishedAt: p.datetime().nullable(),
-    /** Whether videos that are dropped on it while it is published become lectures that everybody sees, no drafts. */
+    /** Whether videos uploaded to the published course become published lectures instead of drafts. */
     publishesLecturesAtOnce: p.boolean().default(false),
     /** Null unless it is in the trash. */
     deletedAt: p.datetime().nullable(),
-    /** When what its pages show of it or of its lectures was last changed, but for being published; triggers keep it. */
+    /** Time of the last change of the course or its lectures that its pages show, apart from publishing; maintained by triggers. */
     changedAt: p.datetime().nullable(),
-    /** Counts its edits. */
+    /** Number of the current edit, from 1. */
     version: p.integer().default(1),
-    /** Kept right in the transactions that change lectures, under this row's lock. */
+    /** Lectures that learners see. Updated under this row's lock by each transaction that changes lectures. */
     numberOfLectures: p.integer().default(0),
-    /** Of all its lectures together, in seconds; kept like their number. */
+    /** Total duration of these lectures in seconds, updated in the same way. */
     duration: p.double().default(0),
     searchText: p.text().generated(SEARCH_TEXT).lazy(),
     searchVector: p.text().columnType('tsvector').generated(SEARCH_VECTOR).lazy(),
@@ -74,7 +74,7 @@ export class Course extends CourseSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'Readable name in addresses, unique; it never changes.' })
+  @Field(() => String, { description: 'Unique readable name for URLs. It never changes.' })
   override slug!: string;
 
   @Field(() => String, { description: 'Title.' })
@@ -83,19 +83,19 @@ export class Course extends CourseSchema.class {
   @Field(() => String, { description: 'What the course is about, plain text.' })
   override description!: string;
 
-  @Field(() => String, { description: 'Category it is listed under.' })
+  @Field(() => String, { description: 'Category of the course.' })
   override category!: string;
 
-  @Field(() => String, { description: 'Name of the person who teaches it.' })
+  @Field(() => String, { description: 'Name of the instructor.' })
   override instructor!: string;
 
-  @Field(() => CourseLanguage, { description: 'What language it is in.' })
+  @Field(() => CourseLanguage, { description: 'Language of the course.' })
   override language!: Opt<CourseLanguage>;
 
-  @Field(() => Int, { description: 'How many lectures it has.' })
+  @Field(() => Int, { description: 'Number of lectures.' })
   override numberOfLectures!: Opt<number>;
 
-  @Field(() => Float, { description: 'Length of all its lectures together, in seconds.' })
+  @Field(() => Float, { description: 'Total length of its lectures in seconds.' })
   override duration!: Opt<number>;
 
   @Field(() => Date, {
@@ -106,18 +106,19 @@ export class Course extends CourseSchema.class {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was put in the trash, UTC; null while it is not there. Told to admins only.',
+    description: 'When it was put in the trash, UTC; null if it is not in the trash. Visible to admins only.',
   })
   override deletedAt!: Date | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether videos that `startUploads` adds while it is published are published at once; else they are drafts.',
+      'Whether videos that `startUploads` adds to the published course are published at once. Otherwise they are drafts.',
   })
   override publishesLecturesAtOnce!: Opt<boolean>;
 
   @Field(() => Int, {
-    description: 'Counts its edits. Send it with an edit, so that two admins do not overwrite each other.',
+    description:
+      'Increases with each edit. Send it with an edit, so that two admins do not overwrite each other.',
   })
   override version!: Opt<number>;
 
@@ -132,11 +133,11 @@ CourseSchema.setClass(Course);
 
 export const CourseConnection = connectionType('Course', () => Course);
 
-@ObjectType({ description: 'A category and how many courses of the list it has.' })
+@ObjectType({ description: 'A category and the number of its courses in the list.' })
 export class CategoryCount {
   @Field(() => String, { description: 'The category.' })
   name!: string;
 
-  @Field(() => Int, { description: 'How many courses.' })
+  @Field(() => Int, { description: 'Number of courses.' })
   count!: number;
 }

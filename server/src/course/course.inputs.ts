@@ -10,7 +10,7 @@ import { CourseState } from './course-state.ts';
 export class CoursesArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: `Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description. Finds ${limits.search.courses} courses at most.`,
+    description: `Words of the title, the instructor, the category or the description. Typing errors are tolerated in all but the description. Finds up to ${limits.search.courses} courses.`,
   })
   search?: string | null;
 
@@ -19,13 +19,13 @@ export class CoursesArgs extends PageArgs {
 
   @Field(() => CourseSort, {
     nullable: true,
-    description: 'Order; the best match first when something is searched, else the newest.',
+    description: 'Order of the list. Default: best match first with a search, else newest first.',
   })
   sort?: CourseSort | null;
 
   @Field(() => CourseState, {
     defaultValue: CourseState.PUBLISHED,
-    description: 'Other than PUBLISHED for admins only.',
+    description: 'State of the courses. Any but PUBLISHED is for admins only.',
   })
   state!: CourseState;
 }
@@ -35,58 +35,58 @@ export class CreateCourseInput {
   @Field(() => String, { description: 'Title.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about, plain text.' })
+  @Field(() => String, { description: 'What the course is about, plain text.' })
   description!: string;
 
-  @Field(() => String, { description: 'Category it is listed under.' })
+  @Field(() => String, { description: 'Category of the course.' })
   category!: string;
 
-  @Field(() => String, { description: 'Name of the person who teaches it.' })
+  @Field(() => String, { description: 'Name of the instructor.' })
   instructor!: string;
 
   @Field(() => CourseLanguage, {
     defaultValue: CourseLanguage.ENGLISH,
-    description: 'What language it is in.',
+    description: 'Language of the course.',
   })
   language!: CourseLanguage;
 
   @Field(() => Boolean, {
     defaultValue: true,
     description:
-      'Whether everybody sees it at once. A draft needs a title only; leave the other texts empty.',
+      'Whether to publish the course at once. A draft needs only a title; leave the other texts empty.',
   })
   publish!: boolean;
 
   @Field(() => GraphQLUpload, {
     nullable: true,
-    description: 'Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9. Only a draft may do without.',
+    description: 'Picture: JPEG or PNG, up to 10 MB, cropped to 16:9. Required unless the course is a draft.',
   })
   thumbnail?: IncomingFile | null;
 }
 
-@InputType({ description: 'An edit of a course. What is left out stays as it is.' })
+@InputType({ description: 'An edit of a course. Omitted fields stay unchanged.' })
 export class UpdateCourseInput {
   @Field(() => ID, { description: 'The course.' })
   id!: string;
 
   @Field(() => Int, {
-    description: 'The version that was edited. CONFLICT when somebody else saved another meanwhile.',
+    description: 'The version that was edited. CONFLICT if a newer version exists.',
   })
   version!: number;
 
   @Field(() => String, { nullable: true, description: 'Title.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  @Field(() => String, { nullable: true, description: 'What the course is about, plain text.' })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Category it is listed under.' })
+  @Field(() => String, { nullable: true, description: 'Category of the course.' })
   category?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the person who teaches it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the instructor.' })
   instructor?: string | null;
 
-  @Field(() => CourseLanguage, { nullable: true, description: 'What language it is in.' })
+  @Field(() => CourseLanguage, { nullable: true, description: 'Language of the course.' })
   language?: CourseLanguage | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the picture.' })

@@ -3,7 +3,7 @@ import { createCourse, tryCreateCourse } from '#testing/factories.ts';
 import { forAdmins, forAll, type Operation, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
-  /** For admins, on a course that is there: `mutation` takes its id. */
+  /** An operation for admins on an existing course; `mutation` takes its id. */
   const onNewCourse = (mutation: string, newCourse = () => writeCourse(app())): Operation => ({
     call: async (client) => client.graphql(mutation, { id: (await newCourse()).id }),
     outcomes: forAdmins,

@@ -22,9 +22,9 @@ import { Course, CourseConnection } from './course.entity.ts';
 import { CoursesArgs, CreateCourseInput, UpdateCourseInput } from './course.inputs.ts';
 import type { CourseService } from './course.service.ts';
 
-@ObjectType({ description: 'What a deletion of a course did.' })
+@ObjectType({ description: 'The result of deleting a course.' })
 export class DeleteCoursePayload {
-  @Field(() => ID, { description: 'Id of the course; it is in the trash for 30 days.' })
+  @Field(() => ID, { description: 'Id of the course, which stays in the trash for 30 days.' })
   id!: string;
 }
 
@@ -36,7 +36,7 @@ export class CourseResolver {
   @Query(() => CourseConnection, {
     name: 'courses',
     description:
-      'The catalogue: all of it, or what is found in it. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'The course catalogue, optionally searched and filtered. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   list(
     @Args(() => CoursesArgs) query: CoursesArgs,
@@ -48,7 +48,7 @@ export class CourseResolver {
   @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => Course, { description: 'One course. Errors: NOT_FOUND.' })
   course(
-    @Arg('slug', () => String, { description: 'Its readable name.' }) slug: string,
+    @Arg('slug', () => String, { description: 'The slug of the course.' }) slug: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<CourseRow> {
     return this.courses.bySlug(actor, slug);
@@ -72,7 +72,7 @@ export class CourseResolver {
       'Edits a course. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
   async updateCourse(
-    @Arg('input', () => UpdateCourseInput, { description: 'What changes.' })
+    @Arg('input', () => UpdateCourseInput, { description: 'The edit.' })
     { id, thumbnail, ...edit }: UpdateCourseInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
@@ -81,7 +81,7 @@ export class CourseResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
-    description: 'Shows a draft to everybody. Errors: NOT_FOUND, BAD_USER_INPUT while something is missing.',
+    description: 'Publishes a draft. Errors: NOT_FOUND, BAD_USER_INPUT if a required field is missing.',
   })
   publishCourse(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,
@@ -102,11 +102,12 @@ export class CourseResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:
-      'Sets whether videos that `startUploads` adds to the course while it is published are published at once, or drafts first. Errors: NOT_FOUND.',
+      'Sets whether videos that `startUploads` adds to the published course are published at once or stay drafts. Errors: NOT_FOUND.',
   })
   setLecturePublishing(
     @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
-    @Arg('isAtOnce', () => Boolean, { description: 'Whether they are published at once.' }) isAtOnce: boolean,
+    @Arg('isAtOnce', () => Boolean, { description: 'Whether the videos are published at once.' })
+    isAtOnce: boolean,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
     return this.courses.setLecturePublishing(actor, courseId, isAtOnce);
@@ -114,7 +115,7 @@ export class CourseResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => DeleteCoursePayload, {
-    description: 'Puts a course with its lectures in the trash. Errors: NOT_FOUND.',
+    description: 'Moves a course with its lectures to the trash. Errors: NOT_FOUND.',
   })
   async deleteCourse(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,
@@ -125,7 +126,7 @@ export class CourseResolver {
 
   @FieldResolver(() => Image, {
     nullable: true,
-    description: 'Picture, 16:9; null for a draft that has none yet.',
+    description: 'Picture, 16:9; null for a draft without a picture.',
   })
   thumbnail(@Root() course: CourseRow): Image | null {
     return thumbnailOf(course);

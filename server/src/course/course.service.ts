@@ -35,9 +35,9 @@ interface Dependencies {
   em: EntityManager;
   statements: Statements;
   catalogue: Catalogue;
-  /** For those who change nothing of it: it may be some seconds old. */
+  /** Cached catalogue for all callers but admins. It may be some seconds old. */
   publicCatalogue: KeptCatalogue;
-  /** By their slugs, for those who see no drafts. */
+  /** Cached courses by slug, for callers who cannot see drafts. */
   keptCourses: KeptRows<CourseRow>;
   images: ImageStore;
   objects: StoredObjects;
@@ -48,7 +48,7 @@ interface Dependencies {
 
 type CourseTexts = z.infer<typeof courseRules>;
 
-/** New texts of a course; what is missing or null stays as it is. */
+/** New texts of a course. Missing and null fields stay unchanged. */
 export type CourseEdit = { [Field in keyof CourseTexts]?: CourseTexts[Field] | null } & {
   /** The version that was edited. */
   version: number;
@@ -57,26 +57,26 @@ export type CourseEdit = { [Field in keyof CourseTexts]?: CourseTexts[Field] | n
 const fieldMissing = () => courseMessages.validation.courseFieldsMandatory;
 const publishedRules = courseRules.extend({ thumbnail: z.string({ error: fieldMissing }) });
 
-/** The courses of the school: published ones, which everybody sees, and drafts, which admins see. */
+/** The courses of the school: published ones, which are public, and drafts, which only admins see. */
 export class CourseService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * A page of the catalogue, or of what is found in it; `address` is the caller's network address, for the limit of searches. Throws
-   * what `list` throws, and TOO_MANY_REQUESTS.
+   * A page of the catalogue or of search results; `address` is the caller's network address, for the search rate limit. Throws the
+   * errors of `list`, and TOO_MANY_REQUESTS.
    */
   async find(actor: Actor, query: CourseQuery, address: string): Promise<CoursePage<ListedCourse>> {
     if (searchWords(query.search ?? '').length > 0) await this.deps.searchLimit.count(actor, address);
     return this.list(actor, query);
   }
 
-  /** Like `find`, for the server's own use. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
+  /** Like `find`, without the rate limit. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
   list(actor: Actor, query: CourseQuery): Promise<CoursePage<ListedCourse>> {
     const { catalogue, publicCatalogue } = this.deps;
     return (actor?.role === Role.ADMIN ? catalogue : publicCatalogue).list(actor, query);
   }
 
-  /** Throws NOT_FOUND, also for what this person may not see. */
+  /** Throws NOT_FOUND, also for a course that the caller may not see. */
   async bySlug(actor: Actor, slug: string): Promise<CourseRow> {
     if (!isStorable(slug)) return courseNotFound();
     const read = () => this.deps.statements.first(COURSE_BY_SLUG, { slug });
@@ -86,12 +86,12 @@ export class CourseService {
     );
   }
 
-  /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one and for what this person may not see. */
+  /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown course or one that the caller may not see. */
   async byId(actor: Actor, id: string): Promise<CourseRow> {
     return visible(actor, await this.deps.statements.first(COURSE_BY_ID, { id: requireId(id, 'id') }));
   }
 
-  /** Batch for resolvers: the courses with these ids, wherever the person could see their lectures. */
+  /** Batch for resolvers: the courses with these ids, in any state. The caller must be allowed to see them. */
   readonly byIds = async (ids: readonly string[]): Promise<(CourseRow | Error)[]> => {
     const courses = await this.deps.statements.all(COURSES_BY_ID, { ids });
     return inOrder(ids, courses, ({ id }) => id).map(
@@ -99,7 +99,7 @@ export class CourseService {
     );
   };
 
-  /** Batch for resolvers: the course with each id; null where there is none, or it is in the trash. */
+  /** Batch for resolvers: the course with each id; null if it does not exist or is in the trash. */
   readonly outsideTrash = async (ids: readonly string[]): Promise<(CourseRow | null)[]> => {
     const courses = await this.deps.statements.all(COURSES_BY_ID, { ids });
     return inOrder(ids, courses, ({ id }) => id).map((course) =>
@@ -108,8 +108,8 @@ export class CourseService {
   };
 
   /**
-   * Creates a course; a draft needs a title only. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, and what
-   * `rewriteImage` throws for the thumbnail.
+   * Creates a course; a draft needs only a title. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, and the errors of
+   * `rewriteImage` for the thumbnail.
    */
   async create(
     actor: Actor,
@@ -137,13 +137,13 @@ export class CourseService {
   }
 
   /**
-   * Changes texts and picture of a course; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN,
-   * NOT_FOUND, BAD_USER_INPUT, CONFLICT when another version is the newest, and what `rewriteImage` throws; then nothing
-   * is changed.
+   * Changes texts and picture of a course. An edit without changes creates no new version. Throws UNAUTHENTICATED, FORBIDDEN,
+   * NOT_FOUND, BAD_USER_INPUT, CONFLICT if the edited version is not the current one, and the errors of `rewriteImage`. After
+   * an error, nothing is changed.
    */
   async update(actor: Actor, id: string, edit: CourseEdit, openThumbnail?: () => Readable): Promise<Course> {
     requireAdmin(actor);
-    // Judged before the picture is read, and again under the lock.
+    // Validated before the picture is read, and again under the lock.
     const found = await this.byId(actor, id);
     validateEdit(found, edit);
     return this.withPicture(actor, openThumbnail, async (em, picture) => {
@@ -163,8 +163,8 @@ export class CourseService {
   }
 
   /**
-   * Shows a draft to everybody; one that is published already stays so. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
-   * BAD_USER_INPUT while something is missing.
+   * Publishes a draft; a published course is left unchanged. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
+   * BAD_USER_INPUT if a required field is missing.
    */
   async publish(actor: Actor, id: string): Promise<Course> {
     return this.change(actor, id, async (em, course) => {
@@ -176,7 +176,7 @@ export class CourseService {
     });
   }
 
-  /** Makes a published course a draft; a draft stays one. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  /** Makes a published course a draft; a draft is left unchanged. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
   async unpublish(actor: Actor, id: string): Promise<Course> {
     return this.change(actor, id, async (em, course) => {
       if (!course.publishedAt) return;
@@ -186,7 +186,7 @@ export class CourseService {
   }
 
   /**
-   * Sets whether videos that are dropped on a published course are published at once. Throws UNAUTHENTICATED, FORBIDDEN,
+   * Sets whether videos uploaded to a published course are published at once. Throws UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT, NOT_FOUND.
    */
   async setLecturePublishing(actor: Actor, id: string, isAtOnce: boolean): Promise<Course> {
@@ -198,7 +198,7 @@ export class CourseService {
     });
   }
 
-  /** Puts a course in the trash. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, also for one that is there. */
+  /** Moves a course to the trash. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, also if it is in the trash already. */
   async delete(actor: Actor, id: string): Promise<string> {
     const course = await this.change(actor, id, async (em, found) => {
       found.deletedAt = new Date();
@@ -207,7 +207,7 @@ export class CourseService {
     return course.id;
   }
 
-  /** Runs a change of one course under its lock, in a transaction that saves it. */
+  /** Changes one course under its lock, in one transaction. */
   private async change(
     actor: Actor,
     id: string,
@@ -223,7 +223,7 @@ export class CourseService {
     });
   }
 
-  /** Runs `commit` in a transaction, with the stored picture if there is one. */
+  /** Runs `commit` in a transaction, with the stored picture or null. */
   private withPicture(
     actor: Actor,
     open: (() => Readable) | undefined,
@@ -247,13 +247,13 @@ export class CourseService {
   }
 }
 
-/** The course, if this person may see it. Throws NOT_FOUND. */
+/** The course, if the caller may see it. Throws NOT_FOUND. */
 function visible(actor: Actor, course: CourseRow | null): CourseRow {
   if (!course || course.deletedAt) return courseNotFound();
   return course.publishedAt || actor?.role === Role.ADMIN ? course : courseNotFound();
 }
 
-/** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
+/** The changes of an edit. Throws CONFLICT if it is based on another version, BAD_USER_INPUT for invalid fields. */
 function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
   if (course.version !== version) throw new AppError('CONFLICT', courseMessages.conflict.courseChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
@@ -265,10 +265,10 @@ function textsOf({ title, description, category, instructor, language }: CourseR
   return { title, description, category, instructor, language };
 }
 
-/** A slug of its own for a new course, held until the transaction ends. */
+/** A unique slug for a new course, reserved until the transaction ends. */
 async function freeSlug(em: EntityManager, title: string): Promise<string> {
   const slug = slugify(title);
-  // Courses of one title that arrive together wait here, so that the second sees the first.
+  // Parallel creations with the same title wait here, so that the second sees the slug of the first.
   await lockInTransaction(em, `slug_${slug}`);
   return (await em.count(Course, { slug })) > 0 ? distinctSlug(slug) : slug;
 }

@@ -6,7 +6,7 @@ import type { CategoryCount } from './course.entity.ts';
 
 type Page = CoursePage<ListedCourse>;
 
-/** The catalogue for all but admins: pages of it are kept, but for those of a search. */
+/** The catalogue for all callers but admins. Pages are cached, except those of a search. */
 export class KeptCatalogue {
   private readonly pages: KeptRows<Page>;
   private readonly totals: KeptRows<{ count: number }>;
@@ -25,7 +25,7 @@ export class KeptCatalogue {
   async list(actor: Actor, query: CourseQuery): Promise<Page> {
     const { first, after, search, category, sort, state } = query;
     if (search?.trim()) return this.catalogue.list(actor, query);
-    // What is refused is refused each time: only pages are kept.
+    // Only pages are cached. Errors are not.
     const key = JSON.stringify([first, after ?? null, category ?? null, sort ?? null, state ?? null]);
     const page = await this.pages.read(key, () => this.catalogue.list(actor, query));
     return {

@@ -1,28 +1,28 @@
 import { FORGIVING_FROM, isUnparted } from '#shared/search-words.ts';
 import type { Sql } from '#server/platform/db/statements.ts';
 
-/** Behind every text that begins with a word. */
+/** The highest character: `word || LAST_CHARACTER` sorts after every text that begins with `word`. */
 export const LAST_CHARACTER = 'chr(1114111)';
 
-/** Trigrams of shorter words are too few to tell a typing error from another word. */
+/** Shorter words have too few trigrams to tell a typing error from another word. */
 const TRIGRAMS_FROM = 5;
 
-/** How like a word is one that is a slip away: as like as one that shares so much of its trigrams. */
+/** The likeness of a word with one typing error, on the scale of trigram similarity. */
 const SLIP_LIKENESS = 0.8;
 
-/** The place of a variant that is two letters of a word, of a script that does not part words. */
+/** The place of a variant that is two letters of a word, in a script without spaces between words. */
 const PAIR = -2;
 
-/** SQL of what a word, `typed`, is looked up by: what it is without a letter, and what languages leave of it without its ending. */
+/** SQL of the variants that a word, `typed`, is looked up by: the word without one letter, and its stems in all languages. */
 export const SLIPS = `(select * from lectern_word_variants(typed.word) union all select * from lectern_word_stems(typed.word))`;
 
-/** SQL of whether a word, `kept`, has in it what was typed, `typed`, in a script that does not part words. */
+/** SQL of whether a word, `kept`, contains the typed text, `typed`, in a script without spaces between words. */
 export const HAS_TYPED = `kept.variant >= typed.pair and kept.variant < typed.pair || ${LAST_CHARACTER}
           and kept.place = ${PAIR} and strpos(kept.word, typed.word) > 0`;
 
 /**
- * Whether two words with a variant in common are one slip apart: a letter too many or too few, another one at the same place, or two that
- * are swapped; or different forms of one word.
+ * SQL of whether two words with a common variant differ by one typing error (a missing, additional or different letter, or two
+ * swapped letters) or are forms of the same word.
  */
 export const IS_ONE_SLIP = `case
             when slip.place < 0 or kept.place < 0 then slip.place = kept.place and kept.place <> ${PAIR}
@@ -31,32 +31,31 @@ export const IS_ONE_SLIP = `case
               then substr(typed.word, slip.place, 1) = substr(kept.word, kept.place, 1)
             else false end`;
 
-/** A word of fewer letters is no part of another one ... */
+/** Minimum letters of each part of a compound word. */
 const SHORTEST_PART = 2;
-/** ... and no word of more letters is two. */
+/** Maximum letters of a word that is split into two. */
 const LONGEST_COMPOUND = 40;
 
-/** Words, the likest first, that a typed one is taken for. */
+/** Maximum number of similar words that replace a typed word, most similar first. */
 export const LIKE_WORDS = 20;
 
 /**
- * So many words that begin with what was typed are looked up one by one: where another word is rare, PostgreSQL then goes by that
- * one. Of a beginning it first gathers all courses that have it.
+ * Maximum number of words with the typed prefix that are listed one by one in the query. PostgreSQL can then start from a rarer word
+ * of the search. For a prefix, it first gathers all courses that have it.
  */
 export const KNOWN_WORDS = 100;
 
 /**
- * Common table expressions of a search for words. `terms` has a row for each of them. `asked` is what is asked of a course: to have
- * all words, `whole` or at least their `beginnings`, and for its rank any of them. `alike` has the words that misspelt ones are
- * taken for, and `likes` the query for all words or ones like them, elsewhere than in the description; both are made only when
- * something reads them.
+ * Common table expressions of a search for words. `terms` has a row for each word. `asked` has the queries for a course: all words,
+ * `whole` or as `beginnings`, and any of them for its rank. `alike` has the similar words of each misspelt word. `likes` is the
+ * query for all words or similar ones, outside the description. `alike` and `likes` are computed only if they are read.
  */
 export function searchQuery(words: string[]): Sql {
   const typed = words.map((word) => ({ word, pair: pairOf(word), apart: apart(word) }));
   return { sql: QUERY, values: [JSON.stringify(typed)] };
 }
 
-/** What a word is looked up by that may be inside of others: its first letters, as `lectern_word_variants` has them; else null. */
+/** The first two letters of a word in a script without spaces, as `lectern_word_variants` has them; null for other scripts. */
 export function pairOf(word: string): string | null {
   return isUnparted(word) ? Array.from(word.normalize('NFC')).slice(0, 2).join('') : null;
 }
@@ -114,7 +113,7 @@ const QUERY = `
     ) as near on typed = word
   )`;
 
-/** Query for the word written as two, `java script` for `javascript`; null when it is too short or too long for that. */
+/** Query for the word written as two, `java script` for `javascript`; null if it is too short or too long. */
 function apart(word: string): string | null {
   const letters = isUnparted(word) ? [] : Array.from(word);
   if (letters.length < TRIGRAMS_FROM || letters.length > LONGEST_COMPOUND) return null;

@@ -4,8 +4,8 @@ import { foldedWords } from '#shared/search-words.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /**
- * The words of what somebody typed, each once, as `course-search.columns.ts` keeps those of courses: lower case, without
- * accents. Whatever is neither letter nor digit only parts words, so nothing of it can be an operator. Throws
+ * The distinct words of a search text, folded like those of courses in `course-search.columns.ts`: lower case, without
+ * accents. Characters other than letters and digits only separate words, so none can act as an operator. Throws
  * BAD_USER_INPUT for a text that is too long.
  */
 export function searchWords(text: string): string[] {

@@ -5,16 +5,16 @@ import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import type { School } from '#server/school/school.type.ts';
 import type { Course } from './course.entity.ts';
 
-/** Of what is drawn: counted up with each change, so that those that were kept are drawn anew. */
+/** Version of the design. Increase it with each change, so that stored pictures are redrawn. */
 const EDITION = 1;
 
-/** What those who show links to pages ask for, in pixels. */
+/** The size in pixels that sites expect for link previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 export const SHARE_TYPE = 'image/jpeg';
 const MARGIN = 64;
 const GAP = 20;
 
-/** The product's colours by night: marigold, paper and the dark of its hall. */
+/** The product's colours in dark mode. */
 const OWN_COLOR = '#fab42e';
 const SCHOOL: Omit<TextStyle, 'color'> = { width: 600, sizes: [34], maxLines: 1 };
 const TITLE: TextStyle = {
@@ -26,23 +26,23 @@ const TITLE: TextStyle = {
 const LOGO = { width: 480, height: 96 };
 const HALL = { r: 3, g: 26, b: 28 };
 
-/** What of the school is on it. */
+/** The settings of the school that the picture shows. */
 type SharedSchool = Pick<School, 'name' | 'accent' | 'logo' | 'logoDark'>;
 
-/** The key of the logo that is on it, which is dark; undefined for the name. */
+/** The key of the logo on the dark picture; undefined if the school's name is shown instead. */
 export const sharedLogoKey = ({ logo, logoDark }: SharedSchool): string | undefined =>
   (logoDark ?? logo)?.key;
 
 interface SharedParts {
   school: SharedSchool;
   title: string;
-  /** The picture of the course, if there is one. */
+  /** The picture of the course, or null. */
   thumbnail: Buffer | null;
-  /** What stands in place of the name, if there is something. */
+  /** The logo that replaces the school's name, or null. */
   logo: Buffer | null;
 }
 
-/** Names a share picture by what is on it. */
+/** Digest of everything that a share picture shows, for its key. */
 export function sharePictureDigest(
   school: SharedSchool,
   { title, thumbnailKey }: Pick<Course, 'title' | 'thumbnailKey'>,
@@ -61,8 +61,8 @@ export function sharePictureDigest(
 }
 
 /**
- * Draws what stands for a course, or the school itself, where somebody shares its page, as a JPEG: its picture if there is one, its title and the school. A
- * title that our fonts have no letters for is left out: it is told beside the picture. Rejects when the picture cannot be read.
+ * Draws the link preview of a course or of the school as a JPEG: its picture if there is one, its title and the school. A title with
+ * characters that the fonts lack is left out, because link previews show it beside the picture. Rejects if the picture cannot be read.
  */
 export async function drawSharePicture(
   texts: TextImages,
@@ -92,7 +92,7 @@ export async function drawSharePicture(
   return picture.jpeg({ quality: 82 }).toBuffer();
 }
 
-/** A logo as large as it may be, where it would be larger. */
+/** Scales a logo down to its maximum size. */
 async function drawLogo(logo: Buffer): Promise<{ data: Buffer; height: number }> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(logo)
@@ -102,7 +102,7 @@ async function drawLogo(logo: Buffer): Promise<{ data: Buffer; height: number }>
   return { data, height: info.height };
 }
 
-/** A column of pixels that darkens downwards, so that light texts can be read below a height. */
+/** A column of pixels that darkens downwards, so that light text is readable below `top`. */
 function shade(top: number): Buffer {
   const begin = top - 220;
   const pixels = Array.from({ length: SHARE_SIZE.height }, (_, y) => {

@@ -3,17 +3,17 @@ import { wholeWords } from '#server/platform/common/cut.ts';
 
 const MAX_LENGTH = 60;
 
-/** What other letters than Latin ones carry is part of how they are written. */
+/** Only accents of Latin letters are removed: marks of other scripts are part of their spelling. */
 const LATIN_ACCENTS = /(\p{Script=Latin})\p{M}+/gu;
 
-/** What only says how the character before is drawn, as it does with emoji. */
+/** Characters that only change how the previous one is drawn, as with emoji. */
 const DRAWN_HOW = /[\p{Variation_Selector}\p{Me}]+/gu;
 
-/** A run of letters, digits and what they carry. */
+/** A run of letters and digits with their marks. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /**
- * The readable part of an address, in the script of the title: `Café & Code!` becomes `cafe-code`, `日本語 入門` becomes `日本語-入門`.
+ * The readable part of a URL, in the script of the title: `Café & Code!` becomes `cafe-code`, `日本語 入門` becomes `日本語-入門`.
  * It ends with a whole word. A title without any letter or digit becomes `course`.
  */
 export function slugify(title: string): string {
@@ -22,7 +22,7 @@ export function slugify(title: string): string {
   return wholeWords(words.join('-'), MAX_LENGTH).replace(/-$/, '') || 'course';
 }
 
-/** Sets a slug apart that is taken already. */
+/** Makes a taken slug unique with a random suffix. */
 export function distinctSlug(slug: string): string {
   return `${slug}-${randomBytes(3).toString('hex')}`;
 }

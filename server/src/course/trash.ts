@@ -2,13 +2,13 @@ import { courseLimits } from '#shared/course.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { decodeCursor, encodeCursor } from '#server/platform/common/pagination.ts';
 
-/** What the trash holds of a kind. */
+/** An entry of the trash. */
 export interface Trashed {
   id: string;
   deletedAt: Date | null;
 }
 
-/** Condition for what follows a cursor in the trash, last deleted first. Throws BAD_USER_INPUT. */
+/** Condition for the entries after a cursor in the trash, last deleted first. Throws BAD_USER_INPUT. */
 export function whereTrashed(after: string | null | undefined) {
   if (after == null) return { deletedAt: { $ne: null } };
   const { createdAt: deletedAt, id } = decodeCursor(after);
@@ -25,7 +25,7 @@ export function trashCursor({ id, deletedAt }: Trashed): string {
   return encodeCursor({ createdAt: deletedAt, id });
 }
 
-/** What was deleted before this moment can no longer be restored. */
+/** Entries deleted before this time can no longer be restored. */
 export function restorableSince(): Date {
   return new Date(Date.now() - courseLimits.trashDays * DAY_MS);
 }

@@ -9,7 +9,7 @@ import { SavedCoursesService } from './saved-courses.service.ts';
 
 export const learningFeature = defineFeature({
   entities: [SavedCourseSchema],
-  // False and none for visitors, whatever is asked of it.
+  // Visitors get false for `isSaved`.
   publicFields: { Course: ['isSaved', 'nextCourses'] },
   create({ statements, courses }: Platform & CourseServices) {
     const saved = new SavedCoursesService(statements, courses);

@@ -2,18 +2,17 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { PageArgs } from '#server/platform/common/pagination.ts';
 import { LearningState } from './learning-state.ts';
 
-/** Which of their courses somebody asks for. */
 @ArgsType()
 export class MyCoursesArgs extends PageArgs {
-  @Field(() => LearningState, { description: 'Which of them.' })
+  @Field(() => LearningState, { description: 'Which of the courses.' })
   state!: LearningState;
 }
 
-@InputType({ description: 'Whether a course is kept for later.' })
+@InputType({ description: 'Whether a course is saved for later.' })
 export class SaveCourseInput {
   @Field(() => ID, { description: 'The course.' })
   courseId!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is kept.' })
+  @Field(() => Boolean, { description: 'Whether the course is saved.' })
   isSaved!: boolean;
 }

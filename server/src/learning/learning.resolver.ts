@@ -12,7 +12,7 @@ import type { SavedCoursesService } from './saved-courses.service.ts';
 
 const MyCourseConnection = connectionType('MyCourse', () => Course);
 
-/** Somebody's own courses, and what they add to the type Course. */
+/** A learner's own courses, and the fields that they add to the type Course. */
 @Resolver(() => Course)
 export class LearningResolver {
   constructor(
@@ -24,7 +24,7 @@ export class LearningResolver {
   @Allow(Access.USER, Area.ACCOUNT)
   @Query(() => MyCourseConnection, {
     description:
-      'The published courses that the person who asks has begun, finished or saved. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+      'The published courses that the caller has started, finished or saved. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
   })
   myCourses(
     @Args(() => MyCoursesArgs) { state, ...page }: MyCoursesArgs,
@@ -36,7 +36,7 @@ export class LearningResolver {
   @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => Course, {
     description:
-      'Keeps a course for later, or no longer. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
+      'Saves a course for later, or removes it from the saved courses. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
   })
   saveCourse(
     @Arg('input', () => SaveCourseInput, { description: 'The course.' })
@@ -47,7 +47,9 @@ export class LearningResolver {
   }
 
   @Allow(Access.PUBLIC, Area.ACCOUNT)
-  @FieldResolver(() => Boolean, { description: 'Whether the person who asks keeps it; false for visitors.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller has saved the course; false for visitors.',
+  })
   async isSaved(
     @Root() { id: courseId }: CourseRow,
     @Ctx() { actor, load }: GraphqlContext,
@@ -57,7 +59,7 @@ export class LearningResolver {
 
   @FieldResolver(() => [Course], {
     description:
-      'Up to three courses that the person who asks may go on with after this one and has not begun, the best first: by what others of it began after it, and by its category.',
+      'Up to three suggested courses to take after this one, best first. They are ranked by how many learners of this course started them later, then by category. Courses that the caller has started are left out.',
   })
   nextCourses(
     @Root() { id: courseId }: CourseRow,

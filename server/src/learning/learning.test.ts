@@ -46,7 +46,7 @@ const saveCourse = (client: HttpClient, courseId: string, isSaved = true) =>
     { input: { courseId, isSaved } },
   );
 
-it('a course is begun until its last lecture is done, then finished, and begun again with a new one', async () => {
+it('a course is in progress until its last lecture is done, and again when a lecture is marked as not done', async () => {
   const [wood, clay] = [await teach(app, admin, { lectures: 2 }), await teach(app, admin)];
   await save(learner.client, wood.lectures[0], 10, 9000);
   await save(learner.client, clay.lectures[1], 20, 8000);
@@ -59,7 +59,7 @@ it('a course is begun until its last lecture is done, then finished, and begun a
   expect((await mine('BEGUN')).ids).toEqual([wood.id, clay.id]);
 });
 
-it('a course is saved once, and no longer when somebody does not want it any more', async () => {
+it('a course is saved once, and can be removed from the saved courses', async () => {
   const { id } = await teach(app, admin);
   expect(dataOf(await saveCourse(learner.client, id)).saveCourse).toEqual({ id, isSaved: true });
   dataOf(await saveCourse(learner.client, id));
@@ -68,7 +68,7 @@ it('a course is saved once, and no longer when somebody does not want it any mor
   expect(await mine('SAVED')).toMatchObject({ ids: [], totalCount: 0 });
 });
 
-it('nobody saves what they may not see, and sees what they saved while it is shown', async () => {
+it('a draft cannot be saved, and is left out of the saved courses', async () => {
   const { id } = await teach(app, admin);
   dataOf(await saveCourse(learner.client, id));
   await app.sql('update courses set published_at = null where id = $1', [id]);
@@ -77,7 +77,7 @@ it('nobody saves what they may not see, and sees what they saved while it is sho
 });
 
 it.each(['BEGUN', 'FINISHED', 'SAVED'] as const)(
-  'the list of %s comes by pages that leave nothing out, also of the same moment',
+  'the list of %s courses has each course once across pages, even with equal times',
   async (state) => {
     const courses = [];
     for (let index = 0; index < 3; index++) {
@@ -101,7 +101,7 @@ it.each(['BEGUN', 'FINISHED', 'SAVED'] as const)(
   },
 );
 
-it('after a course those are suggested that others began after it, then its category, and none that is begun', async () => {
+it('suggestions are courses that other learners started later, then courses of the category, without started ones', async () => {
   const category = `Ropes ${learner.id}`;
   const finished = await teach(app, admin, { category });
   const [begun, alike] = [await teach(app, admin, { category }), await teach(app, admin, { category })];

@@ -15,7 +15,7 @@ import { COURSE_COLUMNS, isPublished, type CourseRow } from '#server/course/cour
 import { isShown } from '#server/lecture/lecture-rows.ts';
 import type { LearningState } from './learning-state.ts';
 
-/** The courses that a learner has begun, when they last watched each, and whether a lecture is left. */
+/** The courses that a learner has started, the time each was last watched, and whether a lecture is not done yet. */
 const begun = (userId: Expression<string>) => {
   const seen = db
     .selectFrom('lectureProgress as progress')
@@ -49,7 +49,7 @@ const begun = (userId: Expression<string>) => {
     .as('begun');
 };
 
-/** The courses of each list, and the time that it is ordered by. */
+/** The courses of each list, and the time that the list is ordered by. */
 type Own = AliasedExpression<{ courseId: string; at: Date }, 'own'>;
 const own: Record<LearningState, (userId: Expression<string>) => Own> = {
   BEGUN: (userId) =>
@@ -92,10 +92,10 @@ function readsOf(state: LearningState) {
 
 const readsBy = { BEGUN: readsOf('BEGUN'), FINISHED: readsOf('FINISHED'), SAVED: readsOf('SAVED') };
 
-/** A course with the time that it is listed by. */
+/** A course with the time that its list is ordered by. */
 type Listed = RowOf<typeof readsBy.BEGUN.first>;
 
-/** The published courses that somebody has begun, finished or saved. */
+/** The published courses that a learner has started, finished or saved. */
 export class MyCourses {
   constructor(private readonly statements: Statements) {}
 

@@ -2,22 +2,22 @@ import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { courseColumns, isPublished, type CourseRow } from '#server/course/course-rows.ts';
 
-/** A course, and who asks what comes after it; null for a visitor. */
+/** A course and the learner to suggest courses to after it; `userId` is null for a visitor. */
 export interface CourseOfAnybody {
   userId: string | null;
   courseId: string;
 }
 
-/** How many courses are suggested. */
+/** Maximum number of suggested courses. */
 const SUGGESTED = 3;
-/** Of how many people it is looked at what they began later: enough to tell, and as many however popular a course is. */
+/** Maximum number of other learners whose later courses are counted, so that popular courses cost no more. */
 const PEOPLE = 200;
-/** How many courses of either kind are weighed. */
+/** Maximum number of candidates from other learners, and from the category. */
 const WEIGHED = 12;
 
 const PUBLISHED = sqlOf(isPublished(rowIn('courses', 'course')));
 
-/** Those that others of the course began after it, the more of them the sooner; then the newest of its category. */
+/** Courses that other learners of the course started after it, most learners first; then the newest of its category. */
 const NEXT = statement<CourseRow & CourseOfAnybody & { place: number }>(`
   select wanted.user_id as "userId", wanted.course_id as "courseId", next.*
   from unnest($1::uuid[], $2::uuid[]) as wanted (user_id, course_id), lateral (
@@ -55,11 +55,11 @@ const NEXT = statement<CourseRow & CourseOfAnybody & { place: number }>(`
   ) as next
   order by next.place`);
 
-/** What people may go on with after a course. */
+/** Suggests courses to take after a course. */
 export class NextCourses {
   constructor(private readonly statements: Statements) {}
 
-  /** Batch for resolvers: the courses to suggest to people after one, the best first; none that they have begun. */
+  /** Batch for resolvers: the courses to suggest after each course, best first, without those that the learner has started. */
   readonly ofCourses = async (wanted: readonly CourseOfAnybody[]): Promise<CourseRow[][]> => {
     const rows = await this.statements.all(NEXT, [
       wanted.map(({ userId }) => userId),

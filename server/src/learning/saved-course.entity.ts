@@ -4,7 +4,7 @@ import type { TableOf } from '#server/platform/db/tables.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
-/** A course that somebody keeps for later. */
+/** A course that a user has saved for later. */
 export const SavedCourseSchema = defineEntity({
   name: 'SavedCourse',
   tableName: 'saved_courses',

@@ -4,7 +4,7 @@ import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 
-/** Somebody's view of a course, which a resolver asks for. */
+/** A user and a course, the key of a batch. */
 export interface CourseOfUser {
   userId: string;
   courseId: string;
@@ -20,14 +20,14 @@ const OF_COURSES = statement<CourseOfUser>(
    where user_id = any($1::uuid[]) and course_id = any($2::uuid[])`,
 );
 
-/** The courses that people keep for later. They go with the account. */
+/** The courses that users have saved for later. They are deleted with the account. */
 export class SavedCoursesService {
   constructor(
     private readonly statements: Statements,
     private readonly courses: CourseService,
   ) {}
 
-  /** Keeps a course for later, or no longer. Throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT. */
+  /** Saves a course for later, or removes it from the saved courses. Throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT. */
   async save(actor: Actor, courseId: string, isSaved: boolean): Promise<CourseRow> {
     const { userId } = requireUser(actor);
     const course = await this.courses.byId(actor, courseId);
@@ -36,7 +36,7 @@ export class SavedCoursesService {
     return course;
   }
 
-  /** Batch for resolvers: whether people keep courses. */
+  /** Batch for resolvers: whether the user has saved the course. */
   readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<boolean[]> => {
     const rows = await this.statements.all(OF_COURSES, [
       [...new Set(wanted.map(({ userId }) => userId))],

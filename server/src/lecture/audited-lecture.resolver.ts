@@ -5,7 +5,7 @@ import type { LectureRow } from './lecture-rows.ts';
 import { Lecture } from './lecture.entity.ts';
 import type { LectureService } from './lecture.service.ts';
 
-/** What lectures add to an entry of the audit log. */
+/** The fields that lectures add to an audit entry. */
 @Resolver(() => AuditEntry)
 export class AuditedLectureResolver {
   constructor(private readonly lectures: LectureService) {}
@@ -13,7 +13,7 @@ export class AuditedLectureResolver {
   @FieldResolver(() => Lecture, {
     nullable: true,
     description:
-      'The lecture that it was done to; null for all else, and when it or its course is gone or in the trash.',
+      'The affected lecture; null for entries about anything else, and if the lecture or its course is deleted or in the trash.',
   })
   lecture(@Root() { subjectId }: AuditEntry, @Ctx() { load }: GraphqlContext): Promise<LectureRow | null> {
     return load(this.lectures.outsideTrash, subjectId);

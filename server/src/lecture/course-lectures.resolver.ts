@@ -7,7 +7,7 @@ import { Lecture } from './lecture.entity.ts';
 import type { LectureWithAccess } from './open-lecture.ts';
 import type { LectureService } from './lecture.service.ts';
 
-/** What lectures add to the type Course. */
+/** The fields that lectures add to the type Course. */
 @Resolver(() => Course)
 export class CourseLecturesResolver {
   constructor(
@@ -20,7 +20,7 @@ export class CourseLecturesResolver {
     @Root() course: CourseRow,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<LectureWithAccess[]> {
-    // Nearly all who ask for lectures ask who may watch them: decided once for all of them, and not for each of its fields.
+    // Nearly all queries for lectures also need access, so it is decided once for the list and not for each field.
     const [lectures, mayWatchAll] = await Promise.all([
       load(this.service.visibleTo(actor), course.id),
       actor !== null && load(this.access.mayWatchAllOf, actor),

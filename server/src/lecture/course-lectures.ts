@@ -13,8 +13,8 @@ export function lectureNotFound(): never {
 }
 
 /**
- * A lecture with its course locked, both as they are now, the lecture in the trash or not as asked. Throws NOT_FOUND,
- * also when the course is in the trash.
+ * Locks the course of a lecture and reads both fresh. Throws NOT_FOUND, also if `isTrashed` does not apply to the lecture
+ * or if the course is in the trash.
  */
 export async function lockLecture(
   em: EntityManager,
@@ -28,7 +28,7 @@ export async function lockLecture(
   return lecture && Boolean(lecture.deletedAt) === isTrashed ? { course, lecture } : lectureNotFound();
 }
 
-/** Keys of all stored objects of a lecture: its original and what was made from it. */
+/** Keys of all stored objects of a lecture: its original and the files made from it. */
 export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
   return videoKey === null ? derivedKeys : [videoKey, ...derivedKeys];
 }
@@ -36,7 +36,7 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
 type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
   Partial<Pick<Lecture, 'id' | 'status' | 'isDraft'>>;
 
-/** Makes a lecture behind all others of a locked course, those in the trash too. The caller flushes. */
+/** Creates a lecture after all others of a locked course, including those in the trash. The caller flushes. */
 export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {
   const last = await em.findOne(Lecture, { course: id }, { orderBy: { position: 'desc' } });
   return em.create(Lecture, {
@@ -49,7 +49,7 @@ export async function createLecture(em: EntityManager, { id }: Course, fields: N
   });
 }
 
-/** Counts the lectures of a locked course that learners are shown anew, after a change of them was flushed. */
+/** Recomputes the totals of a locked course from the lectures that learners see. Flush changes of lectures before. */
 export async function updateTotals(em: EntityManager, course: Course): Promise<void> {
   const [totals] = await em.execute<{ count: number; duration: number }[]>(
     `select count(*)::int as count, coalesce(sum(duration), 0) as duration

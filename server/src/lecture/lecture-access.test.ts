@@ -81,7 +81,7 @@ describe('the outline of a course', () => {
     for (const { video_key } of rows) expect(text).not.toContain(video_key);
   });
 
-  /** Somebody whose subscription is in this state and gives access for so many seconds; for none when null. */
+  /** A user whose subscription has this status and gives access for `secondsLeft` seconds; null for no access. */
   async function subscribed(status: string, secondsLeft: number | null) {
     const person = await register(app);
     await app.sql(

@@ -35,18 +35,18 @@ let app: TestApp;
 let admin: HttpClient;
 let courseId: string;
 beforeAll(async () => {
-  // So many that arrive at once wait for their course, and not for a connection, which is refused after a while.
+  // With a connection for each parallel upload, they wait for the lock of the course and not for a connection, which times out.
   app = await startApp({ MAX_VIDEO_MB: '1', DATABASE_POOL_SIZE: '25' });
   admin = await as(app, 'ADMIN');
   courseId = (await createCourse(admin)).id;
 });
 afterAll(() => app.stop());
 
-/** Starts to upload a video over a bare socket: everything up to `firstBytes` of the file, whose end never comes. */
+/** Starts to upload a video over a bare socket. Sends only `firstBytes` of the file. */
 async function startUpload(client: HttpClient, firstBytes: Uint8Array): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
-  // Destroying it on either side is what these tests are about.
+  // These tests destroy the socket on either side.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const input = { courseId, title: 'Interrupted', description: 'Half of it.', video: null };
@@ -171,7 +171,7 @@ describe('adding a lecture', () => {
     ['within its header', 20],
     ['in the middle', 3_000],
     ['after 400 kB', 400_000],
-  ])('that breaks off %s leaves nothing', async (_when, size) => {
+  ])('interrupted %s leaves nothing', async (_when, size) => {
     const before = await tally(app);
     const file = new Uint8Array(size);
     file.set(new Uint8Array(await (await video()).arrayBuffer()).slice(0, size));
@@ -186,7 +186,7 @@ describe('adding a lecture', () => {
   });
 });
 
-describe('an upload that breaks off before it is stored', () => {
+describe('an upload that is interrupted before it is stored', () => {
   it('fails with its own error and leaves nothing', async () => {
     const { id: userId } = await registerAdmin(app);
     const actor = { userId, role: Role.ADMIN, via: { kind: 'session', id: userId } } as const;

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Publishes changes of a lecture's video or captions to every process of the server, by PostgreSQL's NOTIFY. A process
- * listens on one connection, however many subscribers it has.
+ * Publishes changes of a lecture's video or captions to every process of the server, by PostgreSQL's NOTIFY. Each process
+ * listens on one connection for all its subscribers.
  */
 export class LectureChanges {
   private readonly connection: ReconnectingClient;
@@ -44,7 +44,7 @@ export class LectureChanges {
     });
   }
 
-  /** Publishes a change in the transaction of `em`; it is sent when that commits. */
+  /** Publishes a change in the transaction of `em`. PostgreSQL sends it on commit. */
   async publish(em: EntityManager, { lectureId, courseId }: LectureChange): Promise<void> {
     await em
       .getConnection()
@@ -56,15 +56,15 @@ export class LectureChanges {
       );
   }
 
-  /** Starts to listen; before, every subscription ends at once. */
+  /** Starts to listen. Until then, every subscription ends at once. */
   async listen(): Promise<void> {
     await this.connection.ready();
   }
 
   /**
-   * The ids of the lectures of a course, or of all courses for null, to which something happens from now on; one that
-   * changes again before it was taken comes once. It ends when changes may be missed, because the connection to the
-   * database was lost, and when the process stops: whoever wants more subscribes again, and then looks at everything.
+   * Yields the ids of lectures that change from now on, in one course or in all courses for null. Repeated changes of a
+   * lecture that was not taken yet are merged. The iterator ends when the process stops, and when changes may be lost
+   * because the connection to the database broke. Callers then subscribe again and reread everything.
    */
   subscribe(courseId: string | null): AsyncIterableIterator<string, undefined> {
     const changes: CoalescingQueue<string> = new CoalescingQueue(() => this.subscribers.delete(changes));
@@ -73,17 +73,17 @@ export class LectureChanges {
     return changes;
   }
 
-  /** The lecture of an event, as it is now. Throws NOT_FOUND for one that is gone. */
+  /** The current lecture of an event. Throws NOT_FOUND if it is deleted. */
   async lecture(id: string): Promise<Lecture> {
     return (await this.em.findOne(Lecture, id)) ?? lectureNotFound();
   }
 
-  /** How many subscriptions there are. */
+  /** Number of subscriptions. */
   get subscriptions(): number {
     return this.subscribers.size;
   }
 
-  /** Ends every subscription; those that come later end at once until there is a connection again. */
+  /** Ends every subscription. */
   endSubscriptions(): void {
     for (const changes of [...this.subscribers.keys()]) changes.end();
   }

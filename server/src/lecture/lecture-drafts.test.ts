@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Has a video become a lecture of a course, as if it were dropped on its screen. */
+/** Uploads a video as a new lecture of a course, like a drop on the course's screen. */
 async function drop(courseId: string, fileName: string): Promise<{ id: string }> {
   const file = Buffer.from(await (await video()).arrayBuffer());
   const upload = await startUpload(admin, courseId, file.length, fileName);
@@ -76,7 +76,7 @@ const MARK = `mutation ($id: ID!, $isDone: Boolean!) {
 const LECTURE = 'query ($id: ID!) { lecture(id: $id) { id title } }';
 const page = async (path: string) => (await fetch(`${app.url}${path}`)).text();
 
-/** Every way in which somebody may come to know of a lecture, each with what they are told. */
+/** Every way to find out about a lecture, each with its response. */
 const WAYS: [string, () => Promise<string>][] = [
   ['the outline of a visitor', () => ofCourse(visitor, 'lectures { id title }')],
   ['the videos of a subscriber', () => ofCourse(learner, 'lectures { id video { url } captions { url } }')],
@@ -129,7 +129,7 @@ const WAYS: [string, () => Promise<string>][] = [
   ['marking it as done', () => asked(learner, MARK, { id: dropped.id, isDone: false })],
 ];
 
-/** What of a course is counted, for everybody. */
+/** The totals of the course that visitors see. */
 async function counts() {
   const list = '{ courses { nodes { numberOfLectures duration } } }';
   const { courses } = dataOf(
@@ -144,7 +144,7 @@ async function counts() {
   };
 }
 
-/** What somebody is told who asks for the certificate, or null when they get it. */
+/** The error code of a request for the certificate, or null if it is issued. */
 async function refusedCertificate(client: HttpClient) {
   const issue = 'mutation ($id: ID!) { issueCertificate(courseId: $id) { code } }';
   const answer = await client.graphql(issue, { id: course.id });

@@ -5,7 +5,7 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { LectureChanges } from './lecture-changes.ts';
 import { Lecture } from './lecture.entity.ts';
 
-/** The topic of changes to lectures; its events are their ids. */
+/** The topic of changes to lectures. An event is the id of a lecture. */
 export const LECTURE_CHANGED = 'lectureChanged';
 
 @Resolver()
@@ -15,7 +15,7 @@ export class LectureLiveResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Subscription(() => Lecture, {
     description:
-      'A lecture whenever something happens to its video or its captions, of one course or of all (ADMIN). By server-sent events at `/graphql/stream`.',
+      'Sends a lecture of one course or of all courses after each change of its video or captions (ADMIN). Uses server-sent events at `/graphql/stream`.',
     topics: LECTURE_CHANGED,
     topicId: ({ args: { courseId } }: { args: { courseId?: string | null } }) =>
       courseId == null ? null : requireId(courseId, 'courseId'),

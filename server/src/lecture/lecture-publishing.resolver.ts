@@ -13,10 +13,10 @@ export class LecturePublishingResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:
-      'Publishes drafts of a course, now or at a time; what is published stays so. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
+      'Publishes drafts of a course, now or at a set time. Published lectures stay unchanged. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
   })
   publishLectures(
-    @Arg('input', () => PublishLecturesInput, { description: 'Which, and when.' })
+    @Arg('input', () => PublishLecturesInput, { description: 'The lectures and the time.' })
     { publishAt, ...lectures }: PublishLecturesInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
@@ -26,10 +26,11 @@ export class LecturePublishingResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:
-      'Makes lectures of a course drafts, which only admins see, and takes back when drafts were to be published. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
+      'Makes lectures of a course drafts, which only admins see, and cancels scheduled publishing. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
   })
   unpublishLectures(
-    @Arg('input', () => UnpublishLecturesInput, { description: 'Which.' }) lectures: UnpublishLecturesInput,
+    @Arg('input', () => UnpublishLecturesInput, { description: 'The lectures.' })
+    lectures: UnpublishLecturesInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
     return this.publishing.unpublish(actor, lectures);

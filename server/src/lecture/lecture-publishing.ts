@@ -20,7 +20,7 @@ export interface LecturesOfCourse {
   lectureIds: string[];
 }
 
-/** A time that lectures of a course are to be published at, in ISO 8601. */
+/** The scheduled time for publishing lectures of a course, in ISO 8601. */
 interface Schedule {
   courseId: string;
   publishAt: string;
@@ -35,17 +35,17 @@ interface Dependencies {
   audit: AuditLog;
 }
 
-/** What is done to a lecture and written down of it; null where it is as it was. */
+/** Changes a lecture and returns its audit entry; null if nothing changed. */
 type Step = (lecture: Lecture) => { action: AuditAction; fact?: AuditFact } | null;
 
-/** Which lectures of a course learners are shown, and from when on. */
+/** Publishes and unpublishes lectures, at once or at a set time. */
 export class LecturePublishing {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Shows drafts to whoever sees their course: now, or at a time, by itself, which takes the place of an earlier time. What is
-   * published stays so. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a time that is over, and CONFLICT when
-   * these are not lectures of the course.
+   * Publishes drafts now or schedules them, which replaces an earlier schedule. Published lectures stay unchanged. Throws
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a time in the past, and CONFLICT if one is not a lecture of the
+   * course.
    */
   async publish(actor: Actor, lectures: LecturesOfCourse, publishAt: Date | null): Promise<Course> {
     requireAdmin(actor);
@@ -74,8 +74,8 @@ export class LecturePublishing {
   }
 
   /**
-   * Makes lectures drafts, and drafts wait that were to be published by themselves. What people have seen of them stays with their
-   * account. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when these are not lectures of the course.
+   * Makes lectures drafts, and cancels the schedule of drafts. The progress of learners is kept. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT if one is not a lecture of the course.
    */
   unpublish(actor: Actor, lectures: LecturesOfCourse): Promise<Course> {
     return this.change(actor, lectures, (lecture) => {
@@ -86,8 +86,8 @@ export class LecturePublishing {
   }
 
   /**
-   * Publishes what was scheduled until a time. The job tells it, not a clock: nothing is missed where the clocks of processes
-   * differ, and what was put off meanwhile has a job of its own.
+   * Publishes the drafts of a course that are scheduled for `publishAt` or earlier. The time comes from the job and not from a
+   * clock, so no draft is missed if the clocks of processes differ. A draft that was postponed has a later job of its own.
    */
   async publishScheduled({ courseId, publishAt }: Schedule): Promise<void> {
     await this.deps.em.fork().transactional(async (em) => {

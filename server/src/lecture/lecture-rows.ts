@@ -16,7 +16,7 @@ import {
 import { columns, type Statements } from '#server/platform/db/statements.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** Columns of a lecture that are read to show it. */
+/** The columns of a `LectureRow`. */
 const COLUMNS = [
   'id',
   'createdAt',
@@ -45,7 +45,7 @@ const COLUMNS = [
 /** The columns of a `LectureRow`, for the list of a `select`. */
 export const LECTURE_COLUMNS = columns('lectures', COLUMNS);
 
-/** Whether learners are shown a lecture: it has a video, and is neither a draft nor in the trash. */
+/** Whether learners see a lecture: it has a video, and is neither a draft nor in the trash. */
 export const isShown = ({
   deletedAt,
   videoKey,
@@ -56,7 +56,7 @@ export const isShown = ({
 /** `isShown` as a condition of the ORM. */
 export const whereShown = { deletedAt: null, videoKey: { $ne: null }, isDraft: false };
 
-/** Whether a lecture can be played: shown and in a published course; for a person who sees drafts, with a video and not in the trash. */
+/** Whether a lecture can be played: it has a video, is not in the trash, and is visible in a published course unless drafts are seen. */
 export const isPlayable = (
   lecture: ColumnsOf<Tables['lectures']>,
   course: ColumnsOf<Tables['courses']>,
@@ -100,10 +100,10 @@ const PLAYABLE = read({ id: uuid, seesDrafts: flag }, ({ id, seesDrafts }) =>
 /** A lecture as PostgreSQL returns it. */
 export type LectureColumns = RowOf<typeof BY_ID>;
 
-/** A lecture as it is shown. */
+/** A lecture with a reference to its course. */
 export type LectureRow = Omit<LectureColumns, 'courseId'> & { course: { id: string } };
 
-/** A lecture that `isPlayable`. */
+/** A lecture, if it `isPlayable`. */
 export async function readPlayable(
   statements: Statements,
   id: string,
@@ -113,7 +113,7 @@ export async function readPlayable(
   return row && toLecture(row);
 }
 
-/** The lectures of each course, in teaching order: those that learners are shown, or drafts and those without a video, too. */
+/** The lectures of each course, in teaching order: those that learners see, or also drafts and lectures without a video. */
 export async function readOutlines(
   statements: Statements,
   courseIds: readonly string[],
@@ -124,13 +124,13 @@ export async function readOutlines(
   return courseIds.map((id) => byCourse.get(id) ?? []);
 }
 
-/** Lectures by their ids, in the trash or not, in no order. */
+/** Lectures by id, in the trash or not, in any order. */
 export async function readLectures(statements: Statements, ids: readonly string[]): Promise<LectureRow[]> {
   const rows = await statements.all(BY_ID, { ids });
   return rows.map(toLecture);
 }
 
-/** Those that are in the trash neither themselves nor with their course. */
+/** Lectures by id, without those that are in the trash or whose course is. */
 export async function readOutsideTrash(
   statements: Statements,
   ids: readonly string[],
@@ -139,7 +139,7 @@ export async function readOutsideTrash(
   return rows.map(toLecture);
 }
 
-/** A lecture of what PostgreSQL answered. */
+/** Converts a row of PostgreSQL. */
 export function toLecture({ courseId, ...lecture }: LectureColumns): LectureRow {
   return { ...lecture, course: { id: courseId } };
 }

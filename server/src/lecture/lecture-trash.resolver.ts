@@ -6,12 +6,12 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { LectureTrash } from './lecture-trash.service.ts';
 import { Lecture, LectureConnection } from './lecture.entity.ts';
 
-@ObjectType({ description: 'What emptying the trash deleted.' })
+@ObjectType({ description: 'The result of emptying the trash.' })
 export class EmptyTrashPayload {
-  @Field(() => Int, { description: 'How many courses, each with its lectures.' })
+  @Field(() => Int, { description: 'Number of deleted courses, each with its lectures.' })
   courses!: number;
 
-  @Field(() => Int, { description: 'How many lectures of other courses.' })
+  @Field(() => Int, { description: 'Number of deleted lectures of other courses.' })
   lectures!: number;
 }
 
@@ -21,7 +21,7 @@ export class LectureTrashResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
-    description: 'Lectures in the trash whose course is not, last deleted first.',
+    description: 'Lectures in the trash whose course is not in the trash, last deleted first.',
   })
   trashedLectures(
     @Args(() => PageArgs) { first, after }: PageArgs,
@@ -32,7 +32,7 @@ export class LectureTrashResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
-    description: 'Takes a lecture out of the trash, to its old place. Errors: NOT_FOUND.',
+    description: 'Restores a lecture from the trash at its old position. Errors: NOT_FOUND.',
   })
   restoreLecture(
     @Arg('id', () => ID, { description: 'The lecture.' }) id: string,
@@ -44,7 +44,7 @@ export class LectureTrashResolver {
   @Allow(Access.ADMIN, Area.COURSES, { asksAgain: true })
   @Mutation(() => ID, {
     description:
-      'Deletes a lecture in the trash for good, with its video; returns its id. Errors: NOT_FOUND, CONFIRMATION_REQUIRED.',
+      'Permanently deletes a lecture in the trash with its video. Returns its id. Errors: NOT_FOUND, CONFIRMATION_REQUIRED.',
   })
   async deleteLectureForever(
     @Arg('id', () => ID, { description: 'The lecture.' }) id: string,
@@ -56,7 +56,7 @@ export class LectureTrashResolver {
 
   @Allow(Access.ADMIN, Area.COURSES, { asksAgain: true })
   @Mutation(() => EmptyTrashPayload, {
-    description: 'Deletes all courses and lectures in the trash for good. Errors: CONFIRMATION_REQUIRED.',
+    description: 'Permanently deletes all courses and lectures in the trash. Errors: CONFIRMATION_REQUIRED.',
   })
   emptyTrash(@Ctx() { actor }: GraphqlContext): Promise<EmptyTrashPayload> {
     return this.trash.empty(actor);

@@ -20,15 +20,15 @@ interface Dependencies {
   audit: AuditLog;
 }
 
-/** Deleted lectures, as long as they can be restored; then they are deleted for good, as with a course that is. */
+/** Keeps deleted lectures while they can be restored, and then deletes them permanently. A deleted course takes its lectures along. */
 export class LectureTrash {
   constructor(private readonly deps: Dependencies) {
     deps.courseTrash.onDelete((em, course) => this.purgeAllOf(em, course));
   }
 
   /**
-   * A page of the trash, last deleted first, without the lectures of courses that are there themselves. Throws
-   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+   * A page of the trash, last deleted first, without lectures whose course is also in the trash. Throws UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT.
    */
   async list(actor: Actor, first: number, after?: string | null): Promise<Page<Lecture>> {
     requireAdmin(actor);
@@ -43,8 +43,8 @@ export class LectureTrash {
   }
 
   /**
-   * Takes a lecture out of the trash, to its old place. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND
-   * when it is not there, and when its course is.
+   * Restores a lecture at its old position. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND if it is not in
+   * the trash or its course is.
    */
   async restore(actor: Actor, id: string): Promise<Lecture> {
     requireAdmin(actor);
@@ -62,8 +62,8 @@ export class LectureTrash {
   }
 
   /**
-   * Deletes a lecture that is in the trash for good, with its files. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
-   * NOT_FOUND when it is not there.
+   * Permanently deletes a lecture in the trash with its files. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
+   * NOT_FOUND if it is not in the trash.
    */
   async deleteForever(actor: Actor, id: string): Promise<Lecture> {
     requireAdmin(actor);
@@ -71,7 +71,7 @@ export class LectureTrash {
     return (known && (await this.purge(known, { actor }))) ?? lectureNotFound();
   }
 
-  /** Deletes all that is in the trash for good; returns how much that was. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Permanently deletes everything in the trash; returns the numbers of deleted items. Throws UNAUTHENTICATED, FORBIDDEN. */
   async empty(actor: Actor): Promise<{ courses: number; lectures: number }> {
     requireAdmin(actor);
     const courses = await this.deps.courseTrash.empty(actor);
@@ -81,13 +81,13 @@ export class LectureTrash {
     return { courses, lectures };
   }
 
-  /** Deletes for good what can no longer be restored. */
+  /** Permanently deletes lectures that can no longer be restored. */
   async purgeOld(): Promise<void> {
     const before = restorableSince();
     for (const lecture of await this.inTrash({ $lt: before })) await this.purge(lecture, { before });
   }
 
-  /** Null when it is not in the trash, or is there since `before`. With an actor it is in the audit log. */
+  /** Null if the lecture is not in the trash or was put there at `before` or later. With an actor, writes an audit entry. */
   private async purge(
     { id, course: { id: courseId } }: Pick<Lecture, 'id' | 'course'>,
     { actor, before }: { actor?: Actor; before?: Date },

@@ -47,7 +47,7 @@ afterAll(() => app.stop());
 const update = (input: object, client = admin) => client.graphql<Update>(UPDATE, { input });
 const updateVideo = (input: object, file: Blob): Promise<GraphqlAnswer<Update>> =>
   admin.graphqlUpload(UPDATE, { input: { ...input, video: null } }, 'input.video', file, 'a.mp4');
-/** As it is once its video is prepared, without what the database works out by itself. */
+/** The row of a lecture after its video is prepared, without generated columns. */
 const rowOf = async (id: string) => {
   await whenQueueIsIdle(app);
   const row = `select to_jsonb(lectures) - 'search_vector' as row from lectures where id = $1`;

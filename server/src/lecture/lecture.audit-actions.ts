@@ -1,13 +1,14 @@
 import { auditActions } from '#server/audit/audit-action.ts';
 
 export const lectureActions = auditActions({
-  LECTURES_REORDERED: 'Put the lectures of a course in a new order.',
+  LECTURES_REORDERED: 'Reordered the lectures of a course.',
   LECTURE_ADDED: 'Added a lecture to a course.',
   LECTURE_DELETED: 'Put a lecture in the trash.',
-  LECTURE_DELETED_FOREVER: 'Deleted a lecture in the trash for good.',
-  LECTURE_EDITED: 'Changed texts, preview or video of a lecture.',
+  LECTURE_DELETED_FOREVER: 'Permanently deleted a lecture in the trash.',
+  LECTURE_EDITED:
+    'Edited the texts, the preview setting, the video, the poster or the captions of a lecture.',
   LECTURE_PUBLISHED: 'Published a draft of a lecture.',
-  LECTURE_RESTORED: 'Took a lecture out of the trash.',
-  LECTURE_SCHEDULED: 'Set when a draft of a lecture is published.',
-  LECTURE_UNPUBLISHED: 'Made a lecture a draft.',
+  LECTURE_RESTORED: 'Restored a lecture from the trash.',
+  LECTURE_SCHEDULED: 'Scheduled the publishing of a lecture.',
+  LECTURE_UNPUBLISHED: 'Unpublished a lecture, which made it a draft.',
 });

@@ -12,47 +12,43 @@ import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-export const LectureStatus = graphqlEnum(
-  'LectureStatus',
-  "Where a lecture's video is on its way to everybody's screen.",
-  {
-    UPLOADING: 'Its video is being sent. An older one plays meanwhile, if there is one.',
-    PROCESSING: 'Its video has arrived, plays as it is, and is being prepared for streaming.',
-    READY: 'Its video plays.',
-    FAILED: 'Its video could not be prepared; `failure` says why.',
-  },
-);
+export const LectureStatus = graphqlEnum('LectureStatus', "The state of a lecture's video.", {
+  UPLOADING: 'A video is being uploaded. The previous one, if any, can be played.',
+  PROCESSING: 'The video is being prepared for streaming. The original can be played.',
+  READY: 'The video is ready.',
+  FAILED: 'The video could not be prepared. `failure` has the reason.',
+});
 export type LectureStatus = keyof typeof LectureStatus;
 
 export const ProcessingStep = graphqlEnum(
   'ProcessingStep',
-  'What is being done to prepare a video for streaming.',
+  'The current step of preparing a video for streaming.',
   {
-    CHECKING: 'It is looked at what it is made of.',
-    FETCHING: 'It is brought to where it is prepared.',
-    CONVERTING: 'Its streams and pictures are made; `progressPercent` says how far that is.',
-    STORING: 'What was made is put where it is played from.',
+    CHECKING: 'Reads the format of the video.',
+    FETCHING: 'Downloads the video to the worker.',
+    CONVERTING: 'Makes streams and pictures; `progressPercent` has the progress.',
+    STORING: 'Moves the results to the storage.',
   },
 );
 export type ProcessingStep = keyof typeof ProcessingStep;
 
-/** Small pictures of a video on one sheet, for scrubbing: left to right, top to bottom. */
+/** A sheet of small pictures of a video for scrubbing, ordered left to right, top to bottom. */
 export interface StoryboardSheet {
   key: string;
-  /** Of one picture, in pixels. */
+  /** Width of one picture in pixels. */
   tileWidth: number;
   tileHeight: number;
   columns: number;
-  /** How many pictures there are. */
+  /** Number of pictures. */
   count: number;
-  /** Seconds from one picture to the next. */
+  /** Seconds between two pictures. */
   intervalSeconds: number;
 }
 
 export const LectureSchema = defineEntity({
   name: 'Lecture',
   tableName: 'lectures',
-  // A new order passes through states in which two lectures have one place.
+  // While lectures are reordered, two of them can have the same position.
   uniques: [{ properties: ['course', 'position'], deferMode: 'deferred' }],
   indexes: [
     {
@@ -87,42 +83,42 @@ export const LectureSchema = defineEntity({
   properties: {
     ...baseColumns,
     course: () => p.manyToOne(CourseSchema).ref().deleteRule('cascade'),
-    /** Place in the course, counted from 1; one in the trash keeps it, and a gap stays where one was purged. */
+    /** Position in the course, from 1. A lecture in the trash keeps it, and a purged lecture leaves a gap. */
     position: p.integer(),
     title: p.text(),
     description: p.text(),
     isFreePreview: p.boolean().default(false),
-    /** The original as it was uploaded; null until one has arrived. Such a lecture is shown to admins only. */
+    /** Key of the uploaded original; null until the first upload is complete. Until then only admins see the lecture. */
     videoKey: p.text().nullable(),
     videoType: p.text().nullable(),
-    /** Of the original, in lower-case hexadecimal digits; null until it was computed. */
+    /** SHA-256 of the original in lower-case hexadecimal digits; null until it is computed. */
     videoSha256: p.text().nullable(),
-    /** In seconds; 0 while there is no video. */
+    /** In seconds; 0 without a video. */
     duration: p.double().default(0),
     status: p.enum(() => LectureStatus).default(LectureStatus.READY),
-    /** 0 to 100, of the step that `status` names. */
+    /** Progress of the current `status`, 0 to 100. */
     progressPercent: p.integer().default(0),
-    /** What is being done while it is PROCESSING; null while it waits for that, and in each other status. */
+    /** The current step while PROCESSING; null while the job is queued, and in any other status. */
     processingStep: p.text().$type<ProcessingStep>().nullable(),
-    /** Why it failed; null unless `status` says so. */
+    /** The reason of a FAILED status, else null. */
     failure: p.text().$type<VideoFault>().nullable(),
-    /** The HLS playlist that names the renditions; null until all of them are there. */
+    /** Key of the HLS playlist of the renditions; null until all of them are stored. */
     streamKey: p.text().nullable(),
     posterKey: p.text().nullable(),
     storyboard: p.json<StoryboardSheet>().nullable(),
-    /** Engine that has prepared the video; null before, and for what was uploaded before there were engines. */
+    /** Engine that prepared the video; null until then, and for videos from before engines were recorded. */
     preparedBy: p.text().$type<VideoEngine['name']>().nullable(),
-    /** Keys of all that was made from the original: playlists, renditions, poster, storyboard. */
+    /** Keys of all files made from the original: playlists, renditions, poster, storyboard. */
     derivedKeys: p.json<string[]>().default([]),
-    /** Who has uploaded its last video and is told in the tray what becomes of it; null once they know. */
+    /** The admin who uploaded the last video and sees its state in the tray; null once that is acknowledged. */
     uploader: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null'),
-    /** Whether admins alone see it, though its course is published. */
+    /** Whether only admins see it, even if its course is published. */
     isDraft: p.boolean().default(false),
-    /** When a draft is published by itself; null for one that waits for an admin, and for what is no draft. */
+    /** Scheduled time for publishing a draft; null without a schedule, and for published lectures. */
     publishAt: p.datetime().nullable(),
     /** Null unless it is in the trash. */
     deletedAt: p.datetime().nullable(),
-    /** Counts its edits. */
+    /** Number of the current edit, from 1. */
     version: p.integer().default(1),
     searchVector: p
       .text()
@@ -138,7 +134,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A lecture of a course. Its outline is public; its video is not.' })
+@ObjectType({ description: 'A lecture of a course. Its title and description are public, its video is not.' })
 @InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -150,22 +146,21 @@ export class Lecture extends LectureSchema.class {
   @Field(() => String, { description: 'What the lecture is about, plain text.' })
   override description!: string;
 
-  @Field(() => Int, { description: 'Place in the course, ascending from 1, possibly with gaps.' })
+  @Field(() => Int, { description: 'Position in the course, ascending from 1, possibly with gaps.' })
   override position!: number;
 
-  @Field(() => Float, { description: 'Length of the video in seconds; 0 before there is one.' })
+  @Field(() => Float, { description: 'Length of the video in seconds; 0 without a video.' })
   override duration!: Opt<number>;
 
-  @Field(() => LectureStatus, { description: "Where its video is on its way to everybody's screen." })
+  @Field(() => LectureStatus, { description: 'The state of its video.' })
   override status!: Opt<LectureStatus>;
 
-  @Field(() => Int, { description: 'How far the step that `status` names is, 0 to 100.' })
+  @Field(() => Int, { description: 'Progress of the current `status`, 0 to 100.' })
   override progressPercent!: Opt<number>;
 
   @Field(() => ProcessingStep, {
     nullable: true,
-    description:
-      'What is being done while it is PROCESSING; null while its video waits for that, and otherwise.',
+    description: 'The current step while PROCESSING; null while the job is queued, and in any other status.',
   })
   override processingStep!: ProcessingStep | null;
 
@@ -177,7 +172,7 @@ export class Lecture extends LectureSchema.class {
 
   override searchVector!: Opt<string>;
 
-  @Field(() => Boolean, { description: 'Whether everybody may watch it.' })
+  @Field(() => Boolean, { description: 'Whether it is a free preview that visitors may watch.' })
   override isFreePreview!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it is a draft, which only admins see.' })
@@ -185,18 +180,19 @@ export class Lecture extends LectureSchema.class {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it is published by itself, UTC; null unless that is set of a draft.',
+    description: 'Scheduled time of publishing, UTC; null unless it is a scheduled draft.',
   })
   override publishAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was put in the trash, UTC; null while it is not there. Told to admins only.',
+    description: 'When it was put in the trash, UTC; null if it is not in the trash. Visible to admins only.',
   })
   override deletedAt!: Date | null;
 
   @Field(() => Int, {
-    description: 'Counts its edits. Send it with an edit, so that two admins do not overwrite each other.',
+    description:
+      'Increases with each edit. Send it with an edit, so that two admins do not overwrite each other.',
   })
   override version!: Opt<number>;
 

@@ -1,19 +1,22 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
-/** What every way to add a lecture asks for beside its video. */
+/** The fields of all inputs that add a lecture, without its video. */
 @InputType()
 export abstract class NewLectureInput {
-  @Field(() => ID, { description: 'The course it is added to, at the end.' })
+  @Field(() => ID, { description: 'The course to which the lecture is appended.' })
   courseId!: string;
 
   @Field(() => String, { description: 'Title.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about, plain text.' })
+  @Field(() => String, { description: 'What the lecture is about, plain text.' })
   description!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether everybody may watch it.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether it is a free preview that visitors may watch.',
+  })
   isFreePreview!: boolean;
 }
 
@@ -23,23 +26,26 @@ export class AddLectureInput extends NewLectureInput {
   video!: IncomingFile;
 }
 
-@InputType({ description: 'An edit of a lecture. What is left out stays as it is.' })
+@InputType({ description: 'An edit of a lecture. Omitted fields stay unchanged.' })
 export class UpdateLectureInput {
   @Field(() => ID, { description: 'The lecture.' })
   id!: string;
 
   @Field(() => Int, {
-    description: 'The version that was edited. CONFLICT when somebody else saved another meanwhile.',
+    description: 'The version that was edited. CONFLICT if a newer version exists.',
   })
   version!: number;
 
   @Field(() => String, { nullable: true, description: 'Title.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  @Field(() => String, { nullable: true, description: 'What the lecture is about, plain text.' })
   description?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether everybody may watch it.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is a free preview that visitors may watch.',
+  })
   isFreePreview?: boolean | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the video.' })
@@ -53,24 +59,24 @@ export class ReorderLecturesInput {
 
   @Field(() => [ID], {
     description:
-      'All lectures of the course, in their new order. CONFLICT when they are not the ones it has now.',
+      'All lectures of the course in their new order. CONFLICT if the list does not match the current lectures.',
   })
   lectureIds!: string[];
 }
 
-@InputType({ description: 'Lectures of a course that become drafts.' })
+@InputType({ description: 'Lectures of a course to unpublish.' })
 export class UnpublishLecturesInput {
   @Field(() => ID, { description: 'The course.' })
   courseId!: string;
 
   @Field(() => [ID], {
-    description: 'The lectures. CONFLICT when one is not of the course, or in the trash.',
+    description: 'The lectures. CONFLICT if one is in the trash or belongs to another course.',
   })
   lectureIds!: string[];
 }
 
-@InputType({ description: 'Drafts of a course that are published.' })
+@InputType({ description: 'Drafts of a course to publish.' })
 export class PublishLecturesInput extends UnpublishLecturesInput {
-  @Field(() => Date, { nullable: true, description: 'When they are published by themselves; null for now.' })
+  @Field(() => Date, { nullable: true, description: 'Scheduled time; null publishes now.' })
   publishAt?: Date | null;
 }

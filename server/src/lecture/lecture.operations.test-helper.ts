@@ -133,7 +133,7 @@ export const operations: Operations = ({ app, owner }) => {
 export const told: Told = {
   fields: {
     Course: 'lectures',
-    // To everybody but admins `failure` and `videoSha256` are null.
+    // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
       'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt status title version video videoSha256',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',

@@ -24,12 +24,12 @@ import type { LectureRow } from './lecture-rows.ts';
 import type { LectureService } from './lecture.service.ts';
 import { after, isOpen, type LectureWithAccess } from './open-lecture.ts';
 
-@ObjectType({ description: 'What a deletion of a lecture did.' })
+@ObjectType({ description: 'The result of deleting a lecture.' })
 export class DeleteLecturePayload {
-  @Field(() => ID, { description: 'Id of the lecture; it is in the trash for 30 days.' })
+  @Field(() => ID, { description: 'Id of the lecture, which stays in the trash for 30 days.' })
   id!: string;
 
-  @Field(() => Course, { description: 'The course without it.' })
+  @Field(() => Course, { description: 'The course without the lecture.' })
   course!: CourseRow;
 }
 
@@ -44,10 +44,10 @@ export class LectureResolver {
   @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => Lecture, {
     description:
-      'One lecture of a course; drafts and those in the trash for admins only. Errors: NOT_FOUND, BAD_USER_INPUT.',
+      'One lecture of a course. Drafts and lectures in the trash are visible to admins only. Errors: NOT_FOUND, BAD_USER_INPUT.',
   })
   lecture(
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('id', () => ID, { description: 'The lecture.' }) id: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<LectureRow> {
     return this.lectures.byId(actor, id);
@@ -56,7 +56,7 @@ export class LectureResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:
-      'Adds a lecture at the end of a course. Errors: BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+      'Appends a lecture to a course. Errors: BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
   async addLecture(
     @Arg('input', () => AddLectureInput, { description: 'The new lecture.' })
@@ -72,7 +72,7 @@ export class LectureResolver {
       'Edits a lecture. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
   async updateLecture(
-    @Arg('input', () => UpdateLectureInput, { description: 'What changes.' })
+    @Arg('input', () => UpdateLectureInput, { description: 'The edit.' })
     { id, video, ...edit }: UpdateLectureInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Lecture> {
@@ -81,7 +81,7 @@ export class LectureResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
-    description: 'Puts the lectures of a course in a new order. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
+    description: 'Reorders the lectures of a course. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
   })
   reorderLectures(
     @Arg('input', () => ReorderLecturesInput, { description: 'The new order.' })
@@ -93,7 +93,7 @@ export class LectureResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => DeleteLecturePayload, {
-    description: 'Puts a lecture in the trash. Errors: NOT_FOUND.',
+    description: 'Moves a lecture to the trash. Errors: NOT_FOUND.',
   })
   async deleteLecture(
     @Arg('id', () => ID, { description: 'The lecture.' }) id: string,
@@ -109,13 +109,13 @@ export class LectureResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'True when the person who asks may not watch it: `video` is null then.',
+    description: 'Whether the caller may not watch it. `video` is null then.',
   })
   locked(@Root() lecture: LectureWithAccess, @Ctx() context: GraphqlContext): boolean | Promise<boolean> {
     return after(isOpen(this.access, lecture, context), (open) => !open);
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The video, null when the lecture is locked.' })
+  @FieldResolver(() => Video, { nullable: true, description: 'The video; null if the lecture is locked.' })
   video(
     @Root() lecture: LectureWithAccess,
     @Ctx() context: GraphqlContext,
@@ -128,7 +128,7 @@ export class LectureResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'SHA-256 of the original in hexadecimal digits; null until it was computed. Told to admins only.',
+      'SHA-256 of the original in hexadecimal digits; null until it is computed. Visible to admins only.',
   })
   videoSha256(@Root() lecture: LectureRow, @Ctx() { actor }: GraphqlContext): string | null {
     return this.lectures.videoSha256(actor, lecture);

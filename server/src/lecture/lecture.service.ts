@@ -40,7 +40,7 @@ import type { StoredVideo, VideoStore } from './video/video-store.ts';
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
-  /** What learners are shown of courses, by their ids. */
+  /** Cached outlines that learners see, by course id. */
   keptOutlines: KeptRows<LectureRow[]>;
   courses: CourseService;
   access: AccessService;
@@ -52,30 +52,30 @@ interface Dependencies {
 
 type LectureTexts = z.infer<typeof lectureRules>;
 
-/** What changes in a lecture; what is missing or null stays as it is. */
+/** An edit of a lecture. Missing and null fields stay unchanged. */
 export type LectureEdit = { [Field in keyof LectureTexts]?: string | null } & {
   /** The version that was edited. */
   version: number;
   isFreePreview?: boolean | null;
 };
 
-/** The lectures of courses, and who may watch them. */
+/** The lectures of courses and the access to them. */
 export class LectureService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Batch for resolvers: the lectures of each course that this person sees, in teaching order; admins see all. */
+  /** Batch for resolvers: the lectures of each course that the caller sees, in teaching order; admins see all. */
   readonly visibleTo = (actor: Actor): ((courseIds: readonly string[]) => Promise<LectureRow[][]>) =>
     actor?.role === Role.ADMIN ? this.allOfCourses : this.keptOfCourses;
 
-  /** The lectures of each course that learners are shown, in teaching order. */
+  /** The lectures of each course that learners see, in teaching order. */
   readonly ofCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
     readOutlines(this.deps.statements, courseIds, { isShownOnly: true });
 
-  /** Like `ofCourses`, as everybody is shown it, who then decides nothing by it. */
+  /** Like `ofCourses`, from a cache. For display only, because it may be outdated. */
   private readonly keptOfCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
     this.deps.keptOutlines.readAll(courseIds, this.ofCourses);
 
-  /** Like `ofCourses`, with drafts and those whose first video has not arrived. For admins only. */
+  /** Like `ofCourses`, with drafts and lectures whose first video is not uploaded yet. For admins only. */
   private readonly allOfCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
     readOutlines(this.deps.statements, courseIds, { isShownOnly: false });
 
@@ -87,14 +87,14 @@ export class LectureService {
     );
   };
 
-  /** Batch for resolvers: the lecture with each id; null where there is none, or it or its course is in the trash. */
+  /** Batch for resolvers: the lecture with each id; null if it does not exist, or it or its course is in the trash. */
   readonly outsideTrash = async (ids: readonly string[]): Promise<(LectureRow | null)[]> => {
     const lectures = await readOutsideTrash(this.deps.statements, ids);
     return inOrder(ids, lectures, ({ id }) => id).map((lecture) => lecture ?? null);
   };
 
   /**
-   * A lecture as the outline of its course has it; admins see drafts, those in the trash and those without a video, too. Throws
+   * A lecture as in the outline of its course. Admins also see drafts and lectures in the trash or without a video. Throws
    * BAD_USER_INPUT for a malformed id, NOT_FOUND.
    */
   async byId(actor: Actor, lectureId: string): Promise<LectureRow> {
@@ -103,7 +103,7 @@ export class LectureService {
     return lecture ?? lectureNotFound();
   }
 
-  /** A lecture with a video, for whoever sees it and its course; nothing is said of who may watch. Throws BAD_USER_INPUT, NOT_FOUND. */
+  /** A lecture with a video that is visible to the caller. Does not check access to the video. Throws BAD_USER_INPUT, NOT_FOUND. */
   async playable(actor: Actor, lectureId: string): Promise<LectureRow> {
     const id = requireId(lectureId, 'lectureId');
     const seesDrafts = actor?.role === Role.ADMIN;
@@ -111,7 +111,7 @@ export class LectureService {
   }
 
   /**
-   * The lectures of a course that can be watched, for somebody who may watch all of it. Throws NOT_FOUND, UNAUTHENTICATED for a visitor
+   * The playable lectures of a course, for a caller who may watch all of them. Throws NOT_FOUND, UNAUTHENTICATED for a visitor
    * and FORBIDDEN without a subscription.
    */
   async watchable(actor: Actor, courseId: string): Promise<LectureRow[]> {
@@ -122,20 +122,20 @@ export class LectureService {
     return lectures;
   }
 
-  /** SHA-256 of the original in hexadecimal digits; null until it was computed, and for all but admins. */
+  /** SHA-256 of the original in hexadecimal digits; null until it is computed, and for all callers but admins. */
   videoSha256(actor: Actor, lecture: LectureRow): string | null {
     return actor?.role === Role.ADMIN ? (lecture.videoSha256 ?? null) : null;
   }
 
-  /** Fresh links to the video, null before there is one. Only for those who may watch. */
+  /** Fresh links to the video; null without a video. Check access first. */
   video(actor: Actor, lecture: LectureRow): Video | null {
     return linkVideo(this.deps.links, actor, lecture);
   }
 
   /**
-   * Adds a lecture at the end of a course; the video streams into the storage and is then judged by its content.
-   * Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
-   * SERVICE_UNAVAILABLE; then nothing of the upload is left.
+   * Appends a lecture to a course. The video is streamed to the storage and then validated by its content. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE.
+   * After an error, nothing of the upload is left.
    */
   async add(
     actor: Actor,
@@ -162,14 +162,14 @@ export class LectureService {
   }
 
   /**
-   * Changes a lecture, and its video when there is another; what is as it was makes no new version. Throws
-   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when another version is the newest,
-   * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE; then nothing is changed.
+   * Changes a lecture, and its video if a new one is given. An edit without changes creates no new version. Throws
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT if the edited version is not the current one,
+   * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE. After an error, nothing is changed.
    */
   async update(actor: Actor, id: string, edit: LectureEdit, openVideo?: () => Readable): Promise<Lecture> {
     requireAdmin(actor);
     const { em, videos } = this.deps;
-    // Judged before the video is read, and again under the lock.
+    // Validated before the video is read, and again under the lock.
     const found = (await em.findOne(Lecture, requireId(id, 'id'))) ?? lectureNotFound();
     await this.deps.courses.byId(actor, found.course.id);
     if (found.deletedAt) return lectureNotFound();
@@ -201,8 +201,8 @@ export class LectureService {
   }
 
   /**
-   * Puts the lectures of a course in a new order. Those in the trash keep their places. Throws UNAUTHENTICATED,
-   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when these are not exactly the lectures of the course.
+   * Reorders the lectures of a course. Lectures in the trash keep their positions. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT if the ids are not exactly the lectures of the course.
    */
   async reorder(actor: Actor, courseId: string, lectureIds: string[]): Promise<Course> {
     requireAdmin(actor);
@@ -230,8 +230,8 @@ export class LectureService {
   }
 
   /**
-   * Puts a lecture in the trash. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, also for one that is
-   * there and for one of another course than `ofCourse`.
+   * Moves a lecture to the trash. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, also if it is in the
+   * trash already or its course is not `ofCourse`.
    */
   async delete(actor: Actor, id: string, ofCourse?: string): Promise<{ id: string; courseId: string }> {
     requireAdmin(actor);
@@ -261,7 +261,7 @@ export class LectureService {
   }
 }
 
-/** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
+/** The changes of an edit. Throws CONFLICT if it is based on another version, BAD_USER_INPUT for invalid fields. */
 function validateEdit(lecture: Lecture, { version, isFreePreview, ...fields }: LectureEdit) {
   if (lecture.version !== version) throw new AppError('CONFLICT', lectureRefusals.conflict.lectureChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);

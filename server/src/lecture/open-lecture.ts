@@ -2,10 +2,10 @@ import type { AccessService } from '#server/access/access.service.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { LectureRow } from './lecture-rows.ts';
 
-/** A lecture of which it may be known already whether the person who asks may watch it. */
+/** A lecture that may already have the caller's access. */
 export type LectureWithAccess = LectureRow & { isOpen?: boolean };
 
-/** Whether the person who asks may watch a lecture; at once where it is known. */
+/** Whether the caller may watch a lecture. Synchronous if `isOpen` is set. */
 export function isOpen(
   access: AccessService,
   lecture: LectureWithAccess,
@@ -14,7 +14,7 @@ export function isOpen(
   return lecture.isOpen ?? load(access.mayWatch, { actor, lecture });
 }
 
-/** What becomes of a value, at once when it is there already: a promise for each field of a list costs more than its value. */
+/** Maps a value, synchronously if it is no promise: a promise for each field of a list costs more than the value. */
 export function after<Result>(
   value: boolean | Promise<boolean>,
   become: (value: boolean) => Result,

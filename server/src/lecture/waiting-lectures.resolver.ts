@@ -7,9 +7,9 @@ import type { LectureRow } from './lecture-rows.ts';
 import type { LectureService } from './lecture.service.ts';
 import type { WaitingLectureCounts, WaitingRow } from './waiting-lectures.ts';
 
-@ObjectType({ description: 'Lectures that wait for an admin.' })
+@ObjectType({ description: 'Lectures that need the attention of an admin.' })
 class WaitingLectures implements WaitingRow {
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'Number of lectures.' })
   totalCount!: number;
 
   oldestId!: string | null;
@@ -30,7 +30,7 @@ export class WaitingLecturesResolver {
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => WaitingLectures, {
-    description: 'Drafts of published courses, without those that are published by themselves at a time.',
+    description: 'Drafts of published courses, without scheduled ones.',
   })
   draftLectures(@Ctx() { actor }: GraphqlContext): Promise<WaitingRow> {
     return this.counts.drafts(actor);
@@ -38,7 +38,7 @@ export class WaitingLecturesResolver {
 
   @FieldResolver(() => Lecture, {
     nullable: true,
-    description: 'The one that was added first; null when there is none.',
+    description: 'The lecture that was added first; null if there is none.',
   })
   async oldest(
     @Root() { oldestId }: WaitingRow,

@@ -47,7 +47,7 @@ it('failed videos and drafts of published courses need attention, each with the 
   };
   expect(await waiting()).toEqual(expected);
 
-  // What goes on by itself, what nobody sees anyhow, and what is in the trash waits for nobody.
+  // Scheduled drafts, running jobs, drafts of unpublished courses and items in the trash need no attention.
   await lectureThatIs(`is_draft = true, publish_at = now() + interval '1 day'`, bread.id);
   await lectureThatIs(`is_draft = true, status = 'FAILED', deleted_at = now()`, bread.id);
   await lectureThatIs(`status = 'PROCESSING'`, bread.id);

@@ -1,13 +1,13 @@
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
 
-/** How many lectures wait for an admin, and which of them has been there the longest; null when there is none. */
+/** The number of lectures that need the attention of an admin, and the oldest of them; null if there is none. */
 export interface WaitingRow {
   totalCount: number;
   oldestId: string | null;
 }
 
-/** Few in any school: both begin with an index of them alone. */
+/** Each count starts from a partial index of such lectures, which are few. */
 const waiting = (condition: string): Statement<WaitingRow> =>
   statement(
     `select count(*)::int as "totalCount",
@@ -21,7 +21,7 @@ const DRAFTS = waiting(
   'lectures.is_draft and lectures.publish_at is null and courses.published_at is not null',
 );
 
-/** What of lectures waits for an admin; nothing that is in the trash. */
+/** Counts lectures that need the attention of an admin, without those in the trash. */
 export class WaitingLectureCounts {
   constructor(private readonly statements: Statements) {}
 
@@ -30,7 +30,7 @@ export class WaitingLectureCounts {
     return this.count(actor, FAILED);
   }
 
-  /** Drafts of published courses that are not published by themselves. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Drafts of published courses without a schedule. Throws UNAUTHENTICATED, FORBIDDEN. */
   drafts(actor: Actor): Promise<WaitingRow> {
     return this.count(actor, DRAFTS);
   }

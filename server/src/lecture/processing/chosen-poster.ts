@@ -1,2 +1,2 @@
-/** The file of a picture that an admin has chosen: its name tells it from those that come of themselves. */
+/** File name of a poster that an admin has chosen. It tells the file from automatic posters. */
 export const CHOSEN_POSTER = 'chosen-poster.webp';

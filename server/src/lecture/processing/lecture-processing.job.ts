@@ -32,28 +32,28 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** What may pass by itself is tried this often: over about four minutes. */
+/** Maximum number of attempts after temporary failures, over about four minutes. */
 const MAX_ATTEMPTS = 6;
-/** A video whose preparation was begun this often and never ended has taken the process with it each time. */
+/** With more started attempts than this, the video is assumed to crash the process each time. */
 const MAX_BEGINNINGS = 20;
 
-/** Does more with a locked lecture whose video has become ready, in the transaction that makes it so. */
+/** Runs for a locked lecture whose video has become ready, in the same transaction. */
 type ReadyListener = (em: EntityManager, lecture: Lecture) => Promise<void>;
 
-/** Prepares the video of a lecture: the work behind `LectureProcessing`. */
+/** Prepares the video of a lecture. `LectureProcessing` queues the job. */
 export class LectureProcessingJob {
   private readonly listeners: ReadyListener[] = [];
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** Calls the listener from now on whenever a video has become ready. */
+  /** Calls the listener each time a video becomes ready. */
   onReady(listener: ReadyListener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Can be done again from any point: only a lecture whose video is still this one and still in process is touched, and
-   * what was made is referred to in one transaction. Throws what may pass by itself, so that it is tried again.
+   * Can be repeated from any point: it changes the lecture only while that is PROCESSING this video, and attaches all
+   * files in one transaction. Throws temporary errors, so that the job is retried.
    */
   async run(payload: { lectureId: string; videoKey: string }, { attempt, signal }: JobRun): Promise<void> {
     const { em, logger } = this.deps;
@@ -71,7 +71,7 @@ export class LectureProcessingJob {
       if (signal.aborted) throw error;
       const fault = faultOf(error);
       if (isPassing(fault) && attempt < MAX_ATTEMPTS) throw error;
-      logger.warn({ err: error, lectureId, fault }, 'A video could not be prepared');
+      logger.warn({ err: error, lectureId, fault }, 'The video of a lecture could not be prepared');
       await this.fail(video, fault);
     }
   }
@@ -113,7 +113,7 @@ export class LectureProcessingJob {
     return path;
   }
 
-  /** Stores what was made, under keys that nobody knows before all of it is there. */
+  /** Stores the prepared files under new keys, which are published only when all files are stored. */
   private async publish(video: VideoInProcess, prepared: PreparedVideo, folder: string): Promise<void> {
     const { em, objects } = this.deps;
     const prefix = `streams/${newId()}/`;
@@ -128,7 +128,7 @@ export class LectureProcessingJob {
     }
   }
 
-  /** Where objects are files of this machine, what was made need only be moved. */
+  /** Moves the file if the storage is a local folder, else uploads it. */
   private async store(path: string, key: string): Promise<void> {
     const { storage } = this.deps;
     const contentType = contentTypeOf(key);
@@ -147,7 +147,7 @@ export class LectureProcessingJob {
     if (!found) return false;
     const { course, lecture } = found;
     const keys = files.map((file) => `${prefix}${file}`);
-    // A picture that was chosen stays, one from a browser unless there is a better one; what an older preparation made goes.
+    // A chosen poster stays. Any other one stays only if this preparation made none. Files of an older preparation are released.
     const former = lecture.posterKey ?? null;
     const isKept = poster === null || former?.endsWith(`/${CHOSEN_POSTER}`);
     const posterKey = isKept ? former : `${prefix}${poster}`;
@@ -185,7 +185,7 @@ export class LectureProcessingJob {
   }
 }
 
-/** The lecture and its course, locked, in the trash or not; null when its video is no longer this one. */
+/** Locks the course of a lecture, in the trash or not, and reads both; null if the lecture is no longer PROCESSING this video. */
 async function lockInProcess(em: EntityManager, { lectureId, courseId, videoKey }: VideoInProcess) {
   const course = await lockAnyCourse(em, courseId);
   const lecture = await em.findOne(

@@ -7,30 +7,30 @@ import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/uploa
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureProcessing } from './lecture-processing.ts';
 
-@InputType({ description: "A picture of a lecture's video." })
+@InputType({ description: "A poster for a lecture's video." })
 export class SetPosterInput {
   @Field(() => ID, { description: 'The lecture.' })
   lectureId!: string;
 
-  @Field(() => GraphQLUpload, { description: 'JPEG, PNG or WebP, at most 10 MB.' })
+  @Field(() => GraphQLUpload, { description: 'JPEG, PNG or WebP, up to 10 MB.' })
   poster!: IncomingFile;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description:
-      'Whether it takes the place of a picture that there is, and stays when the video is prepared again.',
+    description: 'Whether it replaces an existing poster, and is kept when the video is prepared again.',
   })
   isChosen!: boolean;
 }
 
-/** What preparing videos adds to the type Lecture. */
+/** The fields and mutations for preparing videos. */
 @Resolver(() => Lecture)
 export class LectureProcessingResolver {
   constructor(private readonly processing: LectureProcessing) {}
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
-    description: 'Prepares a video once more that failed. Errors: NOT_FOUND, CONFLICT.',
+    description:
+      'Retries the preparation of a failed video. Errors: NOT_FOUND, CONFLICT if it has not failed.',
   })
   retryProcessing(
     @Arg('lectureId', () => ID, { description: 'The lecture.' }) lectureId: string,
@@ -42,10 +42,10 @@ export class LectureProcessingResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:
-      'Gives a lecture a picture, if it has none yet or this one was chosen. Errors: NOT_FOUND, BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+      'Sets the poster of a lecture if it has none yet or `isChosen` is true. Errors: NOT_FOUND, BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
   async setPoster(
-    @Arg('input', () => SetPosterInput, { description: 'The picture.' })
+    @Arg('input', () => SetPosterInput, { description: 'The poster.' })
     { lectureId, poster, isChosen }: SetPosterInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Lecture> {
@@ -55,7 +55,7 @@ export class LectureProcessingResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Why its video could not be prepared, for people to read; null unless that is so. Told to admins only.',
+      'Readable reason why its video could not be prepared; null unless it failed. Visible to admins only.',
   })
   failure(@Root() lecture: LectureRow, @Ctx() { actor }: GraphqlContext): string | null {
     return this.processing.failureText(actor, lecture);

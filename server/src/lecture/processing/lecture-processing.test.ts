@@ -76,7 +76,7 @@ describe.each([
       return { id: answer.addLecture.id, ...(await rowOf(answer.addLecture.id)) };
     }
 
-    /** Makes a lecture look as if its preparation had failed before. */
+    /** Puts a lecture in the state after a failed preparation. */
     async function failed(name?: string) {
       const row = await prepared(name);
       await app.sql(`update lectures set status = 'FAILED', failure = 'TIME_OVER' where id = $1`, [row.id]);

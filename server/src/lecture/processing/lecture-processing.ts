@@ -24,12 +24,12 @@ import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import { CHOSEN_POSTER } from './chosen-poster.ts';
 
-/** After everything else: the original plays meanwhile. */
+/** After all other jobs, because the original can be played until then. */
 const LOW_PRIORITY = 100;
-/** After that, too: somebody waits for a new video. */
+/** After `LOW_PRIORITY`, so that new videos come first. */
 const LOWEST_PRIORITY = 200;
 
-/** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
+/** The payload contains the key of the original, so that a job for a replaced video does nothing. */
 export const processLecture = defineJob<{ lectureId: string; videoKey: string }>(
   'process-lecture',
   'video',
@@ -43,17 +43,16 @@ interface Dependencies {
   jobs: Jobs;
   changes: LectureChanges;
   audit: AuditLog;
-  /** Name of what prepares the videos. */
   engine: VideoEngine['name'];
 }
 
-/** Has the videos of lectures prepared for streaming. The work itself is `LectureProcessingJob`'s. */
+/** Queues the preparation of videos for streaming. `LectureProcessingJob` does the work. */
 export class LectureProcessing {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Has the video of a locked lecture prepared, from the beginning, once the transaction of `em` has committed. What was
-   * made from an older video is let go. Call it after `videoKey` was set.
+   * Queues the preparation of a locked lecture's video, once the transaction of `em` has committed. Releases the files made
+   * from an older video. Call it after setting `videoKey`.
    */
   async request(em: EntityManager, lecture: Lecture): Promise<void> {
     const { derivedKeys } = lecture;
@@ -62,14 +61,14 @@ export class LectureProcessing {
     await this.begin(em, lecture);
   }
 
-  /** Why its video could not be prepared, for people to read; null unless that is so, and for all but admins. */
+  /** Readable reason why the video could not be prepared; null unless it failed, and for all callers but admins. */
   failureText(actor: Actor, { failure }: LectureRow): string | null {
     return failure && actor?.role === Role.ADMIN ? videoFaultMessages[failure] : null;
   }
 
   /**
-   * Has a video prepared once more. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when it
-   * has not failed.
+   * Retries the preparation of a failed video. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT
+   * if it has not failed.
    */
   async retry(actor: Actor, id: string): Promise<Lecture> {
     requireAdmin(actor);
@@ -79,15 +78,15 @@ export class LectureProcessing {
       if (lecture.status !== LectureStatus.FAILED || lecture.videoKey === null) {
         throw new AppError('CONFLICT', lectureRefusals.conflict.notFailed);
       }
-      // A picture from a browser stays: there is no other.
+      // A poster from a browser stays, because there is no other.
       await this.begin(em, lecture);
       return lecture;
     });
   }
 
   /**
-   * Has every video prepared anew that this engine would prepare better: those from before there were engines, and for
-   * ffmpeg those that were prepared without. What there is plays meanwhile, and new videos come first. Returns how many.
+   * Queues every video again that this engine would prepare better: videos from before engines were recorded, and for
+   * ffmpeg also those prepared without it. Existing streams can be played until then. Returns the number of queued videos.
    */
   async requestOutdated(): Promise<number> {
     const { em, engine } = this.deps;
@@ -103,7 +102,7 @@ export class LectureProcessing {
       await em.transactional(
         async (tx) => {
           await lockAnyCourse(tx, course.id);
-          // Somebody else may have asked for the same at the same time.
+          // A parallel call may have queued the same video.
           const lecture = await tx.findOne(Lecture, { $and: [{ id }, isOutdated] }, { refresh: true });
           if (!lecture) return;
           await this.begin(tx, lecture, { ...processLecture, priority: LOWEST_PRIORITY });
@@ -116,8 +115,8 @@ export class LectureProcessing {
   }
 
   /**
-   * Gives a lecture a picture. One that has a picture keeps it, unless an admin has chosen this one: that takes its place,
-   * and stays when the video is prepared again. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and what `rewriteImage` throws.
+   * Sets the poster of a lecture. An existing poster is only replaced by a chosen one, which is kept when the video is
+   * prepared again. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and the errors of `rewriteImage`.
    */
   async setPoster(
     actor: Actor,
@@ -138,7 +137,7 @@ export class LectureProcessing {
       async (tx) => {
         const { course, lecture } = await lockLecture(tx, lectureId, { isTrashed: false });
         const former = lecture.posterKey;
-        // One that came second goes with the others, unseen.
+        // An automatic poster that came second is not shown, and is deleted with the other files.
         lecture.posterKey = isChosen ? posterKey : (former ?? posterKey);
         lecture.derivedKeys = [...lecture.derivedKeys, posterKey];
         if (isChosen) {

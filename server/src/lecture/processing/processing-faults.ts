@@ -2,7 +2,7 @@ import { isDiskFull } from '#server/platform/storage/disk-full.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 
-/** What an admin is told of an error that ended the preparation of a video. */
+/** The fault that admins see for an error that ended the preparation of a video. */
 export function faultOf(error: unknown): VideoFault {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof VideoFaultError) return each.fault;
@@ -11,7 +11,7 @@ export function faultOf(error: unknown): VideoFault {
   return 'INTERNAL';
 }
 
-/** Whether trying again may help without anybody doing anything. */
+/** Whether a retry without intervention may succeed. */
 export function isPassing(fault: VideoFault): boolean {
   return fault === 'INTERNAL' || fault === 'DISK_FULL';
 }

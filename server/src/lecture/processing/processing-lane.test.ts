@@ -52,7 +52,7 @@ it('processing reports its progress, and stops when the video is replaced', asyn
     const engine: VideoEngine = {
       name: 'ffmpeg',
       async prepare(_source, _folder, { signal, onProgress }) {
-        // It is told at once that one has begun, and then once a second.
+        // The start is reported at once, and progress once a second.
         await eventually(async () => {
           onProgress(0.5);
           expect(await percent()).toBe(50);

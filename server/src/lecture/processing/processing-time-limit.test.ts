@@ -54,7 +54,7 @@ it('processing without ffmpeg gives up after the time limit, and leaves no parti
   ]);
   expect(await readdir(work)).toEqual([]);
   expect(await tally(app)).toEqual(before);
-  // Five minutes, and fifteen times a video of a few seconds: as long as ffmpeg gets.
+  // Five minutes plus fifteen times the length of the video, the same limit as for ffmpeg.
   expect(limits).toHaveLength(1);
   expect(limits[0]).toBeGreaterThan(300);
 });

@@ -4,35 +4,35 @@ import { Lecture, LectureStatus, type ProcessingStep } from '#server/lecture/lec
 
 const AT_MOST_EVERY_MS = 1000;
 
-/** The video that a job is about, as long as it is the lecture's. */
+/** The lecture and the video of a job. */
 export interface VideoInProcess {
   lectureId: string;
   courseId: string;
   videoKey: string;
 }
 
-/** Tells everybody how far the preparation of a video is: each step as it begins, and its percent at most once a second. */
+/** Saves and publishes the progress of a preparation: each step when it starts, and the percentage at most once a second. */
 export class ProgressReport {
   private readonly em: EntityManager;
-  // Nothing at all is for one that waits for its turn.
+  // 0 means queued.
   private percent = 1;
   private step: ProcessingStep = 'CHECKING';
   private reportedAt = 0;
   private reporting: Promise<void> = Promise.resolve();
   private isReporting = false;
 
-  /** @param onReplaced told when the lecture has another video by now, or is gone. */
+  /** @param onReplaced called when the lecture is no longer PROCESSING this video, or is deleted. */
   constructor(
     em: EntityManager,
     private readonly changes: LectureChanges,
     private readonly video: VideoInProcess,
     private readonly onReplaced: () => void,
   ) {
-    // Progress comes from events of another program, which know of no request or job.
+    // Progress comes from events of another program, outside the context of a request or job.
     this.em = em.fork({ loggerContext: { label: 'progress' } });
   }
 
-  /** Resolves when it is told that this step begins, as far as that can be told. */
+  /** Resolves when the start of the step is saved. Errors are ignored. */
   async begin(step: ProcessingStep): Promise<void> {
     await this.reporting;
     this.step = step;
@@ -42,21 +42,21 @@ export class ProgressReport {
 
   /** @param share from 0 to 1. */
   report(share: number): void {
-    // 100 is for when it can be watched.
+    // 100 means ready.
     const percent = Math.min(99, Math.floor(share * 100));
     const isDue = Date.now() - this.reportedAt >= AT_MOST_EVERY_MS;
     if (this.isReporting || !isDue) return;
     this.isReporting = true;
     this.reportedAt = Date.now();
     this.percent = Math.max(this.percent, percent);
-    // What cannot be told now is told with the next.
+    // After an error, the next report has the progress.
     this.reporting = this.write().catch(() => undefined);
     void this.reporting.finally(() => {
       this.isReporting = false;
     });
   }
 
-  /** Waits for what is being told. */
+  /** Waits for the report in progress. */
   end(): Promise<void> {
     return this.reporting;
   }

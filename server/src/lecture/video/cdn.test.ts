@@ -47,7 +47,7 @@ async function linksFor(learner: HttpClient): Promise<Links> {
   return lecture.video;
 }
 
-/** Where a link leads a learner to. */
+/** The redirect target of a link. */
 async function addressOf(learner: HttpClient, link: string): Promise<string> {
   const answer = await learner.fetch(link, RANGE);
   expect(answer.status).toBe(302);
@@ -65,7 +65,7 @@ it('the CDN serves a video to many learners with one request to the school', asy
     const part = await fetch(address, RANGE);
     expect(part.status).toBe(206);
     expect(await part.bytes()).toEqual(original);
-    // The pages of the school are another origin.
+    // The pages of the school have another origin.
     expect(part.headers.get('access-control-allow-origin')).toBe('*');
     expect(part.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   }
@@ -82,7 +82,7 @@ it('playlists come from the school, and their segments from the CDN', async () =
   expect((await fetch(address, RANGE)).status).toBe(206);
 });
 
-/** The first address that a playlist of the school names. */
+/** The first URL in a playlist of the school. */
 async function next(learner: HttpClient, path: string): Promise<string> {
   const playlist = await learner.fetch(path);
   expect(playlist.status).toBe(200);
@@ -107,7 +107,7 @@ it("the CDN refuses another learner's link, the address of another video and an 
   ];
   for (const one of changed) expect((await fetch(one, RANGE)).status).toBe(403);
 
-  // What lets the CDN fetch a video opens nothing else at the school, and nothing without its signature.
+  // The link that the CDN fetches a video with opens nothing else at the school, and nothing if it is changed.
   const { pathname, search } = new URL(address);
   expect((await fetch(`${app.url}/media${pathname}${search}`, RANGE)).status).toBe(206);
   expect((await fetch(`${app.url}/media/videos/other.mp4${search}`, RANGE)).status).toBe(403);

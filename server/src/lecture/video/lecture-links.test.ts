@@ -53,7 +53,7 @@ const statusFor = async (client: HttpClient, url: string): Promise<number> => {
   return response.status;
 };
 
-/** Another browser of somebody, logged in there, too. */
+/** Another browser with a session of the same person. */
 async function otherBrowserOf({ email }: Person): Promise<HttpClient> {
   const browser = app.visitor();
   dataOf(
@@ -82,7 +82,7 @@ describe('the links of a lecture', () => {
       return status;
     };
     await expect.poll(tryAgain, { timeout: LINK_SECONDS * 2000, interval: 50 }).toBe(403);
-    // They died at the moment that was told, neither before nor after it.
+    // They expire exactly at `expiresAt`.
     expect(Date.now()).toBeGreaterThanOrEqual(expiresAt);
     expect(lastOpenedAt).toBeLessThan(expiresAt);
     const renewed = await videoOf(learner.client);

@@ -3,7 +3,7 @@ import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { Video } from './video.types.ts';
 
-/** Fresh links to the video of a lecture and all that was made of it; null before there is one. */
+/** Fresh links to the video of a lecture and all files made from it; null without a video. */
 export function linkVideo(links: MediaLinks, actor: Actor, lecture: LectureRow): Video | null {
   const { videoKey, videoType, streamKey, posterKey, storyboard } = lecture;
   if (!videoKey || !videoType) return null;

@@ -5,12 +5,12 @@ import type { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { StoredVideo } from './video-store.ts';
 
-/** Work that every new video needs, done once the transaction of `em` has committed. */
+/** Requests work for every new video, done once the transaction of `em` has committed. */
 interface FollowUp {
   request(em: EntityManager, lecture: Lecture): Promise<void>;
 }
 
-/** Gives lectures videos that have arrived. */
+/** Attaches uploaded videos to lectures. */
 export class VideoAttachment {
   constructor(
     private readonly objects: StoredObjects,
@@ -18,8 +18,8 @@ export class VideoAttachment {
   ) {}
 
   /**
-   * Gives a lecture of a locked course a video: flushes it with its other changes, releases the original that it had,
-   * counts the totals of the course anew and requests what follows. Attaching the new object is the caller's part.
+   * Gives a lecture of a locked course a video: flushes it with its other changes, releases the previous original, updates
+   * the totals of the course and requests the follow-ups. The caller attaches the new object.
    */
   async attachVideo(
     em: EntityManager,

@@ -8,7 +8,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 
-/** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
+/** The payload contains the key of the original, so that a job for a replaced video does nothing. */
 const computeChecksum = defineJob<{ lectureId: string; videoKey: string }>(
   'fingerprint-video',
   'housekeeping',
@@ -28,9 +28,9 @@ interface Dependencies {
 export class VideoChecksums {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Has the video of a lecture summed up, once the transaction of `em` has committed. */
+  /** Queues the checksum of a lecture's video, once the transaction of `em` has committed. */
   async request(em: EntityManager, { id, videoKey }: Lecture): Promise<void> {
-    if (videoKey === null) throw new Error(`Lecture ${id} has no video to sum up`);
+    if (videoKey === null) throw new Error(`Lecture ${id} has no video for a checksum`);
     await this.deps.jobs.add(em, computeChecksum, { lectureId: id, videoKey });
   }
 
@@ -46,7 +46,7 @@ export class VideoChecksums {
     const path = storage.localPath(videoKey);
     const videoSha256 =
       path === null ? await checksumOfObject(storage, videoKey, signal) : await checksumOfFile(path, signal);
-    // Replaced or deleted meanwhile.
+    // The video was replaced or deleted.
     if (videoSha256 === null) return;
     await em.transactional(async (tx) => {
       const lecture = await tx.findOne(Lecture, { id: lectureId, videoKey }, { populate: ['course'] });
@@ -57,12 +57,12 @@ export class VideoChecksums {
   }
 }
 
-/** How much of a file is summed up at a time: longer than this, nobody else is answered. */
+/** Bytes hashed at a time. A larger block would delay other requests of the process. */
 const BLOCK_BYTES = 512 * 1024;
 
 /**
- * Null when there is no such file. All of it goes through one block: a stream would leave a new one behind with each read,
- * which at the speed of a disk is more than the collector follows.
+ * Null if the file does not exist. Reuses one buffer: a stream would allocate one for each read, faster than the garbage
+ * collector frees them.
  */
 async function checksumOfFile(path: string, signal: AbortSignal): Promise<string | null> {
   const file = await open(path).catch(nullWhenAbsent);
@@ -82,7 +82,7 @@ async function checksumOfFile(path: string, signal: AbortSignal): Promise<string
   }
 }
 
-/** Null when there is no such object. */
+/** Null if the object does not exist. */
 async function checksumOfObject(storage: Storage, key: string, signal: AbortSignal): Promise<string | null> {
   const body = await storage.get(key);
   if (!body) return null;

@@ -2,8 +2,8 @@ import type { VideoFault } from '#shared/video-faults.ts';
 import type { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 
 /**
- * Every allowed transition. A lecture is created as UPLOADING, or with a video that is processed next. From PROCESSING to
- * itself goes a video that another replaces, from UPLOADING to itself an upload that was lost with its sender's account.
+ * Every allowed transition. A lecture is created as UPLOADING, or with a video that is processed next. PROCESSING follows
+ * itself when the video is replaced, and UPLOADING when an upload was lost with its sender's account.
  */
 const TRANSITIONS: Record<LectureStatus, readonly LectureStatus[]> = {
   UPLOADING: ['UPLOADING', 'PROCESSING', 'READY', 'FAILED'],
@@ -24,8 +24,8 @@ interface StatusDetails {
 }
 
 /**
- * Gives a locked lecture its next status; without details it begins at 0 % and nothing has failed. The caller
- * flushes. A transition that is not allowed is a bug, and throws.
+ * Changes the status of a locked lecture. Without details, progress is 0 % and there is no failure. The caller flushes.
+ * Throws for a transition that is not allowed, which is a bug.
  */
 export function changeStatus(
   lecture: Pick<Lecture, 'id' | 'status' | 'progressPercent' | 'processingStep' | 'failure'>,

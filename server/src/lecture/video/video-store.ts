@@ -6,7 +6,7 @@ import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { detectVideoContainer } from '#server/platform/video/video-container.ts';
 import { probeVideo } from '#server/platform/video/video-probe.ts';
 
-/** What a lecture keeps of its video. */
+/** The fields of a stored video that its lecture keeps. */
 export interface StoredVideo {
   videoKey: string;
   videoType: string;
@@ -14,7 +14,7 @@ export interface StoredVideo {
   duration: number;
 }
 
-/** Takes uploaded videos: streamed into the storage and then judged by their content. */
+/** Streams uploaded videos to the storage and then validates their content. */
 export class VideoStore {
   constructor(
     private readonly storage: Storage,
@@ -22,14 +22,14 @@ export class VideoStore {
   ) {}
 
   /**
-   * Stores a video and runs `commit` with what is known of it in one transaction; when that fails, the video is gone
-   * too. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE, and the errors of `commit`.
+   * Stores a video and runs `commit` with its data in one transaction. If that fails, the video is deleted. Throws
+   * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE, and the errors of `commit`.
    */
   async create<Result>(
     body: Readable,
     commit: (em: EntityManager, video: StoredVideo) => Promise<Result>,
   ): Promise<Result> {
-    // The upload may fail while nobody reads it, between the two looks at it; its error is met by the next read then.
+    // The upload may fail between the two reads, when no reader listens. The next read then gets the error.
     body.on('error', () => undefined);
     const { extension, contentType } = await detectVideoContainer(body);
     const videoKey = `videos/${newId()}.${extension}`;

@@ -1,10 +1,10 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({
-  description: 'Small pictures of a video on one sheet, for scrubbing: left to right, top to bottom.',
+  description: 'A sheet of small pictures of a video for scrubbing, ordered left to right, top to bottom.',
 })
 export class Storyboard {
-  @Field(() => String, { description: 'Signed address of the sheet; it dies with that of the video.' })
+  @Field(() => String, { description: 'Signed URL of the sheet. It expires with the URL of the video.' })
   url!: string;
 
   @Field(() => Int, { description: 'Width of one picture in pixels.' })
@@ -13,42 +13,42 @@ export class Storyboard {
   @Field(() => Int, { description: 'Height of one picture in pixels.' })
   tileHeight!: number;
 
-  @Field(() => Int, { description: 'Pictures in a row.' })
+  @Field(() => Int, { description: 'Number of pictures in a row.' })
   columns!: number;
 
-  @Field(() => Int, { description: 'How many pictures there are.' })
+  @Field(() => Int, { description: 'Number of pictures.' })
   count!: number;
 
-  @Field(() => Float, { description: 'Seconds from one picture to the next.' })
+  @Field(() => Float, { description: 'Seconds between two pictures.' })
   intervalSeconds!: number;
 }
 
 @ObjectType({ description: 'A video and how to play it.' })
 export class Video {
-  @Field(() => String, { description: 'Signed address of the original, for a `<video>` element.' })
+  @Field(() => String, { description: 'Signed URL of the original, for a `<video>` element.' })
   url!: string;
 
-  @Field(() => String, { description: 'Media type of the original, like `video/mp4`.' })
+  @Field(() => String, { description: 'Media type of the original, for example `video/mp4`.' })
   contentType!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Signed address of an HLS playlist with every quality there is; null until it is made.',
+    description: 'Signed URL of an HLS playlist with all quality levels; null until it is made.',
   })
   streamUrl!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Signed address of a picture of it; null until there is one.',
+    description: 'Signed URL of the poster; null without a poster.',
   })
   posterUrl!: string | null;
 
-  @Field(() => Storyboard, { nullable: true, description: 'Pictures for scrubbing; null without any.' })
+  @Field(() => Storyboard, { nullable: true, description: 'Pictures for scrubbing; null without pictures.' })
   storyboard!: Storyboard | null;
 
   @Field(() => Date, {
     description:
-      'When the addresses die, UTC, at most 5 minutes from now. Ask again for new ones. They open for the session that asked for them only; those an API token asked for, for everybody.',
+      'When the URLs expire, UTC, within 5 minutes. Query again for new ones. They work only in the session that requested them. URLs requested with an API token work without a session.',
   })
   expiresAt!: Date;
 }
