@@ -89,7 +89,7 @@ export async function lighthouse(): Promise<boolean> {
   }
 }
 
-/** What of a page is over its budget, a line each. */
+/** The budgets that a page exceeds, one line each. */
 function overBudget({ name, scores, largestPaint, blocking, faults }: Look, isPrivate: boolean): string[] {
   const { performance, largestPaintMs, blockingMs } = budgets.lighthouse[isPrivate ? 'person' : 'visitor'];
   const unexpected = faults.filter((fault) => !isPrivate || !PRIVATE_FAULTS.includes(fault));
