@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Rows of one statement: a few seconds of work at a time. */
+/** Rows per statement: a few seconds of work. */
 const BATCH = 50_000;
 
-/** What courses are about: each of these is a word of the titles of one course in forty. */
+/** Topics of courses. Each word is in the title of one course in forty. */
 export const TOPICS = [
   'algebra botany calculus dancing economics fencing geometry history italian jewelry',
   'knitting literature mechanics navigation optics painting rhetoric statistics theology urbanism',
@@ -11,7 +11,7 @@ export const TOPICS = [
   'gardening hydraulics irrigation japanese kinetics logic metallurgy nursing opera poetry',
 ].flatMap((line) => line.split(' '));
 
-/** Adds published courses by SQL, the newest first, with so many lectures each that nobody can play. */
+/** Inserts published courses, the newest first, each with `lecturesEach` lectures whose videos do not exist. */
 export async function fillCatalogue(
   sql: pg.Client,
   { courses, lecturesEach }: { courses: number; lecturesEach: number },
@@ -40,7 +40,7 @@ export async function fillCatalogue(
   for (const index of indexes) await sql.query(index);
 }
 
-/** Drops what makes many rows slow to add. Returns the statements that make it again. */
+/** Drops indexes, because they slow down inserting many rows. Returns the statements that recreate them. */
 async function takeIndexes(sql: pg.Client): Promise<string[]> {
   const { rows } = await sql.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename in ('courses', 'lectures') and indexname like '%\\_index'`,

@@ -3,7 +3,7 @@ import { Kind, parse, print, visit, type DefinitionNode, type DocumentNode } fro
 import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
 import { get, postJson } from './load.ts';
 
-/** The client's own operation with this name, with the fragments it needs, as it is sent. */
+/** Returns the client's operation of this name with its fragments, as text. */
 export async function clientDocument(operation: string): Promise<string> {
   const definitions: DefinitionNode[] = [];
   for await (const file of glob('client/src/**/*.graphql')) {
@@ -24,12 +24,12 @@ export async function clientDocument(operation: string): Promise<string> {
   return print(document);
 }
 
-/** A call of the client's own operation as browsers send it, by its hash, with lines of the request's head. */
+/** A request for the client's operation as browsers send it, by its hash. `lines` are header lines. */
 export function clientPost(operation: string, variables: object, ...lines: string[]): string {
   return postJson({ operationName: operation, variables, extensions: extensionsOf(operation) }, ...lines);
 }
 
-/** A query of the client's own whose answer is public, as browsers send it. */
+/** A GET request for a public query of the client, as browsers send it. */
 export function clientGet(operation: string, variables: object): string {
   const asked = new URLSearchParams({
     operationName: operation,

@@ -15,7 +15,7 @@ const COURSES = 200;
 const COURSES_PAGE = { first: 10 };
 
 const KEPT = 'amount - least(amount, refunded_amount + disputed_amount)';
-/** The same numbers as the dashboard's, counted from the tables. */
+/** Counts the dashboard's numbers from the tables. */
 const PLAIN = `select
   (select count(*) from users) as registered,
   (select count(distinct user_id) from subscriptions where access_until > now()) as subscribed,
@@ -34,8 +34,9 @@ interface Measured {
 }
 
 /**
- * What the dashboard's data takes over HTTP, at a thousand and at a million payments, beside a plain query of the same
- * numbers; and what the sums that make it cheap cost when a payment is written. Returns whether it is in the budget.
+ * Measures the dashboard's data over HTTP with a thousand and a million payments, and a plain query of the same
+ * numbers. Also measures what the sums that make the dashboard fast cost when a payment is written. Returns whether all
+ * is within budget.
  */
 export async function dashboard(): Promise<boolean> {
   return withPostgres(async (url) => {
@@ -49,7 +50,7 @@ export async function dashboard(): Promise<boolean> {
     printTable(['', 'median 1k', 'max 1k', 'median 1M', 'max 1M', 'growth'], rows);
     const writes = large.more;
     console.log(
-      '\nMilliseconds for writing payments at 1 million, without and with the triggers that keep sums\n',
+      '\nMilliseconds for writing payments at 1 million, without and with the triggers that maintain sums\n',
     );
     printTable(
       ['', 'without', 'with', 'ratio'],
@@ -63,11 +64,11 @@ export async function dashboard(): Promise<boolean> {
 }
 
 const NAMES: Record<keyof Measured, string> = {
-  dashboard: 'whole dashboard, its three requests at once',
+  dashboard: 'whole dashboard, three concurrent requests',
   stats: '  UserStats',
   sales: '  MonthlySales',
   courses: '  CoursesOverview',
-  plain: 'the same numbers by a plain query, without HTTP',
+  plain: 'the same numbers with a plain query, without HTTP',
 };
 
 async function atSize<More>(
@@ -81,7 +82,7 @@ async function atSize<More>(
     await fillCatalogue(school.sql, { courses: COURSES, lecturesEach: 1 });
     await fill(school, SIZES[size]);
     const times = await measureReads(school);
-    // Only there when asked for.
+    // Only set if `more` is.
     return { times, more: (await more?.(school)) as More };
   } finally {
     await school.stop();
@@ -104,7 +105,7 @@ async function measureReads({ admin, sql }: BenchSchool): Promise<Measured> {
   };
 }
 
-/** Without the triggers, and with them. */
+/** Without the triggers and with them, in ms. */
 type Pair = [number, number];
 
 async function measureWrites({ sql }: BenchSchool): Promise<{ single: Pair; bulk: Pair }> {

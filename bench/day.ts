@@ -14,21 +14,21 @@ const WARM_UP_MS = 1_500;
 const ROUND_MS = 2_500;
 const LOOK_EVERY_MS = 100;
 const RANGE_BYTES = 1_000_000;
-/** What costs as good as nothing, to compare with: `/livez`. */
+/** The baseline, which costs next to nothing: `/livez`. */
 const NOTHING = 'nothing';
 
-/** How many log in at once, and how long who is told that the school is busy waits. */
+/** Number of concurrent logins, and the pause after a login is refused because the school is busy. */
 const LOGINS = { connections: 200, pauseMs: 2_000 };
-/** Of those who look at the catalogue meanwhile. */
+/** Connections that read the catalogue meanwhile. */
 const LOOKERS = 4;
 const LOGINS_MS = 10_000;
 
-/** Names of what is asked for, and the requests for it. */
+/** The requests of each step, by name. */
 type Steps = Record<typeof NOTHING | 'catalogue, logged in' | 'login', string[]> & Record<string, string[]>;
 
 /**
- * What each step of a learner's evening costs: requests a second on 32 connections, processor time of the web process for a
- * request, how long an answer takes, and the most memory that the process has meanwhile.
+ * Measures each step of a learner's evening on 32 connections: requests a second, processor time of the web process per
+ * request, latency, and peak memory of the process.
  */
 export async function day(): Promise<boolean> {
   return duringEvening(SIZE, async (evening) => {
@@ -69,7 +69,7 @@ async function stepsOf(evening: Evening): Promise<Steps> {
     [NOTHING]: [get('/livez')],
     page: [get('/', 'Accept: text/html')],
     'catalogue, visitor': [clientGet('Courses', {})],
-    // A cookie of another site's kind: nothing is kept for whoever sends one.
+    // An unknown cookie bypasses the response cache.
     'catalogue, visitor, nothing kept': [clientPost('Courses', {}, 'Cookie: other=1')],
     'catalogue, logged in': byCookie((cookie) => clientPost('Courses', {}, cookie)),
     me: byCookie((cookie) => clientPost('Me', {}, cookie)),
@@ -87,7 +87,7 @@ async function stepsOf(evening: Evening): Promise<Steps> {
     ),
     login: players.map((_, index) => {
       const email = `learner-${index + 1}@example.com`;
-      // Who logs in at the same time from one network is taken for somebody who guesses.
+      // Concurrent logins from one network are taken for password guessing.
       const network = `X-Forwarded-For: 10.0.0.${index + 1}`;
       return clientPost('Login', { input: { email, password: PASSWORD } }, network);
     }),
@@ -108,11 +108,11 @@ async function measureStep({ server }: Evening, requests: string[]): Promise<Loa
     rounds.push(await loading);
   }
   const median = medianOf(rounds);
-  if (!median) throw new Error('There was no round');
+  if (!median) throw new Error('No round was measured');
   return { ...median, memory };
 }
 
-/** The catalogue alone, and while many log in. */
+/** Measures the catalogue alone, and during many logins. */
 async function duringLogins(
   { server }: Evening,
   steps: Steps,

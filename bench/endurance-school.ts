@@ -8,14 +8,14 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 const LOOK_EVERY_MS = 50;
 const KIBIBYTE = 1024;
 
-/** The built product with its demo school, which is killed now and then, and what is seen of it from the outside. */
+/** The built product with its demo school, which the benchmark kills and observes from outside. */
 export class EnduranceSchool {
-  /** The most memory that each of its processes had, in MB. */
+  /** Peak memory of each server process, in MB. */
   readonly peaks: number[] = [];
 
   private constructor(private readonly school: School) {}
 
-  /** Builds what is out of date, and starts. */
+  /** Builds the product if it is out of date, and starts it. */
   static async open(settings: Record<string, string>): Promise<EnduranceSchool> {
     await ensureBuilt();
     return new EnduranceSchool(await startSchool(await freePort(), settings));
@@ -25,28 +25,28 @@ export class EnduranceSchool {
     return this.school.url;
   }
 
-  /** Resolves when so many bytes of an upload are on the disk. Throws when it arrives before. */
+  /** Resolves when this many bytes of an upload are on the disk. Throws if the upload completes before. */
   async untilReceived(bytes: number): Promise<void> {
     while (!((await this.sizeOf('uploads')) >= bytes)) {
       await delay(LOOK_EVERY_MS);
       if ((await this.sizeOf('media', 'videos')) >= bytes)
-        throw new Error(`It arrived before ${bytes} bytes were seen`);
+        throw new Error(`The upload was complete before ${bytes} bytes were seen`);
     }
   }
 
-  /** Ends the server as its operator does, and starts it with these settings beside or instead of those before. */
+  /** Stops the server gracefully and starts it again with these settings merged into the previous ones. */
   async restartWith(changes: Record<string, string>): Promise<void> {
     await this.end('SIGTERM');
     await this.school.start(changes);
   }
 
-  /** Kills the server as a power cut does, and starts it again. */
+  /** Kills the server as a power cut would, and starts it again. */
   async restartAfterKill(): Promise<void> {
     await this.end('SIGKILL');
     await this.school.start();
   }
 
-  /** Ends the server, and leaves everything it keeps. */
+  /** Ends the server and keeps its data. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.peaks.push(await peakOf(this.school.pid()));
     await this.school.end(signal);
@@ -60,12 +60,12 @@ export class EnduranceSchool {
     return largest.path;
   }
 
-  /** Ends it all and throws away what it kept. */
+  /** Stops the school and deletes its data. */
   async close(): Promise<void> {
     await this.school.stop();
   }
 
-  /** Of the largest file in a folder, in bytes. */
+  /** Size of the largest file in a folder, in bytes. */
   private async sizeOf(...names: string[]): Promise<number> {
     return Math.max(0, ...(await this.filesIn(...names)).map(({ size }) => size));
   }
@@ -75,17 +75,17 @@ export class EnduranceSchool {
     const found = await readdir(folder).catch(() => []);
     const files = found.map(async (name) => {
       const path = join(folder, name);
-      // It may have been moved since.
+      // The file may have been moved meanwhile.
       return { path, size: (await stat(path).catch(() => null))?.size ?? 0 };
     });
     return Promise.all(files);
   }
 }
 
-/** The most memory that a process had so far, in MB. */
+/** Peak memory of a process so far, in MB. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const [, kibibytes = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
-  if (kibibytes === '') throw new Error('This system does not tell the memory of a process');
+  if (kibibytes === '') throw new Error('This system does not report the memory of a process');
   return (Number(kibibytes) * KIBIBYTE) / 1e6;
 }

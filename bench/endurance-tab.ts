@@ -18,7 +18,7 @@ interface KnownLecture {
   videoSha256: string | null;
 }
 
-/** An admin's tab with the lectures of an empty course, in a real browser that keeps no handles of files. */
+/** An admin's browser tab with the lectures of an empty course. The browser keeps no file handles. */
 export class UploadingTab {
   private constructor(
     private readonly browser: Browser,
@@ -43,7 +43,7 @@ export class UploadingTab {
     return tab;
   }
 
-  /** Resolves when the demo lectures are prepared. */
+  /** Resolves when all demo lectures are ready. */
   async untilDemoIsReady(): Promise<void> {
     for (;;) {
       const { courses } = await ask<SchoolStates>(this.page, STATES, {});
@@ -53,14 +53,14 @@ export class UploadingTab {
     }
   }
 
-  /** Has the video uploaded as a lecture. */
+  /** Uploads the video as a lecture. */
   async choose(video: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Add multiple videos', exact: true }).click();
     await (await chooser).setFiles(video);
   }
 
-  /** Closes the tab, opens another and chooses the video again. */
+  /** Closes the tab, opens a new one and chooses the video again. */
   async closeAndComeBack(video: string): Promise<void> {
     await this.page.close();
     this.page = await this.context.newPage();
@@ -70,7 +70,7 @@ export class UploadingTab {
     await (await chooser).setFiles(video);
   }
 
-  /** Resolves when the lecture is ready and summed up; returns the sum. Throws when it has failed. */
+  /** Resolves with the lecture's checksum when it is ready. Throws if preparing it fails. */
   async untilReady(): Promise<string> {
     for (;;) {
       const lecture = await this.lecture();
@@ -96,11 +96,11 @@ export class UploadingTab {
   }
 }
 
-/** Sends a document as the person at the page. */
+/** Sends a GraphQL document with the page's session. */
 async function ask<Data>(page: Page, query: string, variables: object): Promise<Data> {
-  // A connection that was idle may be closed just when it is used again.
+  // An idle connection may be closed just when it is reused.
   const answer = await page.request.post('/graphql', { data: { query, variables }, maxRetries: 1 });
-  // The shape of the documents above.
+  // Typed by the documents above.
   const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
   if (errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
   return data;

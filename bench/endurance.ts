@@ -10,9 +10,9 @@ import { printTable } from './measure.ts';
 
 const GIGABYTE = 1e9;
 const VIDEO_BYTES = 2 * GIGABYTE;
-/** A rate that fills the file within seven minutes of video, so that ffmpeg is done with it in a few. */
+/** A bit rate that fills the file within seven minutes of video, so that ffmpeg prepares it in a few minutes. */
 const MEGABITS = 40;
-/** Of the server. */
+/** The server's processes, in order. */
 const LIVES = [
   'first start, demo school',
   'until it was killed',
@@ -21,10 +21,10 @@ const LIVES = [
 ];
 
 /**
- * A video of 2 GB from the browser to its last state: the server is killed with SIGKILL at a third and at two thirds of it,
- * the tab is closed in between, and then all of it is summed up and prepared for streaming by each engine. Takes some
- * minutes, about 7 GB of disk, and Linux, which tells how much memory a process had. Returns whether every sum is equal
- * and every life of the server in the budget.
+ * Uploads a video of 2 GB from a browser and prepares it for streaming with each engine. Meanwhile, the server is
+ * killed with SIGKILL at a third and at two thirds of the upload, and the tab is closed in between. Takes some minutes,
+ * about 7 GB of disk, and Linux, which reports the memory of a process. Returns whether all checksums are equal and all
+ * server processes within the memory budget.
  */
 export async function endurance(): Promise<boolean> {
   const ffmpeg = await findFfmpeg();
@@ -40,9 +40,9 @@ export async function endurance(): Promise<boolean> {
   }
 }
 
-/** Carries the video through a school of its own. */
+/** Uploads and prepares the video in a new school. */
 async function carry(engine: 'mediabunny' | 'ffmpeg', video: string, source: string): Promise<boolean> {
-  // With ffmpeg it would take minutes until the demo lectures are out of the way.
+  // With ffmpeg, preparing the demo lectures would take minutes.
   const school = await EnduranceSchool.open({ ROLE: 'all', VIDEO_ENGINE: 'mediabunny' });
   try {
     const begin = performance.now();
@@ -66,7 +66,7 @@ async function carry(engine: 'mediabunny' | 'ffmpeg', video: string, source: str
   }
 }
 
-/** Returns the sum that the lecture has in the end. */
+/** Returns the lecture's final checksum. */
 async function throughKills(school: EnduranceSchool, engine: string, video: string): Promise<string> {
   const tab = await UploadingTab.open(school.url);
   try {

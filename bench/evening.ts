@@ -15,10 +15,10 @@ import { startProduct, stop, type Running } from './product.ts';
 import { ask, logIn } from './school.ts';
 
 const LECTURES = 20;
-/** Of every learner. */
+/** Password of every learner. */
 export const PASSWORD = 'Lectern#1';
 
-/** The video of every lecture: two minutes of what a screen with a voice needs. */
+/** The video of every lecture: two minutes at the bit rate of a screen recording with a voice. */
 const VIDEO = { bytes: 15_000_000, megabits: 1 };
 
 const CREATE = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id slug } }';
@@ -26,27 +26,27 @@ const START = 'mutation ($input: StartUploadsInput!) { startUploads(input: $inpu
 const STATE =
   'query ($slug: String!) { course(slug: $slug) { lectures { status failure video { streamUrl } } } }';
 
-/** A school with people who watch one course, whose videos are there. */
+/** A school with learners who watch one course. */
 export interface Evening {
   server: Running;
   sql: pg.Client;
-  /** Tokens of the sessions of people who may watch. */
+  /** Session tokens of learners with access. */
   tokens: readonly string[];
-  /** The course that they watch. */
+  /** The course that the learners watch. */
   slug: string;
 }
 
-/** How large the school is. */
+/** Size of the school. */
 interface Size {
-  /** Beside the one that is watched. */
+  /** In addition to the one that the learners watch. */
   courses: number;
   lecturesEach: number;
   learners: number;
 }
 
 /**
- * Runs the built product as in production, on a PostgreSQL that loses nothing, with a course of which one lecture was
- * uploaded and prepared as any other and the others show the same video.
+ * Runs the built product as in production, on a durable PostgreSQL. It has a course with one uploaded and prepared
+ * lecture. The other lectures share its video.
  */
 export async function duringEvening<Result>(
   size: Size,
@@ -65,7 +65,7 @@ export async function duringEvening<Result>(
         const tokens = await addLearners(sql, size.learners);
         const slug = await addCourse(sql, server, folder);
         await sql.query('vacuum analyze');
-        // Who works off jobs is another process.
+        // In production, jobs run in another process.
         await stop(server);
         server = await startProduct(database, folder, { TRUST_PROXY: '1' });
         return await work({ server, sql, tokens, slug });
@@ -79,7 +79,7 @@ export async function duringEvening<Result>(
   );
 }
 
-/** People with a session each and access for a year, by SQL. Returns the tokens. */
+/** Inserts learners with a session each and access for a year. Returns the session tokens. */
 async function addLearners(sql: pg.Client, count: number): Promise<string[]> {
   const people = `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
       select gen_random_uuid(), now(), 'Learner ' || number, 'learner-' || number || '@example.com', $2, 'USER', 'images/learner.webp'
@@ -96,7 +96,9 @@ async function addLearners(sql: pg.Client, count: number): Promise<string[]> {
   return Array.from({ length: count }, (_, index) => `learner-${index + 1}@example.com`);
 }
 
-/** Uploads a lecture, has it prepared, and publishes its course with others like it. Returns the course's slug. */
+/**
+ * Uploads a lecture, waits until it is prepared, and publishes its course with copies of it. Returns the course's slug.
+ */
 async function addCourse(sql: pg.Client, { port }: Running, folder: string): Promise<string> {
   const admin = await logIn(sql, `http://localhost:${port}`);
   const texts = { title: 'An evening', description: '', category: '', instructor: '', publish: false };
@@ -141,7 +143,8 @@ async function uploadLecture(admin: HttpClient, courseId: string, folder: string
     },
     body,
   });
-  if (response.status !== 204) throw new Error(`No upload: ${response.status} ${await response.text()}`);
+  if (response.status !== 204)
+    throw new Error(`The upload failed: ${response.status} ${await response.text()}`);
 }
 
 interface State {

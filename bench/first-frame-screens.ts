@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export const ACCOUNT = { email: 'subscriber@example.com', password: 'Lectern#1' };
 export const COURSES = `{ courses(first: 20) { nodes { slug lectures { id video { url streamUrl } } } } }`;
 
-/** What plays the video: a bare `<video>`, or the watch page, from the original or by hls.js. */
+/** The player: a bare `<video>`, or the watch page with the original file or hls.js. */
 export const ways = ['bare', 'original', 'stream'] as const;
 export type Way = (typeof ways)[number];
 
@@ -18,14 +18,14 @@ export interface Courses {
   courses: { nodes: { slug: string; lectures: Lecture[] }[] };
 }
 
-/** The video that plays and the one that is chosen. */
+/** The lecture that plays first and the one that is chosen next. */
 interface Lesson {
   slug: string;
   first: { id: string; url: string };
   second: { id: string; url: string };
 }
 
-/** How long the mouse rests on a link, and how long its button stays down, in ms. */
+/** How long the mouse rests on a link and how long its button is down, in ms. */
 interface Hand {
   rest: number;
   press: number;
@@ -33,7 +33,7 @@ interface Hand {
 
 type Network = Parameters<typeof slowDown>[1];
 
-/** The first two lectures of a course that are streamed; null when no course has them yet. */
+/** The first two streamable lectures of a course. Null while no course has two. */
 export function lessonOf({ courses }: Courses): Lesson | null {
   for (const { slug, lectures } of courses.nodes) {
     const [first, second] = lectures.flatMap(({ id, video }) =>
@@ -44,12 +44,12 @@ export function lessonOf({ courses }: Courses): Lesson | null {
   return null;
 }
 
-/** Opens a window for one way. `measure` returns the milliseconds from the click to the first frame. */
+/** Opens a window for one player. `measure` returns the milliseconds from the click to the first frame. */
 export async function openScreen(browser: Browser, origin: string, way: Way) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
-  // The compiler of these scripts names functions by a helper of its own, which pages do not have.
+  // The compiler of these scripts wraps function names in a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value');
-  // Browsers in which scripts may not feed a video play the original.
+  // Without MediaSource, the player uses the original file.
   if (way === 'original')
     await context.addInitScript('delete window.MediaSource; delete window.ManagedMediaSource');
   const page = await context.newPage();
@@ -57,7 +57,7 @@ export async function openScreen(browser: Browser, origin: string, way: Way) {
   await browserOf.send('Network.enable');
   await page.request.post('/api/v1/user/login', { data: ACCOUNT });
   const { first, second } = await ask(page);
-  // Whoever has seen a lecture begins it anew, as a bare video does.
+  // Lectures that are done start at the beginning, as a bare video does.
   for (const { id } of [first, second]) {
     const variables = { input: { lectureId: id, isDone: true } };
     await page.request.post('/graphql', { data: { query: DONE, variables } });
@@ -88,20 +88,20 @@ function slowDown(
 }
 
 async function ask(page: Page): Promise<Lesson> {
-  // The school may just be closing the connection.
+  // The school may be closing the connection.
   const answer = await page.request.post('/graphql', { data: { query: COURSES }, maxRetries: 3 });
-  // The shape of the query above.
+  // Typed by the query above.
   const { data } = (await answer.json()) as { data: Courses };
   const lesson = lessonOf(data);
-  if (!lesson) throw new Error('No course has two lectures that are streamed');
+  if (!lesson) throw new Error('No course has two streamable lectures');
   return lesson;
 }
 
-/** Opens the watch page with its first video playing; returns the selector of the link to the second. */
+/** Opens the watch page and plays its first video. Returns the selector of the link to the second. */
 async function openWatchPage(page: Page): Promise<string> {
   const { slug, first, second } = await ask(page);
   await page.goto(`/courses/${slug}/lectures/${first.id}`);
-  // The player comes for whoever uses the page.
+  // The player loads at the first interaction.
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 3);
@@ -109,7 +109,7 @@ async function openWatchPage(page: Page): Promise<string> {
   return `li a[href$="/lectures/${second.id}"]`;
 }
 
-/** The same as a person would build it by hand: a list of links, and a video that plays what is clicked. */
+/** Opens a handmade equivalent: a list of links and a video that plays the clicked one. */
 async function openBarePage(page: Page): Promise<string> {
   const { first, second } = await ask(page);
   await page.goto('/livez');
@@ -141,7 +141,7 @@ async function openBarePage(page: Page): Promise<string> {
   return 'li:nth-child(2) a';
 }
 
-/** Ends with the first frame after another video was put in; the milliseconds since the mouse was clicked. */
+/** Resolves at the first frame of the next video, with the milliseconds since the click. */
 const untilFrame = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

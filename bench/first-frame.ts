@@ -18,26 +18,26 @@ import {
 import { printTable } from './measure.ts';
 
 const RUNS = 10;
-/** How often the school is asked whether it has prepared two videos, in ms, and for how long at most. */
+/** Poll interval and timeout for preparing two videos, in ms. */
 const POLL_INTERVAL = 1_000;
 const PATIENCE = 300_000;
 
-/** In milliseconds and bytes a second, as a browser slows itself down. */
+/** Network emulation of the browser, in milliseconds and bytes a second. */
 const networks = {
   loopback: null,
   'a home': { offline: false, latency: 20, downloadThroughput: 30e6 / 8, uploadThroughput: 10e6 / 8 },
 };
 
-/** A hand rests on what it is going to press, and takes its time to press; nobody is as quick as the other. */
+/** A hand hovers over a link and takes time to press it. A script does neither. */
 const hands = {
   'a hand': { rest: 100, press: 80 },
   'at once': { rest: 0, press: 0 },
 };
 
 /**
- * From a click to the first frame: another lecture of the outline, as original and as stream, against a page with links
- * whose click puts the same original into a bare `<video>`; turn about, in one browser, with an empty cache, by a real
- * mouse. Returns whether a hand's clicks are in the budget.
+ * Measures the time from a click on another lecture to its first frame, as original and as stream. Compares it with a
+ * page whose links put the same original into a bare `<video>`. All alternate in one browser with an empty cache and
+ * real mouse events. Returns whether a hand's clicks are within budget.
  */
 export async function firstFrame(): Promise<boolean> {
   const school = await startSchool(await freePort(), { VIDEO_ENGINE: ffmpeg ? 'ffmpeg' : 'mediabunny' });
@@ -47,7 +47,7 @@ export async function firstFrame(): Promise<boolean> {
   });
   try {
     await untilPrepared(school.url);
-    // The other videos of the school are to wait.
+    // Without a worker, the other videos are not prepared meanwhile.
     await school.end('SIGTERM');
     await school.start({ ROLE: 'web' });
     return await compare(browser, school.url);
@@ -83,7 +83,7 @@ async function compare(browser: Browser, origin: string): Promise<boolean> {
   return isInBudget;
 }
 
-/** Waits until a course has two videos that are streamed. */
+/** Waits until a course has two streamable videos. */
 async function untilPrepared(origin: string): Promise<void> {
   const client = new HttpClient(origin);
   await client.json('POST', '/api/v1/user/login', ACCOUNT);
@@ -92,7 +92,7 @@ async function untilPrepared(origin: string): Promise<void> {
     if (data && lessonOf(data)) return;
     await setTimeout(POLL_INTERVAL);
   }
-  throw new Error('The school has prepared no two videos of a course in time');
+  throw new Error('The school did not prepare two videos of a course in time');
 }
 
 function median(values: number[]): number {

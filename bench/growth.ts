@@ -18,15 +18,15 @@ import { fill, logIn } from './school.ts';
 const SMALL = 1_000;
 const WARM_UP_MS = 1_000;
 const ROUND_MS = 2_500;
-/** Of the lists' entries, the place where a deep page begins. */
+/** The position in a list where a deep page starts, as a share of its entries. */
 const DEEP = 0.7;
 
-/** What is asked for, and how. */
+/** The requests of each kind of work, by name. */
 type Works = Record<string, string[]>;
 
 /**
- * What a thousand times the school costs those who ask: 99 of 100 answers of one connection at 1,000 courses, people and
- * payments, and at `--scale=`, 100,000 unless told. A million takes some minutes and GB.
+ * Measures the 95th percentile of response times on one connection, with 1,000 courses, people and payments and with
+ * `--scale=` of each (100,000 by default). A million takes some minutes and GB.
  */
 export async function growth(): Promise<boolean> {
   const { values } = parseArgs({
@@ -46,12 +46,12 @@ export async function growth(): Promise<boolean> {
   return [...small].every(([what, p95]) => growthOf(what, p95) <= budgets.growth.ratio);
 }
 
-/** The 95th percentile of each work, in ms. */
+/** Returns the 95th percentile of each work, in ms. */
 async function atSize(size: number): Promise<Map<string, number>> {
   return withPostgres(async (postgresUrl) => {
     const { url: database } = await createDatabase(postgresUrl, 'growth');
     const folder = await mkdtemp(join(tmpdir(), 'lectern-growth-'));
-    // What is asked for by turns is not kept.
+    // Responses to requests in rotation are not cached.
     const server = await startProduct(database, folder, { TRUST_PROXY: '1' });
     const sql = new pg.Client({ connectionString: database });
     try {
@@ -89,10 +89,10 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
       ].map(clientDocument),
     );
   const admin = `Cookie: ${adminCookie}`;
-  // A cookie of another site's kind: nothing is kept for whoever sends one.
+  // An unknown cookie bypasses the response cache.
   const visitor = 'Cookie: other=1';
   const byVisitor = (variables: object) => post(catalogue, variables, visitor);
-  /** Searches are limited for each address. */
+  /** Searches are rate-limited per address. */
   const bySearchers = (network: number, searches: readonly string[]) =>
     Array.from({ length: 200 }, (_, index) =>
       post(

@@ -25,7 +25,7 @@ interface Courses {
   courses: { nodes: { id: string; lectures: { id: string }[] }[] };
 }
 
-/** What a person with an account sends who wants the school no good: the demo's subscriber, who has finished a course. */
+/** Hostile requests of a user: the demo's subscriber, who has finished a course. */
 export async function requestsOfMembers(origin: string): Promise<HostileRequest[]> {
   const client = new HttpClient(origin);
   const account = { email: 'subscriber@example.com', password: PASSWORD };
@@ -33,7 +33,7 @@ export async function requestsOfMembers(origin: string): Promise<HostileRequest[
   if (login.status !== 200) throw new Error(`The subscriber could not log in (HTTP ${login.status})`);
   const { me, courses } = dataOf(await client.graphql<Courses>(COURSES));
   const course = courses.nodes.find(({ lectures }) => lectures.length > 0);
-  if (!course) throw new Error('There is no course to finish');
+  if (!course) throw new Error('No course has lectures');
   for (const { id } of course.lectures) dataOf(await client.graphql(MARK, { id }));
   const { issueCertificate } = dataOf(
     await client.graphql<{ issueCertificate: { code: string } }>(ISSUE, { id: course.id }),
@@ -79,8 +79,8 @@ export async function requestsOfMembers(origin: string): Promise<HostileRequest[
   return [
     certificate,
     newRequest('a profile with a portrait of 883 scans', profile),
-    newRequest('an answer of 60 kB to be kept for its key', saveUnderLongName),
-    newRequest('JSON of depth 45,000 with a key', deepWithKey),
+    newRequest('a response of 60 kB to be stored for its idempotency key', saveUnderLongName),
+    newRequest('JSON of depth 45,000 with an idempotency key', deepWithKey),
   ];
 }
 

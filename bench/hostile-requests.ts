@@ -27,13 +27,13 @@ interface Previews {
   courses: { nodes: { lectures: { video: { url: string } | null }[] }[] };
 }
 
-/** Asks many times for a video that everybody may watch, and reads nothing. */
+/** Requests a public video many times and reads nothing. */
 async function askForVideo(from: Visitor): Promise<Outcome> {
   const client = new HttpClient(from.origin, { 'x-forwarded-for': from.address });
   const { data } = await client.graphql<Previews>(PREVIEWS);
   const [link] =
     data?.courses.nodes.flatMap(({ lectures }) => lectures.flatMap(({ video }) => video ?? [])) ?? [];
-  if (!link) throw new Error('There is no free preview');
+  if (!link) throw new Error('No lecture is a free preview');
   const { pathname, search } = new URL(link.url, from.origin);
   return stare(from, headOf(from, `GET ${pathname}${search}`).repeat(16));
 }
@@ -47,23 +47,23 @@ const operation = (query: string, variables: object) =>
   field('map', '{"0":["variables.input.avatar"]}');
 
 let people = 0;
-/** Fields of an account that nobody has yet. */
+/** Fields of a new account. */
 const stranger = () => {
   const email = `hostile-${++people}@example.com`;
   return { fullName: 'A Stranger', email, password: 'Lectern#1', avatar: null };
 };
 
-/** The fields of a registration, up to the bytes of its picture. */
+/** The body of a registration, up to the bytes of its picture. */
 const registration = (type: string) => operation(REGISTER, { input: stranger() }) + filePart('0', type);
 const END = '\r\n--x--\r\n';
 
-/** Letters that no request had before, so that nothing that is kept is found again. */
+/** Random letters, so that no cache has a response for them. */
 const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length);
-/** A path in other capitals each time. */
+/** A path with random capitalization. */
 const inOtherCapitals = (path: string) =>
   path.replaceAll(/[a-z]/g, (letter) => (randomInt(2) === 0 ? letter : letter.toUpperCase()));
 
-/** Texts of nine digits that older versions of V8 keep under the same hash: 80 kB of them took seconds to parse. */
+/** Strings of nine digits with the same hash in older versions of V8: parsing 80 kB of them took seconds. */
 const collidingTexts = Array.from({ length: 6_860 }, (_, index) => String(100_001_380 + index * 2 ** 17));
 
 const manyScans = progressiveJpeg(4_096, 900);
@@ -95,19 +95,19 @@ const formHead = (from: Visitor, path: string, length: number) =>
     'Apollo-Require-Preflight: true',
     `Content-Length: ${length}`,
   );
-/** The first 100 kB of a registration by REST. */
+/** The first 100 kB of a registration over REST. */
 function silentForm(): string {
   const { fullName, email, password } = stranger();
   const fields = field('fullName', fullName) + field('email', email) + field('password', password);
   return fields + filePart('avatar') + letters(100_000);
 }
 
-/** What visitors send: one of each kind. Those that attack the same thing are together. */
+/** Requests of visitors, one of each kind, grouped by what they attack. */
 export const requestsOfVisitors: readonly HostileRequest[] = [
   // Bodies
   request('a body of 2 MiB', { path: '/graphql', headers: JSON_TYPE, body: Buffer.alloc(2 * MEBIBYTE, 'a') }),
-  request('a body that is no JSON', { path: '/api/v1/user/login', headers: JSON_TYPE, body: '{"email":' }),
-  request('a length that is a lie', {
+  request('a body that is not JSON', { path: '/api/v1/user/login', headers: JSON_TYPE, body: '{"email":' }),
+  request('a wrong content length', {
     path: '/graphql',
     headers: { ...JSON_TYPE, 'content-length': 60 * MEBIBYTE },
     body: '{}',
@@ -121,11 +121,11 @@ export const requestsOfVisitors: readonly HostileRequest[] = [
     send: (from) => stay(from, formHead(from, '/api/v1/user/register', 9_500_000) + silentForm()),
   },
   {
-    name: 'an upload of GraphQL that goes silent',
+    name: 'a GraphQL upload that goes silent',
     send: (from) =>
       stay(from, formHead(from, '/graphql', 9_500_000) + registration('png') + letters(100_000)),
   },
-  request('JSON of colliding texts', graphql('{ __typename }', { a: collidingTexts })),
+  request('JSON of strings with colliding hashes', graphql('{ __typename }', { a: collidingTexts })),
   request('JSON of depth 45,000', {
     path: '/graphql',
     headers: JSON_TYPE,
@@ -136,7 +136,7 @@ export const requestsOfVisitors: readonly HostileRequest[] = [
     headers: FORM_TYPE,
     body: `${registration('png')}PNG`,
   }),
-  request('a file that nobody asked for', {
+  request('an unexpected file', {
     path: '/graphql',
     headers: FORM_TYPE,
     body: Buffer.concat([
@@ -157,17 +157,19 @@ export const requestsOfVisitors: readonly HostileRequest[] = [
     ),
   ),
   request('a document of 50,000 tokens', graphql(`{ ${'__typename '.repeat(9_000)} }`)),
-  newRequest('a document with another comment of 90 kB', () => graphql(`{ __typename } #${letters(90_000)}`)),
-  newRequest('20 searches of the catalogue in one', () =>
+  newRequest('a document with a random comment of 90 kB', () =>
+    graphql(`{ __typename } #${letters(90_000)}`),
+  ),
+  newRequest('20 catalogue searches in one document', () =>
     graphql(
       `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: courses(search: "${letters(12)}") { totalCount }`).join(' ')} }`,
     ),
   ),
-  newRequest('a page of the catalogue for a new search', () => ({
+  newRequest('a catalogue page for a random search', () => ({
     path: `/courses?q=${letters(12)}`,
     method: 'GET',
   })),
-  newRequest("a hash that is not its document's", () =>
+  newRequest('a hash of another document', () =>
     graphql('{ __typename }', {}, { persistedQuery: { version: 1, sha256Hash: letters(64) } }),
   ),
   request(
@@ -184,20 +186,20 @@ export const requestsOfVisitors: readonly HostileRequest[] = [
     body: JSON.stringify({ query: 'subscription { lectureChanged @skip(if: true) { id } }' }),
   }),
 
-  // Doors
+  // Endpoints
   newRequest('a guessed password', () => login(`nobody-${++people}@example.com`)),
   newRequest('a guessed password of an admin', () => login('admin@example.com')),
   newRequest('a registration', () => register('png', Buffer.from('no picture'))),
-  newRequest('a sitemap in other capitals', () => ({
+  newRequest('a sitemap with random capitalization', () => ({
     path: inOtherCapitals('/sitemaps/courses-1.xml'),
     method: 'GET',
   })),
-  request('a forged event', {
+  request('a forged webhook event', {
     path: '/webhooks/stripe',
     headers: { ...JSON_TYPE, 'stripe-signature': 't=1,v1=00' },
     body: '{"id":"evt_1","type":"invoice.paid"}',
   }),
-  request('a part of an upload of nobody', {
+  request('a chunk of an unknown upload', {
     path: '/uploads/00000000-0000-0000-0000-000000000000',
     method: 'PATCH',
     headers: {
@@ -208,8 +210,8 @@ export const requestsOfVisitors: readonly HostileRequest[] = [
     },
     body: Buffer.alloc(64 * 1024),
   }),
-  request('a certificate that is none', { path: '/certificates/0000.pdf', method: 'GET' }),
-  request('a link to media that was made up', {
+  request('an unknown certificate', { path: '/certificates/0000.pdf', method: 'GET' }),
+  request('a media link with path traversal', {
     path: '/media/videos/..%2f..%2f..%2fetc%2fpasswd',
     method: 'GET',
   }),

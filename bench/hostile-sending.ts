@@ -1,24 +1,24 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** How long an answer may take. */
+/** Timeout of a response. */
 const PATIENCE_MS = 30_000;
-/** How long a visitor looks at a connection on which it says nothing. */
+/** How long a visitor keeps a silent connection. */
 const LOOK_MS = 1_000;
 
-/** A status, or what came instead of an answer. */
+/** The response status, or what happened instead of a response. */
 export type Outcome = number | 'no answer in 30 s' | 'hung up on' | 'left by the visitor' | 'left open';
 
-/** Where a hostile visitor comes from. */
+/** The network identity of a hostile visitor. */
 export interface Visitor {
   origin: string;
-  /** Its network address, as a proxy in front of the school names it. */
+  /** Its network address, as a proxy in front of the school reports it. */
   address: string;
-  /** The address that its connections have, which no other visitor has. */
+  /** The local address of its connections, unique to the visitor. */
   localAddress: string;
 }
 
-/** A request like no client's. */
+/** A kind of hostile request. */
 export interface HostileRequest {
   name: string;
   send: (from: Visitor) => Promise<Outcome>;
@@ -37,14 +37,14 @@ export const FORM_TYPE = {
   'apollo-require-preflight': 'true',
 };
 
-/** Not by name: a local address of IPv4 does not reach `::1`. */
+/** Uses an IPv4 address instead of a name, because an IPv4 local address cannot reach `::1`. */
 const placeOf = ({ origin, localAddress }: Visitor) => ({
   host: '127.0.0.1',
   port: Number(new URL(origin).port),
   localAddress,
 });
 
-/** Sends a request and reads its answer to the end. */
+/** Sends a request and reads the whole response. */
 export function ask(from: Visitor, { path, method = 'POST', headers, body }: Sent): Promise<Outcome> {
   return new Promise((resolve) => {
     const sent = httpRequest({
@@ -55,7 +55,7 @@ export function ask(from: Visitor, { path, method = 'POST', headers, body }: Sen
       headers: { host: new URL(from.origin).host, 'x-forwarded-for': from.address, ...headers },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    // The server may reset what is sent after its answer; the answer counts.
+    // The server may reset the connection after its response. The response counts.
     sent.on('error', ({ name }) => resolve(name === 'AbortError' ? 'no answer in 30 s' : 'hung up on'));
     sent.on('response', (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
@@ -72,7 +72,7 @@ function open(from: Visitor, text: string): Socket {
   }).on('error', () => undefined);
 }
 
-/** Sends part of a request, and leaves after a second without another byte. */
+/** Sends part of a request and disconnects after a second of silence. */
 export function stall(from: Visitor, text: string): Promise<Outcome> {
   const socket = open(from, text);
   return new Promise((resolve) => {
@@ -81,26 +81,26 @@ export function stall(from: Visitor, text: string): Promise<Outcome> {
   });
 }
 
-/** Sends part of a request, reads nothing, and stays until the server hangs up. */
+/** Sends part of a request, reads nothing, and stays connected until the server hangs up. */
 export function stay(from: Visitor, text: string): Promise<Outcome> {
   const socket = open(from, text).pause();
   return new Promise((resolve) => {
     socket.on('close', () => resolve('hung up on'));
     setTimeout(() => {
       resolve('left open');
-      // A socket that is paused does not notice that the other side has ended.
+      // A paused socket does not notice that the server has hung up.
       socket.resume();
     }, LOOK_MS);
   });
 }
 
-/** As `stay`, for what the server answers with more than the kernel takes: nothing is ever read. */
+/** Like `stay`, for responses that exceed the kernel's buffers. It never reads. */
 export function stare(from: Visitor, text: string): Promise<Outcome> {
   open(from, text).pause();
   return new Promise((resolve) => setTimeout(() => resolve('left open'), LOOK_MS));
 }
 
-/** The head of a request, with lines beside those of each. */
+/** The head of a request, with additional header lines. */
 export const headOf = ({ origin, address }: Visitor, start: string, ...lines: string[]): string =>
   [
     `${start} HTTP/1.1`,
@@ -116,12 +116,12 @@ export const graphql = (query: string, variables?: object, extensions?: object):
   body: JSON.stringify({ query, variables, extensions }),
 });
 
-/** A kind that sends the same each time. */
+/** A kind that sends the same request each time. */
 export function request(name: string, sent: Sent): HostileRequest {
   return { name, send: (from) => ask(from, sent) };
 }
 
-/** A kind that sends something new each time. */
+/** A kind that sends a new request each time. */
 export function newRequest(name: string, make: () => Sent | Promise<Sent>): HostileRequest {
   return { name, send: async (from) => ask(from, await make()) };
 }

@@ -17,19 +17,19 @@ import { signUpFor } from './sign-ups.ts';
 const VISITORS = 50;
 const REQUESTS = 10_000;
 const MINUTES = 5;
-/** Between the first requests of two visitors, and between two of one of them, in ms. */
+/** Delay between the first requests of all visitors, and between two requests of one visitor, in ms. */
 const PACE_MS = (MINUTES * 60_000 * VISITORS) / REQUESTS;
-/** Between two looks at the catalogue, in ms. */
+/** Interval of catalogue requests, in ms. */
 const LOOK_EVERY_MS = 50;
-/** Long enough for what is cleaned up by itself, and for those who read nothing to be hung up on. */
+/** Long enough for automatic cleanup and for disconnecting clients that do not read. */
 const REST_MS = 2 * HTTP_LIMITS.stalledMs + 15_000;
 const QUIET_MS = 20_000;
 
 /**
- * Fifty visitors who want the school no good send it 10,000 requests of all kinds in five minutes, while a learner looks at the
- * catalogue and newcomers sign up with a photo. Takes some eight minutes, and Linux, which tells what a process holds. Returns
- * whether each was answered as it should be, the catalogue and the sign-ups were in their budgets meanwhile, and memory and
- * descriptors are as before.
+ * Fifty hostile visitors send 10,000 requests of all kinds in five minutes, while a learner reads the catalogue and new
+ * users sign up with a photo. Takes some eight minutes, and Linux, which reports what a process holds. Returns whether
+ * all responses were as expected, the catalogue and the sign-ups were within budget, and memory and file descriptors
+ * are as before.
  */
 export async function hostile(): Promise<boolean> {
   await ensureBuilt();
@@ -100,7 +100,7 @@ async function attack(school: School, inspector: number): Promise<boolean> {
     signUps.times.length >= signUpShare * signUps.tried &&
     percentile(signUps.times, 0.99) <= signUpP99Milliseconds &&
     megabytes - (before.megabytes ?? 0) <= memoryMegabytes &&
-    // The pools of connections to the database open and close some as they are needed; each kind was sent more than 200 times.
+    // The connection pools open and close some as needed. Each kind is sent more than 200 times.
     descriptors - (before.descriptors ?? 0) <= moreDescriptors &&
     files <= (before.files ?? 0)
   );
@@ -109,13 +109,13 @@ async function attack(school: School, inspector: number): Promise<boolean> {
 interface Visit {
   visitor: number;
   kinds: readonly HostileRequest[];
-  /** How often each kind was answered how. */
+  /** The number of responses by kind and outcome. */
   answers: Map<string, number>;
 }
 
-/** Sends a visitor's share, one at a time, each kind as often as the others. */
+/** Sends a visitor's share of the requests one by one, each kind equally often. */
 async function visit(origin: string, { visitor, kinds, answers }: Visit): Promise<void> {
-  // Networks of its own: limits by address would stop one visitor at the door.
+  // Each visitor has its own network, because rate limits per address would stop a single one early.
   const from = { origin, address: `198.51.${visitor}.1`, localAddress: `127.0.1.${visitor + 1}` };
   await pause((visitor * PACE_MS) / VISITORS);
   const begin = performance.now();
@@ -128,7 +128,7 @@ async function visit(origin: string, { visitor, kinds, answers }: Visit): Promis
   }
 }
 
-/** How long each look took, in ms. */
+/** Returns the sorted durations of the requests, in ms. */
 async function lookFor(milliseconds: number, look: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + milliseconds;
@@ -144,13 +144,13 @@ async function lookFor(milliseconds: number, look: () => Promise<void>): Promise
 const percentile = (times: number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
 const summary = (times: number[]) => [percentile(times, 0.5), percentile(times, 0.99), times.at(-1) ?? 0];
 
-/** What nobody holds goes now: a process at rest leaves its garbage lying, and only what is held is a leak. */
+/** Collects garbage. An idle process does not, and only memory that is still referenced is a leak. */
 async function collectGarbage(inspector: number): Promise<void> {
   const targets = await fetch(`http://127.0.0.1:${inspector}/json`);
   const [target] = (await targets.json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  // The second finds what finalizers of the first have let go.
+  // The second run collects what finalizers of the first have released.
   for (const id of [1, 2]) {
     const answer = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
     socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
@@ -161,7 +161,7 @@ async function collectGarbage(inspector: number): Promise<void> {
   await closed;
 }
 
-/** Memory in MB, open files and connections, and what lies in the temporary folder of what was sent. */
+/** Memory in MB, open file descriptors, and uploaded files in the temporary folder. */
 async function holdings(pid: number): Promise<Record<string, number>> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];

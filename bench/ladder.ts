@@ -10,24 +10,24 @@ import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './measure.ts';
 
 const run = promisify(execFile);
-/** Odd, so that one is in the middle. */
+/** Odd, so that there is a median. */
 const PAIRS = 5;
 const SECONDS = 10;
 
-/** Seconds that one video took. */
+/** Durations for one video, in seconds. */
 interface Pair {
   product: number;
   bare: number;
 }
 
 /**
- * The product's preparation of a 1080p video, whole, beside a hand-written ffmpeg command with the same outputs: in pairs,
- * so that both see the machine in the same mood, and turn about, so that none is always the first. Returns whether the
- * pair in the middle is in the budget.
+ * Compares the product's complete preparation of a 1080p video with a handwritten ffmpeg command for the same outputs.
+ * They run in pairs, so that both see the same load of the machine, and alternate in order. Returns whether the median
+ * pair is within budget.
  */
 export async function ladder(): Promise<boolean> {
   const ffmpeg = await findFfmpeg();
-  if (!ffmpeg) throw new Error('There is no ffmpeg to measure.');
+  if (!ffmpeg) throw new Error('ffmpeg is needed for this benchmark.');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-ladder-'));
   try {
     const source = await makeSource(ffmpeg, folder);
@@ -52,7 +52,7 @@ export async function ladder(): Promise<boolean> {
   }
 }
 
-/** Something that moves, under noise as cameras have it, and a tone. */
+/** Makes a video of moving shapes with camera-like noise and a tone. */
 async function makeSource(ffmpeg: string, folder: string): Promise<string> {
   const path = join(folder, 'source.mp4');
   const picture = `testsrc2=size=1920x1080:rate=30:duration=${SECONDS},noise=alls=6:allf=t`;
@@ -77,7 +77,7 @@ const GRAPH = [
   '[0:a]loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,asplit=3[a0][a1][a2]',
 ].join(';');
 
-/** As somebody would type it; as nice as the product's, so that a busy machine treats both alike. */
+/** Runs a command as typed by hand, with the product's niceness, so that a busy machine treats both alike. */
 async function plainCommand(ffmpeg: string, path: string, output: string): Promise<void> {
   const command =
     `-v error -i ${path} -filter_complex ${GRAPH} ` +
@@ -94,7 +94,7 @@ async function plainCommand(ffmpeg: string, path: string, output: string): Promi
   ]);
 }
 
-/** Seconds that `work` takes, with an empty folder to write into. */
+/** Returns the duration of `work` in seconds. It gets an empty output folder. */
 async function time(folder: string, work: (output: string) => Promise<void>): Promise<number> {
   const output = join(folder, 'output');
   await mkdir(output);

@@ -17,17 +17,17 @@ const RUNS = 3;
 const COURSE = 'bread-at-home-one-honest-loaf';
 const LEARNER = { email: 'subscriber@example.com', password: 'Lectern#1' };
 
-/** Search engines are told to leave a person's page out, which has no description for them, either: Lighthouse takes both for faults. */
+/** Expected failures on private pages: they are excluded from search engines and have no description. */
 const PRIVATE_FAULTS = ['is-crawlable', 'meta-description'];
 
 interface Page {
   name: string;
   url: string;
-  /** Of whom the page is a private one. */
+  /** Session of the learner that a private page belongs to. */
   cookie?: string;
 }
 
-/** What one look at a page told: four scores from 0 to 100, and times in ms. */
+/** The result of one Lighthouse run: four scores from 0 to 100, and times in ms. */
 interface Look {
   name: string;
   scores: [performance: number, accessibility: number, bestPractices: number, seo: number];
@@ -35,18 +35,19 @@ interface Look {
   largestPaint: number;
   blocking: number;
   shift: number;
-  /** Audits outside of performance that found something. */
+  /** Failed audits other than performance. */
   faults: string[];
 }
 
 /**
- * Lighthouse's phone profile (a slow processor, a slow line) on the built product with its demo: the look in the middle of three by its
- * performance. `bench/lighthouse` is a package of its own, which is installed when it is not there. Needs Chromium.
+ * Runs Lighthouse's phone profile (slow processor and network) on the built product with its demo school, three times
+ * per page. Takes the run with the median performance. `bench/lighthouse` is a package of its own and is installed when
+ * missing. Needs Chromium.
  */
 export async function lighthouse(): Promise<boolean> {
   await ensureBuilt();
   const chromePath = findChromium();
-  if (!chromePath) throw new Error('There is no Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
+  if (!chromePath) throw new Error('Chromium is missing. Run apt-get install chromium or set CHROMIUM_PATH.');
   if (!existsSync(join(FOLDER, 'node_modules'))) {
     console.log('Installing Lighthouse');
     await promisify(execFile)('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER });
@@ -54,7 +55,7 @@ export async function lighthouse(): Promise<boolean> {
   const school = await startSchool(await freePort());
   try {
     const pages = await pagesOf(school);
-    // A page that nobody has asked for is rendered first.
+    // The first request renders a page into the cache.
     for (const { url } of pages) await (await fetch(url)).text();
     const looks = await runScript<Look[]>(LOOK, { chromePath, pages, runs: RUNS });
     const middles = pages.map(({ name }) => middleOf(looks.filter((look) => look.name === name)));
@@ -88,7 +89,7 @@ export async function lighthouse(): Promise<boolean> {
   }
 }
 
-/** What of a page is over its budget, a line each. */
+/** The budgets that a page exceeds, one line each. */
 function overBudget({ name, scores, largestPaint, blocking, faults }: Look, isPrivate: boolean): string[] {
   const { performance, largestPaintMs, blockingMs } = budgets.lighthouse[isPrivate ? 'person' : 'visitor'];
   const unexpected = faults.filter((fault) => !isPrivate || !PRIVATE_FAULTS.includes(fault));
@@ -116,6 +117,6 @@ async function pagesOf({ url }: School): Promise<Page[]> {
 function middleOf(looks: Look[]): Look {
   const sorted = looks.toSorted((one, other) => one.scores[0] - other.scores[0]);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error('Nobody has looked');
+  if (!middle) throw new Error('No run was measured');
   return middle;
 }

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /**
- * `node load-process.mjs`, with `{ port, requests, connections, milliseconds, pauseMs }` as JSON on its input: sends the requests,
- * which are written out with their heads, one after the other on each connection, the next when the last is answered. Prints
- * how many were answered and the times they took, in ms. Who is refused ends all of it, or tries again after a pause.
+ * `node load-process.mjs`, with `{ port, requests, connections, milliseconds, pauseMs }` as JSON on stdin: sends the
+ * requests, given as complete HTTP text, one after the other on each connection. Prints the number of responses and
+ * percentiles of their times, in ms. A refused request ends the process, or is retried after `pauseMs` if that is set.
  */
 const { port, requests, connections, milliseconds, pauseMs } = await json(process.stdin);
 const sent = requests.map((request) => Buffer.from(request));
@@ -17,9 +17,9 @@ function drive() {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let began = 0;
-    /** What is there of an answer's head. */
+    /** The received part of a response head. */
     let head = Buffer.alloc(0);
-    /** Bytes of the body that are still to come; null before the head is there. */
+    /** Remaining bytes of the body. Null before the head is complete. */
     let missing = null;
     let isRefused = false;
     const ask = () => {

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const SECONDS = 10;
 
 /**
- * A video of 720p with a tone, of so many Mbit a second, that is at least so large: a scene over and over again. Returns its
+ * Makes a 720p video with a tone by repeating a scene, at `megabits` Mbit/s and of at least `bytes` bytes. Returns its
  * path.
  */
 export async function makeVideo(
@@ -20,7 +20,7 @@ export async function makeVideo(
 ): Promise<string> {
   const [scene, video] = [join(folder, 'scene.mp4'), join(folder, 'A long video.mp4')];
   const rate = megabits * 1000;
-  // What pictures do not need of the rate is filled up.
+  // Pads the stream to a constant bit rate.
   const constant = `nal-hrd=cbr:force-cfr=1:bitrate=${rate}:vbv-maxrate=${rate}:vbv-bufsize=${rate}`;
   await run(ffmpeg, [
     ...['-v', 'error', '-f', 'lavfi', '-i', 'mandelbrot=size=1280x720:rate=30'],
@@ -33,7 +33,7 @@ export async function makeVideo(
   return video;
 }
 
-/** SHA-256 of a file in hexadecimal digits. */
+/** Returns the SHA-256 of a file as hexadecimal digits. */
 export async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

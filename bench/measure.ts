@@ -1,10 +1,10 @@
-/** Milliseconds. */
+/** Durations in milliseconds. */
 export interface Timing {
   median: number;
   max: number;
 }
 
-/** Runs something a few times to warm up and then so many times, one after the other. */
+/** Measures a function `times` times in sequence, after some warm-up runs. */
 export async function measure(run: () => Promise<unknown>, times = 50): Promise<Timing> {
   const warmUps = Math.ceil(times / 5);
   const durations: number[] = [];
@@ -17,7 +17,7 @@ export async function measure(run: () => Promise<unknown>, times = 50): Promise<
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, max: sorted.at(-1) ?? 0 };
 }
 
-/** Prints rows below their headings, first column left, numbers right. */
+/** Prints a table, with the first column aligned left and all others right. */
 export function printTable(headings: string[], rows: (string | number)[][]): void {
   const texts = [headings, ...rows.map((row) => row.map(show))];
   const widths = headings.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));

@@ -2,19 +2,19 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /**
- * `node overload-process.mjs`, with `{ port, requests, rate, milliseconds }` as JSON on its input: sends so many requests a second, which
- * are written out with their heads, whether those before are answered or not, as people do who know nothing of each other. Each goes by
- * a connection on which nothing is awaited, or by a new one. Prints how many were answered, refused and given up, and the times that
- * answers took, in ms. By bare sockets: the crowd must not take the processor from the school that it asks.
+ * `node overload-process.mjs`, with `{ port, requests, rate, milliseconds }` as JSON on stdin: sends `rate` requests a
+ * second, given as complete HTTP text, without waiting for earlier responses, as independent users do. Each uses an
+ * idle connection or a new one. Prints the numbers of answered, refused and abandoned requests, and the 99th percentile
+ * of response times, in ms. It uses bare sockets to take as little processor time as possible.
  */
 const { port, requests, rate, milliseconds } = await json(process.stdin);
-/** Nobody waits longer for a page. */
+/** How long users wait for a page before they give up. */
 const PATIENCE_MS = 10_000;
 const END_OF_HEAD = '\r\n\r\n';
 const bodies = requests.map((request) => Buffer.from(request));
 const times = [];
 const idle = [];
-/** What was asked last is last. */
+/** In the order of the requests, the latest last. */
 const waiting = new Set();
 let [sent, refused, gaveUp] = [0, 0, 0];
 
@@ -28,7 +28,7 @@ function ask() {
 function arrive() {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   const person = { socket, began: 0 };
-  /** Of an answer: its head and the beginning of its body, and what is still to come. */
+  /** The head and the first part of the body of a response, and its remaining bytes. */
   let start = '';
   let missing = null;
   const leave = () => {
@@ -43,7 +43,7 @@ function arrive() {
       const end = start.indexOf(END_OF_HEAD);
       if (end === -1) return;
       const [, length] = /\r\ncontent-length: *(\d+)/i.exec(start.slice(0, end)) ?? [];
-      if (length === undefined) throw new Error(`An answer without a length:\n${start}`);
+      if (length === undefined) throw new Error(`A response without a content length:\n${start}`);
       missing = Number(length) - (start.length - end - END_OF_HEAD.length);
     } else missing -= chunk.length;
     if (missing > 0) return;

@@ -10,7 +10,7 @@ import { writeResults } from './results.ts';
 const PEOPLE = new URL('./overload-process.mjs', import.meta.url);
 const SIZE = { courses: 1_000, lecturesEach: 20, learners: 200 };
 const CAPACITY = { connections: 32, milliseconds: 8_000 };
-/** The first and the last are the same, without a crowd. */
+/** Multiples of the capacity. The first and the last are equal, without overload. */
 const STEPS = [0.5, 1, 2, 5, 0.5];
 const STEP_MS = 15_000;
 
@@ -24,9 +24,9 @@ interface Told {
 }
 
 /**
- * What becomes of the catalogue for people who are logged in, when up to five times as many ask for it as can be answered, and whether
- * all is well right after. Returns whether the school answered as many as its budget says, of what it can without a crowd, and right
- * after the crowd everybody, nearly as soon as before it. The school and its database have one core, and whoever asks another: people
+ * Measures the catalogue for logged-in users at up to five times the server's capacity, and its recovery right after.
+ * Returns whether the server keeps its budgeted share of the capacity under overload, and answers all requests right
+ * after, nearly as fast as before. The school and its database have one core and the load another, because real users
  * bring their own processors.
  */
 export async function overload(): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function overload(): Promise<boolean> {
     const document = (await clientDocument('Courses')) ?? '';
     const cookies = (await playersOf(evening)).map(({ cookie }) => cookie.replace(/^Cookie: /, ''));
     const requests = cookies.map((cookie) => post(document, {}, `Cookie: ${cookie}`));
-    // The first round is slower, until the code is compiled.
+    // The first round is a warm-up, until the code is compiled.
     await load(evening.server, { requests, ...CAPACITY }, ofCrowd);
     const { count, seconds } = await load(evening.server, { requests, ...CAPACITY }, ofCrowd);
     const capacity = count / seconds;
@@ -53,11 +53,11 @@ export async function overload(): Promise<boolean> {
       if (times > 1) inTheCrowd.push(each(told.answered));
     }
     await writeResults('overload', {
-      headings: ['x capacity', 'asked/s', 'answered/s', 'refused/s', 'nobody answered', 'p99 ms'],
+      headings: ['x capacity', 'asked/s', 'answered/s', 'refused/s', 'gave up', 'p99 ms'],
       rows,
     });
     const [before, after] = [steps.at(0), steps.at(-1)];
-    if (!before || !after) throw new Error('Nothing was asked');
+    if (!before || !after) throw new Error('No step was measured');
     const isWellAfter =
       after.answered === after.sent && after.p99 <= before.p99 * budgets.overload.p99AfterToBefore;
     return isWellAfter && Math.min(...inTheCrowd) >= capacity * budgets.overload.shareOfCapacity;

@@ -13,17 +13,17 @@ import { startProduct, stop, type Running } from './product.ts';
 import { writeResults } from './results.ts';
 
 const COURSES = 10_000;
-/** Until Node has compiled what is run often: rendering is a lot of code. */
+/** Until Node has compiled the hot code: rendering is a lot of code. */
 const WARM_UP_MS = 8_000;
 const ROUND_MS = 5_000;
-/** Where a page's content would be. */
+/** The content of a page that is not rendered. */
 const NOTHING = '<div id="root"></div>';
 const BROWSER = ['Accept-Encoding: gzip, deflate, br', 'Accept: text/html'];
 
 interface Work {
   what: string;
   paths: string[];
-  /** Fewer than may wait for their turn, where each is rendered. */
+  /** Less than the limit of the rendering queue, if each page is rendered. */
   connections: number;
 }
 
@@ -36,13 +36,13 @@ const WORKS: Work[] = [
   { what: 'course, rendered', paths: coursePages.slice(10), connections: 4 },
 ];
 
-/** What pages cost who sends them, and what they cost a phone. */
+/** Measures the cost of pages for the server, and on a phone. */
 export async function pages(): Promise<boolean> {
   const areCheap = await cost();
   return (await lighthouse()) && areCheap;
 }
 
-/** What pages for visitors cost, kept and rendered, in a school of many courses. */
+/** Measures the cost of pages for visitors, cached and rendered, in a school with many courses. */
 async function cost(): Promise<boolean> {
   await ensureBuilt();
   const results = await withPostgres(async (postgresUrl) => {
@@ -86,12 +86,12 @@ async function cost(): Promise<boolean> {
 async function measureWork(server: Running, { paths, connections }: Work): Promise<Loaded> {
   const requests = paths.map((path) => get(path, ...BROWSER));
   const half = requests.length > 1_000 ? requests.length / 2 : 0;
-  // Pages that are rendered once are others in the warm-up.
+  // Rendered pages are cached, so the warm-up uses other ones.
   await load(server, { requests: requests.slice(half), connections, milliseconds: WARM_UP_MS });
   return load(server, { requests, connections, milliseconds: ROUND_MS });
 }
 
-/** The size of a page as it is sent. Throws for one that came without the content that it should have. */
+/** Returns the transferred size of a page. Throws if its content is unexpectedly missing or present. */
 async function bytesOf({ port }: Running, { what, paths: [path = ''] }: Work): Promise<number> {
   const url = `http://127.0.0.1:${port}${path}`;
   const text = await (await fetch(url)).text();

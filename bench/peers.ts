@@ -32,7 +32,10 @@ const CATALOGUE = `query ($first: Int!) { courses(first: $first) { nodes { ${FIE
 const COURSE = `query ($slug: String!) {
   course(slug: $slug) { ${FIELDS} lectures { id title description position duration isFreePreview locked } }
 }`;
-/** PostGraphile makes its schema of the tables: the same columns by its names, in the order of the keys. */
+/**
+ * PostGraphile derives its schema from the tables: the same columns under its own names, in the order of the primary
+ * keys.
+ */
 const OWN_FIELDS = `rowId slug title description category instructor createdAt numberOfLectures duration thumbnailKey`;
 const OWN_CATALOGUE = `query ($first: Int!) { allCourses(first: $first) { nodes { ${OWN_FIELDS} } } }`;
 const OWN_COURSE = `query ($slug: String!) {
@@ -41,16 +44,17 @@ const OWN_COURSE = `query ($slug: String!) {
   }
 }`;
 
-/** What is asked of a server. */
+/** The requests to a server. */
 interface Work {
   documents: [catalogue: string, course: string];
-  /** A line of the request's head. */
+  /** A header line. */
   head?: string;
 }
 
 /**
- * Requests a second of this product and of others, for the same fields of the same tables: 10,000 courses with 20 lectures
- * each, 32 connections, in turns. `bench/peers` is a package of its own, which is installed when it is not there.
+ * Compares the requests a second of this product and of other servers, for the same fields of the same tables: 10,000
+ * courses with 20 lectures each, on 32 connections, in alternating rounds. `bench/peers` is a package of its own and is
+ * installed when missing.
  */
 export async function peers(): Promise<boolean> {
   await ensureBuilt();
@@ -81,7 +85,7 @@ async function compare(postgresUrl: string): Promise<boolean> {
       mercurius: { ...plain, of: 'mercurius' },
       postgraphile: { documents: [OWN_CATALOGUE, OWN_COURSE], of: 'postgraphile' },
       'this product, visitor': { ...plain, of: 'this product' },
-      // A cookie of another site's kind: nothing is kept for whoever sends one.
+      // An unknown cookie bypasses the response cache.
       'this product, visitor, nothing kept': { ...plain, of: 'this product', head: 'Cookie: other=1' },
       'this product, logged in': { ...plain, of: 'this product', head: `Cookie: ${cookie}` },
     };
@@ -120,7 +124,7 @@ const rateOf = (loaded: Loaded | undefined) => (loaded ? loaded.count / loaded.s
 
 const cpuOf = (loaded: Loaded | undefined) => loaded?.cpu ?? NaN;
 
-/** The median round of each, after all have been warmed up. */
+/** Returns the median round of each server, after a warm-up of all. */
 async function inTurns(
   works: Record<string, Work & { of: string }>,
   running: Map<string, Running>,
@@ -174,6 +178,6 @@ async function logIn(port: number): Promise<string> {
   const { errors } = await client.graphql('mutation ($input: LoginInput!) { login(input: $input) { id } }', {
     input: LEARNER,
   });
-  if (errors) throw new Error(`No login: ${JSON.stringify(errors)}`);
+  if (errors) throw new Error(`The login failed: ${JSON.stringify(errors)}`);
   return client.cookieHeader();
 }

@@ -7,21 +7,21 @@ import type { Evening } from './evening.ts';
 import { SECRET } from './product.ts';
 import { ask } from './school.ts';
 
-/** Longer than any benchmark: who asks for new links meanwhile goes on with the old ones. */
+/** Longer than any benchmark, so that the links stay valid. */
 const LINK_SECONDS = 3_600;
 
-/** What a learner's player asks for to play a lecture. */
+/** The requests of a learner's player. */
 export interface Player {
-  /** Line of a request's head. */
+  /** A header line. */
   cookie: string;
   lectureId: string;
   /** In seconds. */
   duration: number;
   /** Paths of the playlists, master first. */
   playlists: string[];
-  /** The path of what the segments are parts of. */
+  /** Path of the media file that contains the segments. */
   media: string;
-  /** Bytes of each segment, like `0-499999`. */
+  /** Byte range of each segment, like `0-499999`. */
   segments: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface CourseAnswer {
   course: { lectures: { id: string; duration: number; video: { streamUrl: string } }[] };
 }
 
-/** The players of the learners of an evening, each with one of the course's lectures and with links of their own. */
+/** Returns the players of an evening's learners, each with a lecture of the course and its own links. */
 export async function playersOf({ server, slug, tokens }: Evening): Promise<Player[]> {
   const [token = ''] = tokens;
   const learner = new HttpClient(`http://localhost:${server.port}`, { cookie: cookieOf(token) });
@@ -88,7 +88,7 @@ function beside(path: string, address: string): string {
   return pathname + search;
 }
 
-/** The key of the object that a link opens. */
+/** The storage key of the object that a link opens. */
 function keyOf(path: string): string {
   return new URL(path, 'http://localhost').pathname.replace(/^\/media\//, '');
 }

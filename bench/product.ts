@@ -6,23 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { builtProduct, endProcess, startProcess } from '#testing/built-process.ts';
 
-/** What the product signs links with. */
+/** The secret that the product signs links with. */
 export const SECRET = '3b7f5a10c9e24d86b1f07d92e85c6a4f19d3082b';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Running {
   port: number;
   process: ChildProcess;
 }
 
-/** Starts the built product as in production, on a database and a data folder. Its log goes to a file in the folder. */
+/** Starts the built product as in production, with a database and a data folder. It logs to a file in the folder. */
 export async function startProduct(
   database: string,
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<Running> {
   const port = await freePort();
-  // Lines of a log are part of a request, and go to a file, as with whoever runs a server.
+  // Logging is part of the cost of a request. It goes to a file, as in production.
   const log = await open(join(folder, 'log'), 'w');
   const server = startProcess(
     builtProduct,
@@ -46,7 +46,7 @@ export async function startProduct(
   return untilItListens(server, port);
 }
 
-/** Waits until a server answers queries. Throws when its process ends before. */
+/** Waits until a server answers queries. Throws if its process ends before. */
 export async function untilItListens(server: ChildProcess, port: number): Promise<Running> {
   const ended = once(server, 'exit').then(() =>
     Promise.reject(new Error('A server ended before it listened')),
@@ -67,24 +67,24 @@ async function answers(port: number): Promise<boolean> {
   return answer !== null && answer.status !== 503;
 }
 
-/** Ends a server as its operator does. */
+/** Stops a server gracefully. */
 export async function stop({ process }: Running): Promise<void> {
   await endProcess(process, 'SIGTERM');
 }
 
-/** Processor time that a server took so far, in ms. */
+/** Processor time of a server so far, in ms. */
 export function cpuOf({ process: { pid = 0 } }: Running): Promise<number> {
   return cpuOfProcess(pid);
 }
 
-/** Processor time that a process took so far, in ms. */
+/** Processor time of a process so far, in ms. */
 export async function cpuOfProcess(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory that a server's process has, in MB. */
+/** Resident memory of a server's process, in MB. */
 export async function memoryOf({ process: { pid = 0 } }: Running): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const [, kibibytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];

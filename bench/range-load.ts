@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a round asks for, over and over on each of its connections. */
+/** The request of a round, repeated on each connection. */
 export interface Round {
   port: number;
   path: string;
@@ -13,12 +13,12 @@ export interface Round {
   milliseconds: number;
 }
 
-/** Bytes of bodies a second. */
+/** Body bytes a second. */
 export type Rate = number;
 
 const BUFFER_BYTES = 1 << 20;
 
-/** One connection that sends the next request when the last answer is complete. */
+/** Opens a connection that sends the next request when the last response is complete. */
 function drive({ port, path, size, range }: Round, onBytes: (count: number) => void): Socket {
   let missing = 0;
   let head = '';
@@ -34,7 +34,7 @@ function drive({ port, path, size, range }: Round, onBytes: (count: number) => v
     if (!head.endsWith('\r\n\r\n')) {
       const text = Buffer.from(buffer.buffer, buffer.byteOffset, count).toString('latin1');
       const end = text.indexOf('\r\n\r\n');
-      if (end === -1) throw new Error('The head of an answer came in parts');
+      if (end === -1) throw new Error('The head of a response was split');
       head = text.slice(0, end + 4);
       const expected = range === null ? '200' : '206';
       if (head.slice(9, 12) !== expected) throw new Error(head);
@@ -61,7 +61,7 @@ const sockets = Array.from({ length: round.connections }, () =>
     bytes += count;
   }),
 );
-// The first answers open files and fill caches.
+// The first responses open files and fill caches.
 setTimeout(() => {
   bytes = 0;
   const begun = performance.now();

@@ -28,8 +28,8 @@ const SHAPES = [
 ];
 
 /**
- * A video from the disk by range: the whole product against nginx with one process, the same file, the same client,
- * turn about. The client runs in a thread of its own.
+ * Compares serving a video from disk by range: the whole product against nginx with one process, with the same file and
+ * client, alternating. The client runs in a separate thread.
  */
 export async function range(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-range-'));
@@ -94,10 +94,10 @@ async function load(round: Round): Promise<Rate> {
   return rate;
 }
 
-/** One nginx process that sends files by `sendfile`, on the same folder. */
+/** Starts an nginx process that serves the same folder with `sendfile`. */
 async function startNginx(folder: string) {
   const port = await freePort();
-  // Its process may run under another account than this one.
+  // The nginx worker may run under another account.
   await chmod(folder, 0o755);
   const configuration = join(folder, 'nginx.conf');
   await writeFile(

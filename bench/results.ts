@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { printTable } from './measure.ts';
 
 const FILE = join(import.meta.dirname, 'results.md');
-const HEAD = `# What was measured
+const HEAD = `# Benchmark results
 
-Each table is written by the command above it, in one run on one machine. Compare rows, not machines.
+The command above each table writes the table, in one run on one machine. Compare rows of a table, not tables of
+different machines.
 `;
 
 interface Table {
@@ -14,7 +15,7 @@ interface Table {
   rows: (string | number)[][];
 }
 
-/** Prints a table and writes it below the benchmark's name in `bench/results.md`, in the place of the one before. */
+/** Prints a table and writes it to `bench/results.md` under the benchmark's name, in place of the previous one. */
 export async function writeResults(name: string, { headings, rows }: Table): Promise<void> {
   printTable(headings, rows);
   const text = await readFile(FILE, 'utf8').catch(() => HEAD);

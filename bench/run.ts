@@ -16,7 +16,9 @@ import { slowStripe } from './slow-stripe.ts';
 import { upload } from './upload.ts';
 import { watching } from './watching.ts';
 
-/** `npm run bench -- dashboard`: measures, prints a table, and fails when a budget of `budgets.json` is exceeded. */
+/**
+ * `npm run bench -- dashboard`: runs a benchmark, prints a table, and fails if it exceeds a budget in `budgets.json`.
+ */
 const benchmarks: Record<string, () => Promise<boolean>> = {
   dashboard,
   day,

@@ -5,20 +5,20 @@ import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
-/** Rows of one statement: a few seconds of work at a time. */
+/** Rows per statement: a few seconds of work. */
 const BATCH = 100_000;
 
 export interface BenchSchool {
-  /** A connection of its own, beside those of the server. */
+  /** A separate connection, apart from the server's pool. */
   sql: pg.Client;
-  /** A browser in which an admin is logged in. */
+  /** A client with an admin's session. */
   admin: HttpClient;
-  /** Where it listens. */
+  /** The address of the server. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the whole product on an empty database of this name. */
+/** Starts the whole product on a new database of this name. */
 export async function startBenchSchool(
   postgresUrl: string,
   name: string,
@@ -50,7 +50,7 @@ export async function logIn(sql: pg.Client, url: string): Promise<HttpClient> {
   return client;
 }
 
-/** Sends a document. Throws what was refused. */
+/** Sends a GraphQL document. Throws if it is refused. */
 export async function ask(client: HttpClient, query: string, variables: object = {}): Promise<unknown> {
   const { data, errors } = await client.graphql(query, variables);
   if (!data || errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
@@ -58,8 +58,8 @@ export async function ask(client: HttpClient, query: string, variables: object =
 }
 
 /**
- * Fills the tables as years of use would, by SQL through the tables, so that whatever hangs on them happens: people
- * with a subscription each, whose ends lie in the coming year, and payments of the last five years.
+ * Fills the tables like years of use. Inserts fire the triggers. Each user has a subscription that ends in the coming
+ * year. Payments spread over the last five years.
  */
 export async function fill(
   { sql }: Pick<BenchSchool, 'sql'>,
@@ -89,7 +89,7 @@ export async function fill(
   await sql.query('vacuum analyze');
 }
 
-/** Adds the payments with these numbers, of so many that are spread over five years. */
+/** Inserts the payments numbered `from` to `to`, of `total` payments spread over five years. */
 export async function pay(sql: pg.Client, from: number, to: number, total: number): Promise<void> {
   await sql.query(
     `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at, refunded_amount)

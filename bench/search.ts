@@ -10,7 +10,7 @@ const SEARCH =
   'query S($search: String!) { search(first: 10, search: $search) { nodes { course { title } lecture { title } } } }';
 const CREATED = `insert into courses (id, created_at, published_at, slug, title, category, instructor, description, language, thumbnail_key)
   values (gen_random_uuid(), now(), now(), $1, $2, $3, $4, $5, $6, 'images/none.webp')`;
-/** With its captions, a cue a second. */
+/** Inserts a lecture with captions, one cue a second. */
 const LECTURE = `with lecture as (
     insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)
     select gen_random_uuid(), now(), courses.id, (select count(*) + 1 from lectures where course_id = courses.id), $2, $3,
@@ -25,8 +25,9 @@ const LECTURE = `with lecture as (
     from spoken, unnest($4::text[]) with ordinality as cues (text, place)`;
 
 /**
- * Asks a school of some 60 courses for what people type. Each counts by one over the place of the course or lecture that is meant among
- * the first ten, 0 without it; the mean of that is the mean reciprocal rank. Returns whether it is in its budget.
+ * Runs typical queries in a school with some 60 courses. Each scores one divided by the rank of the intended course or
+ * lecture, or 0 if it is not among the first ten. The mean is the mean reciprocal rank. Returns whether it is within
+ * budget.
  */
 export async function search(): Promise<boolean> {
   return withPostgres(async (url) => {
@@ -55,7 +56,7 @@ async function measureSearch({ url }: BenchSchool): Promise<boolean> {
   const rows: (string | number)[][] = [];
   const all: number[] = [];
   for (const [index, [kind, queries]] of Object.entries(SEARCH_QUERIES).entries()) {
-    // Each kind is typed by somebody else: nobody types as much in a minute.
+    // Each kind has its own visitor, because the search limit is per address.
     const visitor = new HttpClient(url, { 'x-forwarded-for': `10.0.0.${index + 1}` });
     const ranks: number[] = [];
     const missed: string[] = [];

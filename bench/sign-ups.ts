@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { PASSWORD } from '#testing/factories.ts';
 
-/** Between two newcomers, in ms. */
+/** Interval of sign-ups, in ms. */
 const EVERY_MS = 3_000;
-/** Of the longer side of a photo. */
+/** Width and height of the photo. */
 const PHOTO_PIXELS = 1_600;
 
 interface SignUps {
   tried: number;
-  /** How long each took that worked, in ms, the shortest first. */
+  /** Sorted durations of successful sign-ups, in ms. */
   times: number[];
-  /** How many were refused with which status. */
+  /** Number of refused sign-ups by status. */
   refusals: Map<number, number>;
 }
 
-/** Signs up one newcomer after the other with a photo of some MB, each from a network of their own. */
+/** Signs up one user after another with a photo of some MB, each from a different network. */
 export async function signUpFor(milliseconds: number, origin: string): Promise<SignUps> {
   const photo = await takePhoto();
   const result: SignUps = { tried: 0, times: [], refusals: new Map() };
@@ -47,7 +47,7 @@ async function signUp(origin: string, photo: Blob, number: number): Promise<numb
   return response.status;
 }
 
-/** As a camera takes it: noise does not get smaller. */
+/** Makes a photo of noise, which is as hard to compress as a camera's. */
 async function takePhoto(): Promise<Blob> {
   const raw = { width: PHOTO_PIXELS, height: PHOTO_PIXELS, channels: 3 } as const;
   const data = await sharp(randomBytes(PHOTO_PIXELS ** 2 * 3), { raw })

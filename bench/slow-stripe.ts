@@ -19,12 +19,12 @@ import { printTable } from './measure.ts';
 
 const CONNECTIONS = 5;
 const BUYERS = 3 * CONNECTIONS;
-/** Each has a time without and a time with a Stripe that hangs, so that what else the machine does strikes both. */
+/** Each round measures without and with a hanging Stripe, so that other load on the machine affects both. */
 const ROUNDS = 4;
 const ROUND_MS = 8_000;
-/** Between two looks, in ms: somebody watches, and nobody loads the machine. */
+/** Interval of the measured requests, in ms. They must not load the machine. */
 const LOOK_EVERY_MS = 20;
-/** What buyers are told to wait for. */
+/** The retry delay that buyers are told. */
 const RETRY_AFTER_MS = 5_000;
 
 const START = 'mutation { startCheckout { id } }';
@@ -33,12 +33,13 @@ const CATALOGUE = '{ courses(first: 10) { nodes { title } } }';
 const ROOM = '{ courses(first: 1) { nodes { lectures { locked video { url } } } } }';
 
 type Look = Record<string, () => Promise<void>>;
-/** Milliseconds of each answer, by what was looked at. */
+/** Response times in ms, by request. */
 type Times = Record<string, number[]>;
 
 /**
- * What the catalogue, a learner's room and `/readyz` take while Stripe hangs and three times as many buyers come back as there
- * are connections to the database, beside the same without. Returns whether the medians' ratios are in the budget.
+ * Measures the catalogue, a learner's course room and `/readyz` while Stripe hangs and buyers return from checkout,
+ * three times as many as there are database connections. Compares them with the same requests without the fault.
+ * Returns whether the ratios of the medians are within budget.
  */
 export async function slowStripe(): Promise<boolean> {
   return withPostgres(async (url) => {
@@ -69,7 +70,7 @@ async function compare(app: TestApp): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await lookFor(look, usual);
     breakStripe(app, 'hangs');
-    // The product's own patience, and not that of a test.
+    // The timeout of production instead of the tests' one.
     app.container.stripe._setApiField('timeout', 10_000);
     const over = new AbortController();
     const returns = buyers.map((comeBack) => comeBackAgain(comeBack, over.signal));
@@ -97,7 +98,7 @@ async function openSchool(app: TestApp): Promise<Look> {
   };
 }
 
-/** Somebody at the payment page. Returns what coming back from it is. */
+/** Registers a buyer with an open checkout. Returns a function that confirms the checkout. */
 async function newBuyer(app: TestApp): Promise<() => Promise<unknown>> {
   const { client }: Person = await register(app);
   const { id } = dataOf(await client.graphql<{ startCheckout: { id: string } }>(START)).startCheckout;

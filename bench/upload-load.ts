@@ -4,14 +4,14 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A file to send, and how. */
+/** The file to send and its transport. */
 export interface Sending {
   file: string;
   url: string;
   headers: Record<string, string>;
-  /** Bytes of one request of the tus protocol; null for the whole file by one POST. */
+  /** Bytes per request of the tus protocol. Null to send the whole file in one POST. */
   chunk: number | null;
-  /** Whether each chunk carries its SHA-256, which is counted before the clock runs. */
+  /** Whether each chunk carries its SHA-256, which is computed before the measurement. */
   isChecked: boolean;
 }
 
@@ -35,7 +35,7 @@ function sendRequest(
   });
 }
 
-// The thread is started with one of these.
+// Set by the thread's creator.
 const { file, url, headers, chunk, isChecked } = workerData as Sending;
 const bytes = readFileSync(file);
 const parts: { offset: number; body: Buffer; checksum: string }[] = [];

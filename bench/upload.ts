@@ -15,7 +15,7 @@ import type { Sending } from './upload-load.ts';
 
 const MEGABYTE = 1_000_000;
 const FILE_BYTES = 400 * MEGABYTE;
-/** What the client sends at a time. */
+/** The client's chunk size. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 const ROUNDS = 3;
 const FIXTURE = join(import.meta.dirname, '../server/src/platform/video/fixtures/h264.mp4');
@@ -24,9 +24,9 @@ const CREATE = `mutation C($input: CreateCourseInput!) { createCourse(input: $in
 const START = `mutation S($input: StartUploadsInput!) { startUploads(input: $input) { url } }`;
 
 /**
- * A video from the sender's memory to the disk of the school: the whole product, by the tus protocol, until the lecture has
- * its video, against a bare server that writes one request to a file. The same file, the same client in a thread of its
- * own, turn about; both end with the file on the disk. Returns whether it is in the budget.
+ * Compares uploading a video from memory to disk: the whole product with the tus protocol, until the lecture has its
+ * video, against a bare server that writes one request to a file. Both use the same file and the same client in a
+ * separate thread, alternate, and end with the file on the disk. Returns whether the product is within budget.
  */
 export async function upload(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-upload-'));
@@ -50,8 +50,8 @@ export async function upload(): Promise<boolean> {
 async function compare(file: string, school: BenchSchool, plain: string): Promise<boolean> {
   const courseId = await createCourse(school);
   const shapes = [
-    { name: 'in parts of 8 MB', isChecked: false },
-    { name: 'in parts of 8 MB with checksums', isChecked: true },
+    { name: 'in chunks of 8 MiB', isChecked: false },
+    { name: 'in chunks of 8 MiB with checksums', isChecked: true },
   ];
   const rates: { ours: number; theirs: number }[][] = shapes.map(() => []);
   // The first round warms up.
@@ -82,7 +82,7 @@ async function send(sending: Sending): Promise<number> {
   return FILE_BYTES / MEGABYTE / (milliseconds / 1_000);
 }
 
-/** A short video with an unused box behind it. */
+/** Makes a short video, padded with an unused box. */
 async function makeVideo(folder: string): Promise<string> {
   const path = join(folder, 'video.mp4');
   const short = await readFile(FIXTURE);

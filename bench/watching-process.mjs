@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /**
- * `node watching-process.mjs`, with `{ port, learners, works, warmUpMs, milliseconds }` as JSON on its input. A work is
- * `{ everyMs, requests }`, with each learner's requests written out in their order. Each learner has a connection, on which
- * each work's next request is due when its time has come, whether those before were in time or not. Prints for each work how
- * many were answered, and how long after they were due, in ms.
+ * `node watching-process.mjs`, with `{ port, learners, works, warmUpMs, milliseconds }` as JSON on stdin. A work is `{
+ * everyMs, requests }`, with the requests of each learner as complete HTTP text. Each learner has one connection. The
+ * next request of a work is due at its scheduled time, even if earlier ones are late. Prints for each work the number
+ * of responses and percentiles of their delay after the due time, in ms.
  */
 const { port, learners, works, warmUpMs, milliseconds } = await json(process.stdin);
 const END_OF_HEAD = '\r\n\r\n';
@@ -17,10 +17,10 @@ const times = works.map(() => []);
 let refused = 0;
 let bytesReceived = 0;
 
-/** Received into by all connections, one after the other: garbage would slow down what measures. */
+/** A receive buffer shared by all connections, because garbage collection would slow down the measurement. */
 const received = Buffer.alloc(1 << 18);
 
-/** One who watches: what is due is sent one after the other on their connection. */
+/** A learner who watches. Due requests are sent one after the other on the learner's connection. */
 class Learner {
   queue = [];
   isBusy = false;
@@ -35,7 +35,7 @@ class Learner {
     this.socket.on('error', () => undefined);
     this.socket.on('close', () => {
       if (performance.now() > endsAt) return;
-      // The request under way is sent again, and is as late as that makes it.
+      // Sends the current request again. The lost time counts as delay.
       this.open();
       if (this.isBusy) this.send();
     });
@@ -78,7 +78,7 @@ class Learner {
 const all = Array.from({ length: learners }, () => new Learner());
 for (const learner of all) learner.open();
 const schedule = works.map(({ everyMs, requests }) => ({
-  /** One of the learners is due after each of these. */
+  /** Interval between the requests of consecutive learners. */
   gapMs: everyMs / learners,
   requests: requests.map((own) => own.map((request) => Buffer.from(request))),
   sent: 0,
@@ -99,7 +99,7 @@ function sendWhatIsDue() {
 }
 
 function report(now) {
-  // What waits is at least as late as it is by now.
+  // Waiting requests count with their delay so far.
   for (const { work, at } of all.flatMap(({ queue }) => queue))
     if (at >= countsFrom) times[work].push(now - at);
   const { user, system } = process.cpuUsage();

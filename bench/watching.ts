@@ -8,18 +8,20 @@ import { cpuOf, cpuOfProcess } from './product.ts';
 import { writeResults } from './results.ts';
 
 const WATCHERS = new URL('./watching-process.mjs', import.meta.url);
-/** A process takes 5,000 connections. */
+/** A server process accepts 5,000 connections. */
 const STEPS = [100, 200, 400, 800, 1_600, 3_000, 4_500];
 const SIZE = { courses: 1_000, lecturesEach: 20, learners: Math.max(...STEPS) };
 const WARM_UP_MS = 5_000;
 const STEP_MS = 15_000;
-/** A step holds when nobody is refused, and nothing takes longer than this for more than one in a hundred. */
+/** A step passes if no request is refused and the 99th percentile of each kind is below this. */
 const P99_MS = 200;
 
-/** How often the client sends each, in ms: a position, a segment, links again before they end, playlists of another lecture. */
+/**
+ * The client's interval for each kind of request: positions, segments, renewing links, playlists of another lecture.
+ */
 const PACE = { position: 5_000, segment: 4_000, links: 270_000, playlists: 120_000 };
 
-/** What one kind of request took, in ms from when it was due. */
+/** Times of one kind of request, in ms after it was due. */
 interface Times {
   count: number;
   p50: number;
@@ -31,15 +33,15 @@ interface Told {
   refused: number;
   bytesReceived: number;
   seconds: number;
-  /** That the load's own process kept busy. */
+  /** Number of cores that the load process kept busy. */
   cores: number;
 }
 
 /**
- * How many learners watch at once: each saves a position and fetches a segment, playlists and new links as often as the client
- * does, on a connection of their own. A step holds when nobody is refused and 99 of 100 of each are answered
- * within 200 ms. All of it shares the cores of one machine: the process, PostgreSQL, and the load. What is at its limit can be
- * seen by the cores it keeps busy: the process has one for all of its JavaScript.
+ * Finds how many learners can watch at the same time. Each saves positions and fetches segments, playlists and new
+ * links as often as the client does, on a separate connection. A step passes if no request is refused and 99 % of each
+ * kind are answered within 200 ms. The server, PostgreSQL and the load share the cores of one machine. The busy cores
+ * show which of them is at its limit: the server has one core for all its JavaScript.
  */
 export async function watching(): Promise<boolean> {
   return duringEvening(SIZE, async (evening) => {
@@ -51,7 +53,7 @@ export async function watching(): Promise<boolean> {
       const { row, holds } = await step(evening, learners, works);
       rows.push(row);
       if (holds) most = learners;
-      // One hiccup is no limit.
+      // A single failed step may be a hiccup.
       if (!holds && !heldBefore) break;
       heldBefore = holds;
     }
@@ -78,7 +80,7 @@ export async function watching(): Promise<boolean> {
 
 interface Work {
   everyMs: number;
-  /** Of each learner, in their order. */
+  /** The requests of each learner, in order. */
   requests: string[][];
 }
 
@@ -136,7 +138,7 @@ async function step(
   return { row, holds };
 }
 
-/** Processor time that PostgreSQL's processes took so far, in ms; they are there as long as the connections are. */
+/** Processor time of PostgreSQL's processes so far, in ms. They live as long as their connections. */
 async function cpuOfDatabase(sql: pg.Client): Promise<number> {
   const { rows } = await sql.query<{ pid: number }>('select pid from pg_stat_activity');
   const times = await Promise.all(rows.map(({ pid }) => cpuOfProcess(pid)));

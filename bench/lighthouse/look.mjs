@@ -3,8 +3,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 /**
- * `node look.mjs`, with `{ chromePath, pages: [{ name, url, cookie }], runs }` as JSON on its input: looks at each page so many times with
- * Lighthouse's phone profile. Prints the scores of each look, from 0 to 100, and its times in ms.
+ * `node look.mjs`, with `{ chromePath, pages: [{ name, url, cookie }], runs }` as JSON on stdin: runs Lighthouse's
+ * phone profile on each page `runs` times. Prints the scores of each run, from 0 to 100, and its times in ms.
  */
 const { chromePath, pages, runs } = await json(process.stdin);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -15,7 +15,7 @@ const LECTURES = {
     where course_id = $1 and deleted_at is null and video_key is not null order by position`,
 };
 
-/** What a server reads, each by one prepared statement. */
+/** The queries of a server, each a prepared statement. */
 export function openDatabase(url) {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const rows = async (statement, values) => (await pool.query({ ...statement, values })).rows;
@@ -26,5 +26,5 @@ export function openDatabase(url) {
   };
 }
 
-/** The address of a picture by its key, as the product has it. */
+/** The URL of a picture, as in the product. */
 export const thumbnailOf = (key) => ({ url: `/media/${key}`, width: 1280, height: 720 });

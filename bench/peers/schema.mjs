@@ -13,7 +13,7 @@ export const typeDefs = `
   type Query { courses(first: Int!): Courses! course(slug: String!): Course }
 `;
 
-/** Plain resolvers, as a tutorial writes them. */
+/** Plain resolvers, as in a tutorial. */
 export const resolversOn = (database) => ({
   Query: {
     courses: async (_root, { first }) => ({ nodes: await database.catalogue(first) }),

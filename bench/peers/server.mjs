@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { openDatabase, thumbnailOf } from './queries.mjs';
 import { resolversOn, typeDefs } from './schema.mjs';
 
-/** `node server.mjs <kind> <port> <database>`: one of the servers to compare with, on 127.0.0.1. */
+/** `node server.mjs <kind> <port> <database>`: starts one of the servers to compare with, on 127.0.0.1. */
 const [kind, port, url] = process.argv.slice(2);
 const database = openDatabase(url);
 const host = '127.0.0.1';
 
 const servers = {
-  /** As little as can be: two prepared statements and JSON. */
+  /** The minimum: prepared statements and JSON. */
   raw() {
     const answer = async ({ variables: { first = 1, slug } = {} }) => {
       if (slug === undefined) return { courses: { nodes: (await database.catalogue(first)).map(card) } };

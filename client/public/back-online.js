@@ -1,5 +1,4 @@
-// Leads from the page that says that there is no network back to what was asked for, as soon as the school answers. A page with its
-// link alone is what is left without it.
+// Reloads the offline page as soon as the school responds. Without this script, the page only has a link.
 (() => {
   const longestPause = 60_000;
   let pause = 2_000;

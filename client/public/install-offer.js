@@ -1,11 +1,11 @@
-// Keeps the browser's offer to install the school for the page that shows it, instead of a window that comes up by itself: on phones
-// and tablets alone. Kept in step with src/features/profile/install-offer.ts.
+// On phones and tablets, saves the browser's install prompt for the profile page instead of letting it open by itself.
+// Keep in sync with src/features/profile/install-offer.ts.
 addEventListener('beforeinstallprompt', (event) => {
   if (!matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
   window.installOffer = event;
 });
-// Whatever page is open then: the offer cannot be taken any more.
+// Runs on every page: the prompt cannot be used again after the install.
 addEventListener('appinstalled', () => {
   window.installOffer = undefined;
 });

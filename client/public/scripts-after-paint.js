@@ -1,12 +1,12 @@
-// Has what a page brings be seen before its scripts run: to read them takes a phone longer than to show it. They are on
-// their way meanwhile. Kept in step with shared/page-rendering.ts.
+// Paints the page before its scripts run, because phones take longer to parse them than to paint. The scripts load
+// meanwhile. Keep in sync with shared/page-rendering.ts.
 (() => {
   const run = () => {
     const waiting = document.getElementById('scripts');
     document.head.append(document.importNode(waiting.content, true));
     waiting.remove();
   };
-  // Nothing is painted of a page in the background.
+  // A page in the background is not painted.
   const afterPaint = () => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
   document.addEventListener('DOMContentLoaded', afterPaint, { once: true });
 })();

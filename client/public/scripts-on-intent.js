@@ -1,14 +1,13 @@
-// Has the scripts of a rendered page wait for somebody who uses it: until then it is read, and its links and forms work
-// without. They are fetched once the page is there, and run at the first sign that they will be needed. A click on what
-// only they know to answer is kept for them, and so are the keys of a video. Kept in step with shared/page-rendering.ts and
-// client/src/app/rendered-page.tsx.
+// Defers the scripts of a rendered page until the first interaction. Reading, links and forms work without them. The
+// scripts are fetched when the page has loaded. Clicks that only scripts can handle, and keys for a video, are recorded
+// and replayed. Keep in sync with shared/page-rendering.ts and client/src/app/rendered-page.tsx.
 (() => {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
   const waiting = document.getElementById('scripts').content;
   let clicked = null;
   const pressed = [];
 
-  /** Puts elements of the page's template where the browser heeds them: a copy of a script runs, an element that was moved does not. */
+  /** Moves elements of the page's template into the head. Scripts are copied, because a moved script does not run. */
   const insert = (selector) => {
     for (const element of waiting.querySelectorAll(selector)) {
       document.head.append(document.importNode(element, true));
@@ -16,7 +15,7 @@
     }
   };
   const fetchScripts = () => insert('link');
-  /** From now on nothing is kept: what was is done. */
+  /** Stops recording and replays the recorded events. */
   const release = () => {
     removeEventListener('click', keep, true);
     removeEventListener('keydown', keepKey, true);
@@ -25,30 +24,30 @@
   };
   const run = () => {
     for (const sign of signs) removeEventListener(sign, heed, true);
-    // Where they cannot be fetched, links lead on without them.
+    // If the scripts cannot be fetched, links must work without them.
     addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && release(), true);
     fetchScripts();
     insert('script');
   };
   const heed = (event) => {
-    // A page that comes to lie under a pointer at rest is told of a move, too.
+    // Browsers also send a move when a page loads under a resting pointer.
     const isAtRest = event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
     if (!isAtRest) run();
   };
   const keep = (event) => {
     const button = event.target.closest('button, a[data-plays]');
     if (!button || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
-    // Into another tab.
+    // The link opens in another tab.
     if (button.href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
     event.stopPropagation();
     clicked = button;
   };
 
-  /** Those of a video count wherever nobody types and nothing is pressed by them. */
+  /** Records the keys of a video, unless an element is focused. */
   const keepKey = (event) => {
     if (event.target !== document.body || !document.querySelector('[data-keeps-keys]')) return;
-    // It would scroll the page.
+    // The space bar would scroll the page.
     if (event.key === ' ') event.preventDefault();
     pressed.push(event);
   };
@@ -57,10 +56,10 @@
   addEventListener('click', keep, true);
   addEventListener('keydown', keepKey, true);
   document.addEventListener('hydration', release, { once: true });
-  // Not before the page and its pictures are there.
+  // Waits until the page and its images have loaded.
   const whenIdle = () => {
     const begin = window.requestIdleCallback ?? setTimeout;
-    // The page is written as in the United States; others see their own numbers and dates.
+    // The page is rendered for the United States. In other locales, scripts must format numbers and dates.
     begin(navigator.language === 'en-US' ? fetchScripts : run);
   };
   if (document.readyState === 'complete') whenIdle();

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page never flashes in the wrong colours, and follows the system for as long as no
-// other script does. Kept in step with src/theme/color-mode.ts.
+// Runs before the first paint, so that the page never flashes in the wrong colors. Follows the system's color scheme.
+// Keep in sync with src/theme/color-mode.ts.
 (() => {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const show = () => {
@@ -7,7 +7,7 @@
     try {
       mode = localStorage.getItem('lectern.color-mode');
     } catch {
-      // Without storage the system decides.
+      // Without storage, the system setting applies.
     }
     const dark = mode ? mode === 'dark' : system.matches;
     document.documentElement.classList.toggle('dark', dark);

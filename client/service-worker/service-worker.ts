@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { isForEverybody, isWholePage } from './what-is-kept.ts';
 
 declare global {
-  /** Of service workers: the types of all other scripts are those of pages. */
+  /** Not part of the DOM types, which all scripts here are compiled with. */
   interface ExtendableEvent extends Event {
     waitUntil: (work: Promise<unknown>) => void;
   }
@@ -21,7 +21,7 @@ const keepOnly = (isKept: (response: Response) => boolean) => ({
 });
 const expire = (maxEntries: number, maxAgeSeconds = 30 * DAY_SECONDS) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
-// The answers say that they depend on cookies: what is kept is what everybody gets.
+// Responses vary by cookie, but only public responses are cached.
 const matchOptions = { ignoreVary: true };
 
 const pages = new NetworkFirst({
@@ -30,9 +30,12 @@ const pages = new NetworkFirst({
   plugins: [keepOnly(isWholePage), expire(100)],
 });
 
-/** In which language the page was fetched that is kept, since this runs. */
+/** Language of the cached offline page, since this worker started. */
 let offlineLanguage: string | null | undefined;
-/** Keeps the page as it is now, which names the school and speaks as this answer does: once in a language as long as this runs. */
+/**
+ * Caches the offline page, with the school's name and in the language of the response. Renews it once per language
+ * while this worker runs.
+ */
 async function renewOfflinePage({ headers }: Response): Promise<void> {
   const language = headers.get('content-language');
   if (offlineLanguage === language) return;
@@ -41,11 +44,14 @@ async function renewOfflinePage({ headers }: Response): Promise<void> {
     await cache.add(OFFLINE_PAGE);
     offlineLanguage = language;
   } catch {
-    // The one that is kept will do until the next page.
+    // The cached page remains until the next navigation.
   }
 }
 
-/** Asks for a page as visitors see it, in the language of an answer: without cookies the server does not know who has chosen it. */
+/**
+ * Builds the request of a visitor for a page, in the language of a response. Without cookies, the server does not know
+ * the chosen language.
+ */
 const asVisitor = ({ url }: Request, { headers }: Response): Request =>
   new Request(url, {
     credentials: 'omit',
@@ -57,8 +63,7 @@ registerRoute(
   async ({ request, event }) => {
     const response = await pages.handle({ request, event });
     if (response.ok) event.waitUntil(renewOfflinePage(response));
-    // Whoever is logged in gets pages that nothing may keep. Of a page that everybody can see, what everybody sees is kept for
-    // them, too.
+    // Pages for users who are logged in must not be cached. If the page is public, cache the visitor's version instead.
     if (response.ok && !isForEverybody(response)) {
       const visitors = pages.handle({ request: asVisitor(request, response), event });
       event.waitUntil(visitors.catch(() => undefined));

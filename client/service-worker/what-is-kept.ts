@@ -1,10 +1,13 @@
-/** Whether an answer is the same for everybody: the server forbids to store every other one. */
+/** Whether a response is the same for all users. The server forbids caching of all others. */
 export function isForEverybody({ status, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? 'no-store';
   return status === 200 && !/no-store|private/.test(control);
 }
 
-/** Whether a page has what it shows in it: such a one has a tag, and one that scripts have to fill has none. */
+/**
+ * Whether a page contains its content. The server sends an ETag only with such pages, not with shells that scripts
+ * fill.
+ */
 export function isWholePage(response: Response): boolean {
   return isForEverybody(response) && response.headers.has('etag');
 }

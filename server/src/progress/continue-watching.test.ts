@@ -58,14 +58,14 @@ async function watching(client = learner.client): Promise<[lectureId: string, po
   return nodes.map(({ lecture, position }) => [lecture.id, position]);
 }
 
-describe('to continue watching there is', () => {
-  it('nothing before the first second, and nothing of others', async () => {
+describe('the continue-watching list', () => {
+  it('is empty before the learner watches anything, and ignores the progress of others', async () => {
     const { lectures } = await teach(app, admin);
     await save(await as(app, 'SUBSCRIBER'), lectures[0], 10);
     expect(await watching()).toEqual([]);
   });
 
-  it('one lecture of each course, last seen first, at its exact place', async () => {
+  it('has one lecture per course with its exact position, last seen first', async () => {
     const [wood, clay] = [await teach(app, admin), await teach(app, admin)];
     await save(learner.client, wood.lectures[0], 10, 9000);
     await save(learner.client, clay.lectures[1], 20.5, 8000);
@@ -80,14 +80,14 @@ describe('to continue watching there is', () => {
     ]);
   });
 
-  it('of what was begun and not finished the last, whatever was finished after it', async () => {
+  it('has the last unfinished lecture, even if another was finished after it', async () => {
     const { lectures } = await teach(app, admin);
     await save(learner.client, lectures[1], 10, 9000);
     await save(learner.client, lectures[0], 95, 8000);
     expect(await watching()).toEqual([[lectures[1], 10]]);
   });
 
-  it('the next lecture when what was begun is finished, and nothing when all is', async () => {
+  it('has the next lecture once the started ones are finished, and nothing once all are', async () => {
     const { lectures } = await teach(app, admin);
     await save(learner.client, lectures[1], 95);
     expect(await watching()).toEqual([[lectures[2], 0]]);
@@ -97,7 +97,7 @@ describe('to continue watching there is', () => {
     expect(await watching()).toEqual([]);
   });
 
-  it('a lecture by the same name before and after it was begun', async () => {
+  it('uses the same id for a lecture before and after it is started', async () => {
     const { lectures } = await teach(app, admin);
     await save(learner.client, lectures[0], 95);
     const [before] = dataOf(await tryWatching(learner.client)).continueWatching.nodes;
@@ -107,15 +107,15 @@ describe('to continue watching there is', () => {
   it.each([
     ['draft', 'update courses set published_at = null where id = $1'],
     ['course in the trash', 'update courses set deleted_at = now() where id = $1'],
-    ['course whose videos are gone', 'update lectures set video_key = null where course_id = $1'],
-  ])('no %s', async (_what, sql) => {
+    ['course whose videos are deleted', 'update lectures set video_key = null where course_id = $1'],
+  ])('leaves out a %s', async (_what, sql) => {
     const course = await teach(app, admin);
     await save(learner.client, course.lectures[0], 10);
     await app.sql(sql, [course.id]);
     expect(await watching()).toEqual([]);
   });
 
-  it('no lecture in the trash, but the one after it, and the lecture again once it is restored', async () => {
+  it('has the following lecture while one is in the trash, and that one again once it is restored', async () => {
     const { lectures } = await teach(app, admin);
     await save(learner.client, lectures[1], 10);
     const variables = { id: lectures[1] };
@@ -125,7 +125,7 @@ describe('to continue watching there is', () => {
     expect(await watching()).toEqual([[lectures[1], 10]]);
   });
 
-  it('only what is free once the access has ended', async () => {
+  it('has only free lectures once access has ended', async () => {
     learner = await registerPaidSubscriber(app);
     const { lectures } = await teach(app, admin, { free: 1 });
     const other = await teach(app, admin);
@@ -136,7 +136,7 @@ describe('to continue watching there is', () => {
     expect(await watching()).toEqual([[lectures[0], 5]]);
   });
 
-  it('everything for an admin, who needs no subscription', async () => {
+  it('has every started lecture for an admin without a subscription', async () => {
     const person = await as(app, 'ADMIN');
     const { lectures } = await teach(app, admin);
     await save(person, lectures[0], 10);
@@ -144,8 +144,8 @@ describe('to continue watching there is', () => {
   });
 });
 
-describe('the list', () => {
-  it('is none for visitors', async () => {
+describe('a page of the list', () => {
+  it('is refused to visitors', async () => {
     expect(refusalOf(await tryWatching(app.visitor()))?.code).toBe('UNAUTHENTICATED');
   });
 
@@ -153,11 +153,11 @@ describe('the list', () => {
     [{ first: 0 }, inputRefusals.pageSize({ limit: 100 })],
     [{ first: 101 }, inputRefusals.pageSize({ limit: 100 })],
     [{ after: 'nonsense' }, inputRefusals.malformedCursor],
-  ])('refuses %j', async (page, message) => {
+  ])('is refused for %j', async (page, message) => {
     expect(refusalOf(await tryWatching(learner.client, page))).toEqual({ code: 'BAD_USER_INPUT', message });
   });
 
-  it('comes by pages that leave nothing out, also of what was seen at the same moment', async () => {
+  it('leaves nothing out, even when all lectures were seen at the same moment', async () => {
     const begun: (string | undefined)[] = [];
     for (let index = 0; index < 5; index++) {
       const { lectures } = await teach(app, admin, { lectures: 1 });
@@ -182,8 +182,8 @@ describe('the list', () => {
     expect(found.toSorted()).toEqual(begun.toSorted());
   });
 
-  it('takes as many statements for many as for one', async () => {
-    // Who has paid is told of by Stripe meanwhile, which takes statements, too.
+  it('takes as many statements for many courses as for one', async () => {
+    // Not a subscriber: Stripe's events for a payment would add statements.
     const client = await as(app, 'USER');
     const begin = async () => {
       const { lectures } = await teach(app, admin, { free: 3 });

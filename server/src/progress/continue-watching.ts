@@ -16,8 +16,9 @@ import { progressId } from './progress-id.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
 /**
- * One lecture of each published course that somebody has begun, of those that they may watch (all, or free ones): the
- * one they saw last that is not done; if they have finished all they began, the next one that is not done.
+ * One lecture of each published course that a user has started, among the lectures the user may watch (all, or free
+ * ones). It is the last seen lecture that is not done. If all started lectures are done, it is the next one that is not
+ * done.
  */
 const CHOSEN = `
   seen as (
@@ -44,7 +45,7 @@ const PAGE = `with ${CHOSEN}
   select id, lecture_id as "lectureId", position, recorded_at as "recordedAt" from chosen`;
 const ORDER = 'order by recorded_at desc, lecture_id desc limit ?';
 
-/** Without an id where the lecture is not begun. */
+/** Its id is null if the lecture is not started. */
 type Chosen = Pick<ProgressRow, 'lectureId' | 'position' | 'recordedAt'> & { id: string | null };
 const FIRST_PAGE = statement<Chosen>(numbered(`${PAGE} ${ORDER}`));
 const LATER_PAGE = statement<Chosen>(numbered(`${PAGE} where (recorded_at, lecture_id) < (?, ?) ${ORDER}`));
@@ -52,14 +53,14 @@ const COUNT = statement<{ count: number }>(
   numbered(`with ${CHOSEN} select count(*)::int as count from chosen`),
 );
 
-/** What somebody may go on with, course by course. */
+/** The lectures that a user can continue watching, one per course. */
 export class ContinueWatching {
   constructor(
     private readonly statements: Statements,
     private readonly access: AccessService,
   ) {}
 
-  /** A page of it, last seen first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+  /** Returns a page of them, last seen first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
   async list(actor: Actor, { first, after }: PageArgs): Promise<Page<ProgressRow>> {
     const { userId } = requireUser(actor);
     requirePageSize(first);

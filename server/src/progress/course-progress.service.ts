@@ -5,7 +5,7 @@ import type { CourseProgress } from './course-progress.type.ts';
 import { groupedLists } from './grouped-lists.ts';
 import { progressId } from './progress-id.ts';
 
-/** Somebody's way through a course, which a resolver asks for. */
+/** The key of a user's progress in a course. */
 export interface CourseOfUser {
   userId: string;
   courseId: string;
@@ -20,7 +20,9 @@ interface Counted {
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-/** Somebody goes on with the lecture seen last, or the first after it that is not done, from the beginning again. */
+/**
+ * The next lecture is the last seen one or the first after it that is not done, wrapping around to the first lecture.
+ */
 const OF_COURSES = statement<Counted & Nullable<LectureColumns>>(
   `select counted.user_id as "userId", counted.course_id as "inCourse", counted.done, counted.total, ${LECTURE_COLUMNS}
    from (select seen.user_id, seen.course_id,
@@ -42,14 +44,14 @@ const OF_COURSES = statement<Counted & Nullable<LectureColumns>>(
    left join lectures on lectures.id = counted.next_id`,
 );
 
-/** How far people are in courses: in the lectures that learners are shown. */
+/** Reads users' progress in courses. It counts only the lectures that learners can see. */
 export class CourseProgressService {
-  /** What requests of a moment ask for, by one statement. */
+  /** Batches concurrent requests into one statement. */
   private readonly lists = groupedLists<CourseOfUser, CourseProgress>((lists) => this.ofLists(lists));
 
   constructor(private readonly statements: Statements) {}
 
-  /** Batch for resolvers: how far people are in courses, null where they have not begun. */
+  /** Batch for resolvers: progress in courses, null where the user has not started the course. */
   readonly ofCourses = (wanted: readonly CourseOfUser[]): Promise<(CourseProgress | null)[]> =>
     this.lists.run(wanted);
 
@@ -71,7 +73,7 @@ export class CourseProgressService {
   }
 }
 
-/** Of an outer join: either all of a row is there or nothing. */
+/** An outer join returns either all columns of a row or none. */
 function isLecture(row: Nullable<LectureColumns>): row is LectureColumns {
   return row.id !== null;
 }

@@ -19,7 +19,10 @@ interface CourseAnswer {
   course: { progress: { done: number; total: number; nextLecture: { id: string } | null } | null };
 }
 
-/** How many lectures are done, of how many, and the place of the next one, counted from 1; null before the beginning. */
+/**
+ * The numbers of done and of all lectures and the position of the next one, counted from 1. Null before the course is
+ * started.
+ */
 async function progressIn(course: TaughtCourse, client = learner) {
   const query = `query C($slug: String!) {
     course(slug: $slug) { progress { done total nextLecture { id } } }
@@ -31,7 +34,7 @@ async function progressIn(course: TaughtCourse, client = learner) {
 }
 
 describe('the progress in a course', () => {
-  it('is none before the first second, for visitors, and for what others have seen', async () => {
+  it('is null before the first second, for visitors, and for other learners', async () => {
     const course = await teach(app, admin);
     expect(await progressIn(course)).toBeNull();
     await save(learner, course.lectures[0], 1);
@@ -40,7 +43,7 @@ describe('the progress in a course', () => {
     expect(await progressIn(course)).toEqual({ done: 0, total: 3, next: 1 });
   });
 
-  it('goes on with the lecture seen last, and after that one is done with the first that is not', async () => {
+  it('points to the last seen lecture, or to the first unfinished one after it', async () => {
     const course = await teach(app, admin, { lectures: 4 });
     const [first, second, third] = course.lectures;
     await save(learner, first, 95, 5000);
@@ -54,7 +57,7 @@ describe('the progress in a course', () => {
     expect(await progressIn(course)).toEqual({ done: 3, total: 4, next: 4 });
   });
 
-  it('goes back to what was left out, and nowhere when all is done', async () => {
+  it('points back to skipped lectures, and to none when all are done', async () => {
     const course = await teach(app, admin);
     await save(learner, course.lectures[2], 95);
     expect(await progressIn(course)).toEqual({ done: 1, total: 3, next: 1 });
@@ -63,7 +66,7 @@ describe('the progress in a course', () => {
     expect(await progressIn(course)).toEqual({ done: 3, total: 3, next: null });
   });
 
-  it('counts no lecture that is in the trash or has no video yet, and what is added later', async () => {
+  it('counts lectures that are added later, but none in the trash or without a video', async () => {
     const course = await teach(app, admin);
     const [first, second] = course.lectures;
     await save(learner, first, 95);
@@ -83,7 +86,7 @@ it('a list of courses with lectures and progress takes as many statements for ma
       nodes { progress { done total nextLecture { id } certificate { code } } lectures { progress { isDone } } }
     }
   }`;
-  // Who has paid is told of by Stripe meanwhile, which takes statements, too.
+  // Not a subscriber: Stripe's events for a payment would add statements.
   const client = await as(app, 'USER');
   const begin = async (category: string) => {
     const course = await teach(app, admin, { category, free: 3 });
@@ -102,7 +105,7 @@ it('a list of courses with lectures and progress takes as many statements for ma
   expect(statements.length - forOne).toBe(forOne);
 });
 
-it('the room of a course takes eight statements, however many lectures it has', async () => {
+it('a course room takes eight statements, however many lectures it has', async () => {
   const small = await teach(app, admin, { lectures: 1 });
   const large = await teach(app, admin, { lectures: 12 });
   const { id, client } = await register(app);
@@ -128,7 +131,8 @@ it('the room of a course takes eight statements, however many lectures it has', 
       await client.graphql<{ course: { lectures: { locked: boolean }[] } }>(room, { slug }),
     );
     expect(course.lectures.map(({ locked }) => locked)).toEqual(lectures.map(() => false));
-    // Who asks, the course, its outline, progress in it, access, progress in each, captions, the certificate.
+    // The session, the course, its outline, progress in it, access, progress in each lecture, captions, the
+    // certificate.
     expect(statements.splice(0)).toHaveLength(8);
   }
 });
@@ -158,7 +162,7 @@ interface WatchStats {
   watchedLectures: { nodes: { lecture: { id: string; course: { id: string } }; seconds: number }[] };
 }
 
-describe('what is watched in a school', () => {
+describe('the watch statistics of a school', () => {
   const stats = async (after?: string | null) => {
     await app.container.services.watching.fold();
     const query = `query ($after: String) { stats {
@@ -172,14 +176,14 @@ describe('what is watched in a school', () => {
     } }`;
     return dataOf(await admin.graphql<{ stats: WatchStats }>(query, { after })).stats;
   };
-  /** A course that is watched more than those of the other tests: the first of the list. */
+  /** The row of a course that is watched more than those of the other tests: the first of the list. */
   const rowOf = async ({ id }: { id: string }) => {
     const { nodes } = (await stats()).watchedCourses;
     expect(nodes[0]?.course.id).toBe(id);
     return nodes[0];
   };
 
-  it('is how far people went, without their jumps, by month, course and lecture', async () => {
+  it('sum the seconds watched by month, course and lecture, without seeks', async () => {
     const before = await stats();
     const { client } = await register(app);
     const course = await teach(app, admin, { lectures: 2, free: 2 });
@@ -190,7 +194,8 @@ describe('what is watched in a school', () => {
     await save(client, first, 99);
     await save(client, second, 4);
     const row = await rowOf(course);
-    // Of the first save it is not known how long it was played; of the jump, as much as plays in the moment between.
+    // The first save does not tell how long the video played. A seek counts only the time that passed since the last
+    // save.
     const seconds = 10 + 35 + 4;
     expect(row?.seconds).toBeGreaterThanOrEqual(seconds);
     expect(row?.seconds).toBeLessThan(seconds + 20);
@@ -203,7 +208,7 @@ describe('what is watched in a school', () => {
     expect(lectures.map(({ lecture }) => lecture.id)).toEqual([first, second]);
   });
 
-  it('counts who begins and finishes a course, once, and keeps it when lectures come and people go', async () => {
+  it('count each learner who starts and finishes a course once, even after lectures are added or accounts deleted', async () => {
     const course = await teach(app, admin, { lectures: 2, free: 2 });
     const [first, second] = course.lectures;
     const [one, other] = [await register(app), await register(app)];
@@ -228,7 +233,7 @@ describe('what is watched in a school', () => {
     await app.sql('delete from courses where id = $1', [course.id]);
   });
 
-  it('is listed by pages, the most watched first', async () => {
+  it('list courses in pages, the most watched first', async () => {
     await teach(app, admin, { lectures: 1, free: 1 }).then(({ lectures }) => save(admin, lectures[0], 3));
     const { watchedCourses } = await stats();
     const next = (await stats(watchedCourses.pageInfo.endCursor)).watchedCourses;

@@ -3,16 +3,16 @@ import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-@ObjectType({ description: 'How far somebody is in a course.' })
+@ObjectType({ description: "A user's progress in a course." })
 @InArea('PERSON')
 export class CourseProgress {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Field(() => Int, { description: 'How many of its lectures are done.' })
+  @Field(() => Int, { description: 'Number of its lectures that are done.' })
   done!: number;
 
-  @Field(() => Int, { description: 'How many lectures it has.' })
+  @Field(() => Int, { description: 'Number of its lectures.' })
   total!: number;
 
   userId!: string;
@@ -21,7 +21,7 @@ export class CourseProgress {
   @Field(() => Lecture, {
     nullable: true,
     description:
-      'Where to go on: the lecture seen last, or the first after it that is not done; null when all are.',
+      'The lecture to continue with: the last seen one, or the first after it that is not done. Null when all are done.',
   })
   nextLecture!: LectureRow | null;
 }

@@ -1,9 +1,9 @@
 import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
 
-/** A course room asks for as many lectures as the course has. */
+/** Each list can be long: a course room asks for as many lectures as the course has. */
 const MAX_LISTS = 50;
 
-/** Reads the lists that requests of a moment ask for by one call; each gets its own, in its order. */
+/** Batches the lists that concurrent requests ask for into one call. Each request gets its own list, in its order. */
 export function groupedLists<Wanted, Found>(
   call: (lists: readonly (readonly Wanted[])[]) => Promise<(Found | null)[][]>,
 ): GroupedCalls<readonly Wanted[], (Found | null)[]> {

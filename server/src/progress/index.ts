@@ -33,7 +33,7 @@ export const progressFeature = defineFeature({
     WatchedCourseSchema,
     WatchedLectureSchema,
   ],
-  // Null for visitors, whatever is asked of it.
+  // Always null for visitors.
   publicFields: {
     Course: ['progress'],
     Lecture: ['progress'],

@@ -18,11 +18,16 @@ export const LectureProgressSchema = defineEntity({
     lecture: () => p.manyToOne(LectureSchema).ref().deleteRule('cascade').index(),
     /** In seconds. */
     position: p.double().default(0),
-    /** When it was measured, by our clock: a save that was long on its way does not undo a later one. */
+    /**
+     * When the position was measured, by the server's clock. A save that arrives late does not overwrite a newer one.
+     */
     recordedAt: p.datetime(),
-    /** Null unless it is done: watched to 90 %, or marked by hand. */
+    /** Null unless the lecture is done: watched to 90 %, or marked by hand. */
     doneAt: p.datetime().nullable(),
-    /** When somebody last marked it by hand, as done or not: what was watched before does not undo that. */
+    /**
+     * When the learner last marked it by hand, as done or not done. Positions measured before that do not undo the
+     * mark.
+     */
     markedAt: p.datetime().nullable(),
   },
 });
@@ -33,13 +38,13 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'How far somebody is in a lecture.' })
+@ObjectType({ description: "A user's progress in a lecture." })
 @InArea('PERSON')
 export class LectureProgress extends LectureProgressSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
 
-  @Field(() => Float, { description: 'Where to go on, in seconds.' })
+  @Field(() => Float, { description: 'Position to resume at, in seconds.' })
   override position!: Opt<number>;
 
   @Field(() => Date, { description: 'When the position was measured, UTC.' })

@@ -9,9 +9,9 @@ import { LectureProgress } from './lecture-progress.entity.ts';
 import type { LectureWithProgress, ProgressRow } from './progress-rows.ts';
 import type { ProgressService } from './progress.service.ts';
 
-const ABOUT = 'How far the person who asks is; null for visitors and before the first second.';
+const ABOUT = "The caller's progress. Null for visitors and before the first second.";
 
-/** What progress adds to the type Lecture. */
+/** The fields that progress adds to the type Lecture. */
 @Resolver(() => Lecture)
 export class OwnLectureProgressResolver {
   constructor(private readonly service: ProgressService) {}
@@ -26,7 +26,7 @@ export class OwnLectureProgressResolver {
   }
 }
 
-/** What progress adds to the type Course. */
+/** The fields that progress adds to the type Course. */
 @Resolver(() => Course)
 export class OwnCourseProgressResolver {
   constructor(private readonly service: CourseProgressService) {}

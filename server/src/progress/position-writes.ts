@@ -14,7 +14,7 @@ import { isPlayable, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#se
 import { progressId } from './progress-id.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
-/** Where a person is in a lecture. */
+/** A user's position in a lecture. */
 export interface Position {
   userId: string;
   isAdmin: boolean;
@@ -25,15 +25,15 @@ export interface Position {
   measuredAt: number;
 }
 
-/** For how long a statement waits for a row that somebody else has locked, while many wait for the statement. */
+/** How long a batch waits for a row lock. All positions of the batch wait with it. */
 const PATIENCE = '250ms';
-/** As long as a request may take. */
+/** No lock timeout: a single write may wait as long as its request may take. */
 const UNTIL_THE_LIMIT = '0';
 
-/** As exact as a `Date`, since lists go on from it. */
+/** In milliseconds, the precision of a `Date`, because cursors of lists contain it. */
 export const NOW = `date_trunc('milliseconds', clock_timestamp())`;
 
-/** The person who sent a position. */
+/** The user who sent a position. */
 const SENDER = {
   userId: sql.ref<string>('sent.user_id'),
   isAdmin: sql.ref<boolean>('sent.is_admin'),
@@ -49,12 +49,13 @@ interface Written {
 }
 
 /**
- * Writes the positions of those who may watch, and answers with a row for each that is in a lecture they may know of.
+ * Writes the positions of users who may watch. Returns a row for each position in a lecture that its sender may see.
  *
- * The newest position wins, whichever was here first. When it was measured is told by the database's clock: those of processes differ,
- * and are set.  Reaching the threshold makes a lecture done and nothing watched
- * undoes that; but once somebody has marked it by hand, only crossing the threshold anew does: somebody who takes the
- * mark back while the video plays its last minutes means it.
+ * The newest position wins, in whichever order they arrive. The database's clock tells when a position was measured,
+ * because the clocks of processes differ and can be changed.
+ *
+ * Reaching the threshold makes a lecture done, and watching never undoes that. Once a learner has marked it by hand,
+ * only crossing the threshold again makes it done: a learner who removes the mark while the last minutes play means it.
  */
 const SAVE_POSITIONS = statement<Written & LectureColumns>(`
   with patience as materialized (select set_config('lock_timeout', $8, true)),
@@ -90,14 +91,14 @@ const SAVE_POSITIONS = statement<Written & LectureColumns>(`
   from known join lectures on lectures.id = known.lecture_id
   left join saved on saved.user_id = known.user_id and saved.lecture_id = known.lecture_id`);
 
-/** SQL of the second from which a lecture is done; null before its video has a length. */
+/** SQL of the second from which a lecture is done. Null while its video has no length. */
 function doneFrom(lectures: string): string {
   return `nullif(${lectures}.duration, 0) * ${progressLimits.doneRatio}::float8`;
 }
 
 /**
- * Writes positions: those of all who send one while a statement is under way by the next statement. Each is answered after
- * the commit of its own; one that fails, fails alone.
+ * Writes positions in batches: positions that arrive during a statement go into the next one. Each caller is answered
+ * after the commit of its batch. A failing position does not fail the others.
  */
 export class PositionWrites {
   private readonly calls = new GroupedCalls<Position, ProgressRow>({
@@ -106,7 +107,7 @@ export class PositionWrites {
     maxItems: 100,
     maxWaiting: 1_000,
     retryAfter: 5,
-    // A statement can write a row once only.
+    // A statement can write a row only once.
     keyOf,
   });
 
@@ -116,8 +117,8 @@ export class PositionWrites {
   ) {}
 
   /**
-   * Writes one position; returns what is kept now. Throws NOT_FOUND, FORBIDDEN for a locked lecture, UNAUTHENTICATED for an
-   * account that went meanwhile, SERVICE_UNAVAILABLE when too many wait.
+   * Writes one position and returns the saved progress. Throws NOT_FOUND, FORBIDDEN for a locked lecture,
+   * UNAUTHENTICATED for an account that was deleted meanwhile, SERVICE_UNAVAILABLE when too many positions wait.
    */
   save(position: Position): Promise<ProgressRow> {
     return this.calls.run(position);
@@ -144,7 +145,7 @@ export class PositionWrites {
     }
   }
 
-  /** The answer for each, in their order. */
+  /** Returns the results in the order of the positions. */
   private async execute(
     positions: readonly Position[],
     patience: string,
@@ -183,13 +184,13 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
-/** Whether a statement may have failed for one of its rows. */
+/** Whether a single row may have made the statement fail. */
 function isOfOneRow(error: unknown): error is pg.DatabaseError {
   const codes = [FOREIGN_KEY_VIOLATION, LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED];
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
 }
 
-/** Of a row whose person or lecture was deleted after it was found. */
+/** The error for a row whose user or lecture was deleted after it was read. */
 function goneMeanwhile({ constraint }: pg.DatabaseError): AppError {
   return constraint?.includes('user_id')
     ? new AppError('UNAUTHENTICATED', messages.access.loginRequired)

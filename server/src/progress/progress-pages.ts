@@ -14,7 +14,7 @@ import { numbered, statement, type Statements } from '#server/platform/db/statem
 import { isShown } from '#server/lecture/lecture-rows.ts';
 import { progressColumns, type ProgressRow } from './progress-rows.ts';
 
-/** What somebody may be shown by their progress in it: not what is in the trash or a draft. */
+/** Progress in lectures that learners can see, without drafts and the trash. */
 const SHOWN = `
   from lecture_progress progress
   join lectures lecture on lecture.id = progress.lecture_id and ${sqlOf(isShown(rowIn('lectures', 'lecture')))}
@@ -35,11 +35,11 @@ const COUNTS = statement<{ userId: string; count: number }>(
    where progress.user_id = any($1::uuid[]) group by progress.user_id`,
 );
 
-/** All that is kept about how far people are, page by page. */
+/** Reads users' progress in all lectures, in pages. */
 export class ProgressPages {
   constructor(private readonly statements: Statements) {}
 
-  /** Batch for resolvers: a page of each person's progress, last seen first. Throws BAD_USER_INPUT. */
+  /** Batch for resolvers: a page of each user's progress, last seen first. Throws BAD_USER_INPUT. */
   readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<ProgressRow>[]> =>
     pagesOfUsers(wanted, (userIds, page) => this.read(userIds, page));
 

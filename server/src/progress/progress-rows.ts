@@ -4,15 +4,15 @@ import type { LectureProgress } from './lecture-progress.entity.ts';
 
 const PROPERTIES = ['id', 'position', 'recordedAt', 'doneAt'] as const satisfies (keyof LectureProgress)[];
 
-/** How far somebody is in a lecture, as it is read. */
+/** A user's progress in a lecture, as it is read. */
 export type ProgressRow = Pick<LectureProgress, (typeof PROPERTIES)[number]> & {
   userId: string;
   lectureId: string;
-  /** The lecture, where the row was written just now by this person, who had to be allowed to. */
+  /** The lecture, if this request wrote the row and so has checked access to it. */
   lecture?: LectureRow;
 };
 
-/** A lecture of which it may be known already how far the person who asks is. */
+/** A lecture, with the caller's progress if it is already known. */
 export type LectureWithProgress = LectureRow & { ownProgress?: ProgressRow };
 
 /** The columns of a `ProgressRow`, for the list of a `select`. */

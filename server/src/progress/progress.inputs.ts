@@ -1,21 +1,21 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 
-@InputType({ description: 'Where somebody is in a lecture.' })
+@InputType({ description: "The caller's position in a lecture." })
 export class SaveProgressInput {
   @Field(() => ID, { description: 'The lecture.' })
   lectureId!: string;
 
-  @Field(() => Float, { description: 'Where they are, in seconds.' })
+  @Field(() => Float, { description: 'The position, in seconds.' })
   position!: number;
 
   @Field(() => Int, {
     defaultValue: 0,
-    description: 'How many milliseconds ago that was; older positions do not undo newer ones.',
+    description: 'Age of the position, in milliseconds. Older positions do not overwrite newer ones.',
   })
   age!: number;
 }
 
-@InputType({ description: 'A mark set by hand.' })
+@InputType({ description: 'A manual mark.' })
 export class MarkLectureInput {
   @Field(() => ID, { description: 'The lecture.' })
   lectureId!: string;

@@ -26,7 +26,7 @@ export class ProgressResolver {
   @Allow(Access.USER, Area.ACCOUNT)
   @Query(() => LectureProgressConnection, {
     description:
-      'Lectures that the person who asks has begun and not finished, one of each course, last seen first. Lectures they may not watch any more are left out.',
+      'Unfinished lectures that the caller has started, one per course, last seen first. Lectures that the caller may no longer watch are left out.',
   })
   continueWatching(
     @Args(() => PageArgs) page: PageArgs,
@@ -38,10 +38,10 @@ export class ProgressResolver {
   @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => LectureProgress, {
     description:
-      'Keeps where somebody is; at 90 % the lecture is done. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.',
+      'Saves the position in a lecture. At 90 % the lecture is done. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.',
   })
   saveProgress(
-    @Arg('input', () => SaveProgressInput, { description: 'Where they are.' }) input: SaveProgressInput,
+    @Arg('input', () => SaveProgressInput, { description: 'The position.' }) input: SaveProgressInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<ProgressRow> {
     return this.progress.save(actor, input);
@@ -49,8 +49,7 @@ export class ProgressResolver {
 
   @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => LectureProgress, {
-    description:
-      'Marks a lecture as done, or takes the mark back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+    description: 'Marks a lecture as done or not done. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
   markLecture(
     @Arg('input', () => MarkLectureInput, { description: 'The mark.' })

@@ -13,20 +13,20 @@ import { groupedLists } from './grouped-lists.ts';
 import { progressId } from './progress-id.ts';
 import { progressColumns, type ProgressRow } from './progress-rows.ts';
 
-/** Where somebody is in a lecture: the position in seconds, measured so many milliseconds ago. */
+/** A position in a lecture, in seconds, and its age in milliseconds. */
 export interface Moment {
   lectureId: string;
   position: number;
   age: number;
 }
 
-/** Somebody's place in a lecture, which a resolver asks for. */
+/** The key of a user's progress in a lecture. */
 export interface LectureOfUser {
   userId: string;
   lectureId: string;
 }
 
-/** How old a position may be that is still to be kept. */
+/** Maximum age of a position that is saved. */
 const MAX_AGE_MS = DAY_MS;
 
 const SAVE_MARK = statement<ProgressRow>(`
@@ -43,11 +43,11 @@ const OF_LECTURES = statement<ProgressRow>(
 );
 
 /**
- * How far people are in lectures. It outlives their access and the trash: whoever may watch again goes on where they
- * were. It goes with the account.
+ * Users' progress in lectures. It is kept when access ends and while a lecture is in the trash, so that learners can
+ * resume later. It is deleted with the account.
  */
 export class ProgressService {
-  /** What requests of a moment ask for, by one statement. */
+  /** Batches concurrent requests into one statement. */
   private readonly lists = groupedLists<LectureOfUser, ProgressRow>((lists) => this.ofLists(lists));
 
   constructor(
@@ -58,9 +58,9 @@ export class ProgressService {
   ) {}
 
   /**
-   * Keeps where somebody is, by one statement, so that saves from several devices at once cannot lose the newest;
-   * returns what is kept now. Throws UNAUTHENTICATED, FORBIDDEN for a locked lecture, NOT_FOUND, BAD_USER_INPUT,
-   * SERVICE_UNAVAILABLE when too many save at once.
+   * Saves a position and returns the saved progress. One statement does it, so that concurrent saves from several
+   * devices cannot lose the newest. Throws UNAUTHENTICATED, FORBIDDEN for a locked lecture, NOT_FOUND, BAD_USER_INPUT,
+   * SERVICE_UNAVAILABLE when too many saves wait.
    */
   async save(actor: Actor, { lectureId, position, age }: Moment): Promise<ProgressRow> {
     const { userId, role } = requireUser(actor);
@@ -76,7 +76,7 @@ export class ProgressService {
     });
   }
 
-  /** Marks a lecture as done or takes that back. Throws UNAUTHENTICATED, FORBIDDEN for a locked lecture, NOT_FOUND. */
+  /** Marks a lecture as done or not done. Throws UNAUTHENTICATED, FORBIDDEN for a locked lecture, NOT_FOUND. */
   async mark(actor: Actor, lectureId: string, isDone: boolean): Promise<ProgressRow> {
     const { userId } = requireUser(actor);
     const lecture = await this.lectures.playable(actor, lectureId);
@@ -88,7 +88,7 @@ export class ProgressService {
     return { ...row, lecture };
   }
 
-  /** Batch for resolvers: how far people are in lectures, null where they have not begun. */
+  /** Batch for resolvers: progress in lectures, null where the user has not started the lecture. */
   readonly ofLectures = (wanted: readonly LectureOfUser[]): Promise<(ProgressRow | null)[]> =>
     this.lists.run(wanted);
 

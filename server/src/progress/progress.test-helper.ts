@@ -3,7 +3,7 @@ import { createCourse, dataOf } from '#testing/factories.ts';
 import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** Of each lecture here, in seconds. */
+/** Of each lecture, in seconds. */
 export const DURATION = 100;
 
 export interface TaughtCourse {
@@ -14,7 +14,7 @@ export interface TaughtCourse {
   lectures: string[];
 }
 
-/** A course with so many lectures that have a video; the first ones are free as told. */
+/** Creates a course with `lectures` lectures that have videos, of which the first `free` are free previews. */
 export async function teach(
   app: TestApp,
   admin: HttpClient,
@@ -26,14 +26,14 @@ export async function teach(
   return course;
 }
 
-/** Adds a lecture to a course, at its end. */
+/** Adds a lecture to the end of a course. */
 export async function addTo(app: TestApp, course: TaughtCourse, isFree = false): Promise<string> {
   const { id } = await writeLecture(app, course.id, { isFreePreview: isFree, duration: DURATION });
   course.lectures.push(id);
   return id;
 }
 
-/** Somebody cancels within the refund window, which ends their access at once. */
+/** Cancels the subscription within the refund period, which ends access immediately. */
 export async function endAccess(client: HttpClient): Promise<void> {
   dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A lecture that nobody has begun. */
+/** A new lecture without any progress. */
 async function newLecture(fields: { free?: number } = {}): Promise<string> {
   const { lectures } = await teach(app, admin, { lectures: 1, ...fields });
   return lectures[0] ?? '';
@@ -47,7 +47,7 @@ async function kept(client: HttpClient, slug: string) {
   return dataOf(answer).course.lectures.map(({ progress }) => progress);
 }
 
-/** Another device of the same person. */
+/** Logs the same person in on another device. */
 async function otherDevice({ email }: Person): Promise<HttpClient> {
   const client = app.visitor();
   const input = { email, password: PASSWORD };
@@ -55,8 +55,8 @@ async function otherDevice({ email }: Person): Promise<HttpClient> {
   return client;
 }
 
-describe('where somebody is', () => {
-  it('is kept to the fraction of a second, and shown on every device of theirs and to nobody else', async () => {
+describe('the position in a lecture', () => {
+  it('is saved to the fraction of a second, and shown on all devices of the learner and to no one else', async () => {
     const course = await teach(app, admin);
     await save(learner.client, course.lectures[1], 41.25);
     const begun = [null, { position: 41.25, isDone: false }, null];
@@ -66,7 +66,7 @@ describe('where somebody is', () => {
     expect(await kept(app.visitor(), course.slug)).toEqual([null, null, null]);
   });
 
-  it('is the newest also after the clock of the machine was wrong', async () => {
+  it('is the newest even after the system clock was wrong', async () => {
     const lecture = await newLecture();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 });
     try {
@@ -78,7 +78,7 @@ describe('where somebody is', () => {
     expect((await save(learner.client, lecture, 20)).position).toBe(20);
   });
 
-  it('lies within the video', async () => {
+  it('is capped at the length of the video', async () => {
     expect((await save(learner.client, await newLecture(), DURATION * 5)).position).toBe(DURATION);
   });
 
@@ -92,14 +92,14 @@ describe('where somebody is', () => {
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
   });
 
-  it('is refused beyond all numbers', async () => {
+  it('is refused if it is infinite', async () => {
     const save = (lectureId: string) =>
       `mutation { saveProgress(input: { lectureId: "${lectureId}", position: 1e999 }) { id } }`;
     const answer = await learner.client.graphql(save(await newLecture()));
     expect(answer.errors?.[0]?.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/);
   });
 
-  it('is carried by a beacon, which sends JSON and no header of ours', async () => {
+  it('can be sent by a beacon, as JSON without custom headers', async () => {
     const lectureId = await newLecture();
     const response = await fetch(new URL('/graphql', app.url), {
       method: 'POST',
@@ -111,8 +111,8 @@ describe('where somebody is', () => {
     expect(await response.json()).toMatchObject({ data: { saveProgress: { position: 12 } } });
   });
 
-  it('is kept by three statements, whose number a second save does not change', async () => {
-    // A paid subscription is told of by Stripe meanwhile, which takes statements, too.
+  it('is saved with three statements, the first time and the second', async () => {
+    // Granted access, because Stripe's events for a paid subscription would add statements.
     const { id, client } = await register(app);
     const variables = { id, until: new Date(Date.now() + 60_000) };
     const grant = 'mutation ($id: ID!, $until: DateTime!) { grantAccess(userId: $id, until: $until) { id } }';
@@ -127,8 +127,8 @@ describe('where somebody is', () => {
   });
 });
 
-describe('of several devices', () => {
-  it('the newest position wins, whichever arrives last', async () => {
+describe('saves from several devices', () => {
+  it('keep the newest position, whichever arrives last', async () => {
     const lectureId = await newLecture();
     const phone = await otherDevice(learner);
     const newest = await save(learner.client, lectureId, 50);
@@ -137,9 +137,9 @@ describe('of several devices', () => {
     expect((await save(phone, lectureId, 30)).position).toBe(30);
   });
 
-  it('no save of many at once is lost to an older one', async () => {
+  it('never lose the newest of many concurrent positions', async () => {
     const lectureId = await newLecture();
-    // Minutes apart: a busy machine may receive them seconds apart.
+    // Minutes apart, because a busy machine may receive them seconds apart.
     const ages = Array.from({ length: 20 }, (_, index) => index * 60_000);
     await Promise.all(
       ages
@@ -152,7 +152,7 @@ describe('of several devices', () => {
     );
   });
 
-  it('one that was watched to the end is done, though its report is late', async () => {
+  it('make a lecture done even if the save of its end arrives late', async () => {
     const lectureId = await newLecture();
     await save(learner.client, lectureId, 10);
     expect(await save(learner.client, lectureId, 95, 5000)).toMatchObject({ position: 10, isDone: true });
@@ -168,13 +168,13 @@ describe('a lecture is done', () => {
     expect((await save(learner.client, await newLecture(), position)).isDone).toBe(isDone);
   });
 
-  it('for good when it is watched again', async () => {
+  it('and stays so when it is watched again', async () => {
     const lectureId = await newLecture();
     await save(learner.client, lectureId, 95);
     expect(await save(learner.client, lectureId, 3)).toMatchObject({ position: 3, isDone: true });
   });
 
-  it('by hand, and not done by hand, wherever it stands', async () => {
+  it('or not done after a manual mark, at any position', async () => {
     const lectureId = await newLecture();
     expect(await mark(learner.client, lectureId)).toMatchObject({ position: 0, isDone: true });
     await save(learner.client, lectureId, 40);
@@ -182,7 +182,7 @@ describe('a lecture is done', () => {
     expect((await save(learner.client, lectureId, 41)).isDone).toBe(false);
   });
 
-  it('no more while its last minutes play on after the mark was taken back, but when they are reached anew', async () => {
+  it('after its mark is removed only once the threshold is crossed again, not while the last minutes play on', async () => {
     const lectureId = await newLecture();
     await save(learner.client, lectureId, 92);
     await mark(learner.client, lectureId, false);
@@ -191,7 +191,7 @@ describe('a lecture is done', () => {
     expect((await save(learner.client, lectureId, 91)).isDone).toBe(true);
   });
 
-  it('no more by a report from before the mark was taken back', async () => {
+  it('by no position that was measured before the mark was removed', async () => {
     const lectureId = await newLecture();
     await save(learner.client, lectureId, 50, 20_000);
     await mark(learner.client, lectureId, false);
@@ -209,21 +209,21 @@ describe('saving and marking', () => {
   const loginRequired = { code: 'UNAUTHENTICATED', message: messages.access.loginRequired };
   const unknown = { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture };
 
-  describe.each(operations)('by %s', (_name, call) => {
+  describe.each(operations)('with %s', (_name, call) => {
     it.each<[Caller, object | null]>([
       ['VISITOR', loginRequired],
       ['USER', subscriptionRequired],
       ['SUBSCRIBER', null],
       ['ADMIN', null],
-    ])('is for those who may watch: %s', async (caller, refusal) => {
+    ])('requires access to the lecture: %s', async (caller, refusal) => {
       expect(refusalOf(await call(await as(app, caller), await newLecture()))).toEqual(refusal);
     });
 
-    it('is for everybody with an account where the lecture is free', async () => {
+    it('is open to all users if the lecture is free', async () => {
       expect(refusalOf(await call(await as(app, 'USER'), await newLecture({ free: 1 })))).toBeNull();
     });
 
-    it('ends with the access', async () => {
+    it('is refused once access has ended', async () => {
       const person = await registerPaidSubscriber(app);
       await endAccess(person.client);
       expect(refusalOf(await call(person.client, await newLecture()))).toEqual(subscriptionRequired);
@@ -240,17 +240,17 @@ describe('saving and marking', () => {
         'course in the trash',
         'update courses set deleted_at = now() where id = (select course_id from lectures where id = $1)',
       ],
-    ])('knows no %s', async (_what, sql) => {
+    ])('does not find a %s', async (_what, sql) => {
       const lectureId = await newLecture();
       await app.sql(sql, [lectureId]);
       expect(refusalOf(await call(learner.client, lectureId))).toEqual(unknown);
     });
 
-    it('knows no lecture that there is not', async () => {
+    it('does not find an unknown lecture', async () => {
       expect(refusalOf(await call(learner.client, randomUUID()))).toEqual(unknown);
     });
 
-    it('is refused to a token that only reads', async () => {
+    it('is refused to a read-only token', async () => {
       const create = `mutation { createApiToken(input: { name: "Reader", scope: READ, currentPassword: "${PASSWORD}" }) { secret } }`;
       const { createApiToken } = dataOf(
         await learner.client.graphql<{ createApiToken: { secret: string } }>(create),
@@ -264,8 +264,8 @@ describe('saving and marking', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('outlives the access', async () => {
+describe('saved progress', () => {
+  it('is kept when access ends', async () => {
     const person = await registerPaidSubscriber(app);
     const course = await teach(app, admin, { lectures: 1 });
     await save(person.client, course.lectures[0], 33);
@@ -273,7 +273,7 @@ describe('what is kept', () => {
     expect(await kept(person.client, course.slug)).toEqual([{ position: 33, isDone: false }]);
   });
 
-  it('outlives the trash', async () => {
+  it('is kept while the lecture is in the trash', async () => {
     const course = await teach(app, admin, { lectures: 1 });
     await save(learner.client, course.lectures[0], 33);
     const variables = { id: course.lectures[0] };
@@ -283,7 +283,7 @@ describe('what is kept', () => {
     expect(await kept(learner.client, course.slug)).toEqual([{ position: 33, isDone: false }]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const client = await as(app, 'USER');
     const lectureId = await newLecture({ free: 1 });
     await save(client, lectureId, 33);

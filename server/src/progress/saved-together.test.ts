@@ -13,7 +13,7 @@ import { save, teach, trySave } from './progress.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;
-/** Free ones, that nobody has begun. */
+/** Free lectures without any progress. */
 let lectures: string[];
 beforeAll(async () => {
   app = await startApp();
@@ -32,8 +32,8 @@ const positions = async (userId: string) =>
     ).map((row) => [row.lecture_id, row.position]),
   );
 
-describe('positions of many', () => {
-  it('are written by fewer statements, and each is told of its own', async () => {
+describe('concurrent positions', () => {
+  it('are written in fewer statements, and each caller gets its own result', async () => {
     const statements = watchStatements(app);
     const answers = await Promise.all(lectures.map((id, index) => save(admin, id, index)));
     expect(answers.map(({ position }) => position)).toEqual(lectures.map((_, index) => index));
@@ -55,7 +55,7 @@ describe('positions of many', () => {
     expect(answers.map(refusalOf)).toEqual([...expected, unknown]);
   });
 
-  it('do not wait for one whose row is locked', async () => {
+  it('do not wait for a position whose row is locked', async () => {
     const { id, client } = await register(app);
     const [held = '', ...others] = lectures;
     await save(client, held, 1);
@@ -73,7 +73,7 @@ describe('positions of many', () => {
   it.each([
     ['lecture', 'lectures', { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture }],
     ['account', 'users', { code: 'UNAUTHENTICATED', message: messages.access.loginRequired }],
-  ])('are kept, but for one whose %s goes in that moment', async (_what, table, refusal) => {
+  ])('are saved except for one whose %s is deleted at that moment', async (_what, table, refusal) => {
     const [leaving, staying] = [await register(app), await register(app)];
     const { lectures: going } = await teach(app, admin, { lectures: 1, free: 1 });
     const lectureId = going[0] ?? '';
@@ -88,7 +88,7 @@ describe('positions of many', () => {
   });
 });
 
-/** Deletes a row, which others see as soon as `work` is done and not before. */
+/** Deletes a row in a transaction that commits when `work` is done. */
 async function whileDeleting<Result>(
   table: string,
   id: string,
@@ -101,7 +101,7 @@ async function whileDeleting<Result>(
   });
 }
 
-it('is all written, of what was acknowledged, when the process stops meanwhile', async () => {
+it('all acknowledged positions are written when the process stops', async () => {
   const { id, client } = await register(app);
   const stopping = await runApp(app.config.databaseUrl ?? '', { ROLE: 'web', DATABASE_POOL_SIZE: '5' });
   const elsewhere = new HttpClient(stopping.url, { cookie: client.cookieHeader() });
@@ -122,7 +122,7 @@ it('is all written, of what was acknowledged, when the process stops meanwhile',
   expect(acknowledged.size).toBe(lectures.length);
   const written = await positions(id);
   const lost = [...acknowledged].filter(([lectureId, position]) => {
-    // The next one may have been written, too, whose answer found nobody any more.
+    // The next position may have been written too, without its answer reaching the client.
     return ![position, position + 1].includes(written.get(lectureId) ?? 0);
   });
   expect(lost).toEqual([]);

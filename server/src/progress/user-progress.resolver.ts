@@ -10,14 +10,14 @@ import { LectureProgress, LectureProgressConnection } from './lecture-progress.e
 import type { ProgressPages } from './progress-pages.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
-/** What progress adds to the type User. */
+/** The fields that progress adds to the type User. */
 @Resolver(() => User)
 export class UserProgressResolver {
   constructor(private readonly pages: ProgressPages) {}
 
   @FieldResolver(() => LectureProgressConnection, {
     description:
-      'How far they are in lectures, last seen first. The person themselves and admins see it; FORBIDDEN for others.',
+      "The user's progress in lectures, last seen first. Only the user and admins may read it. Errors: FORBIDDEN.",
   })
   async lectureProgress(
     @Root() { id: userId }: User,
@@ -29,7 +29,7 @@ export class UserProgressResolver {
   }
 }
 
-/** How far the person of a progress is in the whole course. */
+/** Adds the progress in the whole course to the progress in a lecture. */
 @Resolver(() => LectureProgress)
 export class CourseOfProgressResolver {
   constructor(
@@ -39,7 +39,7 @@ export class CourseOfProgressResolver {
 
   @FieldResolver(() => CourseProgress, {
     nullable: true,
-    description: 'How far they are in its course.',
+    description: "The user's progress in its course.",
   })
   async courseProgress(
     @Root() { userId, lecture, lectureId }: ProgressRow,

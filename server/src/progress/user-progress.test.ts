@@ -34,7 +34,7 @@ interface Own {
   certificates: { code: string; courseTitle: string }[];
 }
 
-/** Somebody who has seen three lectures, completed one course, and has a certificate of it. */
+/** A person who has seen three lectures, completed one course, and earned its certificate. */
 async function active(): Promise<{ person: Person; seen: (string | undefined)[]; title: string }> {
   const person = await register(app);
   const long = await teach(app, admin, { lectures: 2, free: 2 });
@@ -46,8 +46,8 @@ async function active(): Promise<{ person: Person; seen: (string | undefined)[];
   return { person, seen: [short.lectures[0], long.lectures[1], long.lectures[0]], title: short.title };
 }
 
-describe('what is kept about somebody', () => {
-  it('they can read all of, page by page', async () => {
+describe('the activity of a user', () => {
+  it('can be read completely by the user, page by page', async () => {
     const { person, seen, title } = await active();
     const { me } = dataOf(await person.client.graphql<{ me: Own }>(`{ me { ${OWN} } }`));
     const { nodes, pageInfo, totalCount } = me.lectureProgress;
@@ -63,7 +63,7 @@ describe('what is kept about somebody', () => {
     expect(found).toEqual(seen);
   });
 
-  it('admins see, and nobody else', async () => {
+  it('can be read by admins but not by other users', async () => {
     const { person } = await active();
     const ask = `query ($id: ID!) { user(id: $id) { ${OWN} } }`;
     const { user } = dataOf(await admin.graphql<{ user: Own }>(ask, { id: person.id }));
@@ -78,7 +78,7 @@ describe('what is kept about somebody', () => {
     );
   });
 
-  it('says when they were here last, also after they have logged out', async () => {
+  it('includes when they were last seen, even after they have logged out', async () => {
     const person = await register(app);
     const ask = 'query ($id: ID!) { user(id: $id) { lastSeenAt } }';
     const seen = async () =>
@@ -97,7 +97,7 @@ describe('what is kept about somebody', () => {
     );
   });
 
-  it('opens no lecture that is in the trash or a draft', async () => {
+  it('leaves out lectures in the trash and in drafts', async () => {
     const { person, seen } = await active();
     await app.sql('update lectures set deleted_at = now() where id = $1', [seen[1]]);
     await app.sql(
@@ -109,7 +109,7 @@ describe('what is kept about somebody', () => {
     expect(me.lectureProgress.nodes.map(({ lecture }) => lecture.id)).toEqual([seen[2]]);
   });
 
-  it('takes as many statements for many people as for one', async () => {
+  it('takes as many statements for many users as for one', async () => {
     await active();
     await active();
     const statements = watchStatements(app);

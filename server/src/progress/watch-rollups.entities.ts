@@ -3,7 +3,8 @@ import { CourseSchema } from '#server/course/course.entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
-// Kept by triggers on the progress of lectures (migration 0038) and by `Watching`, which brings sums to where they are read in order.
+// Triggers on lecture progress (migration 0038) write these tables. `Watching` then moves the sums to the tables that
+// are read in order.
 
 export const CourseLearnerSchema = defineEntity({
   name: 'CourseLearner',
@@ -12,15 +13,18 @@ export const CourseLearnerSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     course: () => p.manyToOne(CourseSchema).ref().deleteRule('cascade').index(),
-    /** Null once the account is gone: that somebody began and finished stays true. */
+    /** Null once the account is deleted. The row still counts as a learner who started and finished. */
     user: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null'),
     begunAt: p.datetime(),
-    /** When the last was done of the lectures that the course had then; null until that was so once. */
+    /** When the learner had first finished all lectures that the course had then. Null before that. */
     finishedAt: p.datetime().nullable(),
   },
 });
 
-/** What the triggers add to; `shard` spreads a sum over rows for those who write at the same time. */
+/**
+ * The sums that the triggers add to. `shard` spreads a sum over several rows, so that concurrent writers do not wait
+ * for each other.
+ */
 export const WatchRollupSchema = defineEntity({
   name: 'WatchRollup',
   tableName: 'watch_rollups',
@@ -30,9 +34,9 @@ export const WatchRollupSchema = defineEntity({
     lectureId: p.uuid().primary(),
     shard: p.smallint().primary(),
     courseId: p.uuid(),
-    /** How long the lecture was watched. */
+    /** Time watched, in seconds. */
     seconds: p.double(),
-    /** How many people began, and finished, its course with this lecture. */
+    /** Number of learners who started, and finished, the course with this lecture. */
     begun: p.integer(),
     finished: p.integer(),
   },

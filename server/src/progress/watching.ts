@@ -10,7 +10,7 @@ import { statement, type Statement, type Statements } from '#server/platform/db/
 import { courseColumns, type CourseRow } from '#server/course/course-rows.ts';
 import { LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
 
-/** What the triggers added up goes where it is read in order. Rows that somebody adds to just now are left for the next time. */
+/** Moves the sums of the triggers to the tables that are read in order. Locked rows are left for the next run. */
 const FOLD = statement<object>(`
   with moved as (
     delete from watch_rollups where (month, lecture_id, shard) in (
@@ -41,13 +41,13 @@ const FIRST_YEAR = statement<{ year: number | null }>(
   'select extract(year from min(month))::int as year from watched_months',
 );
 
-/** How much of a thing was watched in a year and in the one before, in seconds. */
+/** Seconds watched in a year and in the year before. */
 interface Watched {
   seconds: number;
   secondsYearBefore: number;
 }
 
-/** A course that was watched in a year; who began and finished it then, and ever. */
+/** A course that was watched in a year, with the numbers of learners who started and finished it. */
 export interface WatchedCourseRow extends Watched {
   course: CourseRow;
   begun: number;
@@ -65,7 +65,7 @@ export interface WatchedLectureRow extends Watched {
   lecture: ReturnType<typeof toLecture>;
 }
 
-/** The first or a later page of what was watched most in a year. */
+/** SQL of a page of the most watched rows of a year. */
 const page = (table: string, key: string, isAfter: string) =>
   `select * from ${table} where year = $1 ${isAfter} order by seconds desc, ${key} desc limit $2`;
 
@@ -106,28 +106,30 @@ const LECTURES = {
 
 const placeRules = z.tuple([z.number(), z.uuid()]);
 
-/** What is watched, and how far people come, from sums that triggers keep: what it costs to look does not grow with the learners. */
+/**
+ * Watch statistics, read from sums that triggers keep. The cost of a read does not grow with the number of learners.
+ */
 export class Watching {
   constructor(private readonly statements: Statements) {}
 
-  /** Brings what was added up since the last time to the lists; each sum is in one place at any time. */
+  /** Moves the sums added since the last run to the lists. Each sum is in exactly one place at any time. */
   async fold(): Promise<void> {
     await this.statements.all(FOLD, []);
   }
 
-  /** How long was watched in each month of a year, UTC, in seconds, January first. */
+  /** The seconds watched in each month of a year (UTC), January first. */
   async secondsByMonth(year: number): Promise<number[]> {
     const rows = await this.statements.all(MONTHS, [year]);
     const known = new Map(rows.map(({ month, seconds }) => [month, seconds]));
     return Array.from({ length: 12 }, (_, index) => known.get(index + 1) ?? 0);
   }
 
-  /** The year of the first that was watched, UTC; null before. */
+  /** The first year (UTC) in which a lecture was watched. Null before that. */
   async firstYear(): Promise<number | null> {
     return (await this.statements.first(FIRST_YEAR, []))?.year ?? null;
   }
 
-  /** The courses of a year, those that were watched longest first. Throws BAD_USER_INPUT. */
+  /** The courses of a year, the most watched first. Throws BAD_USER_INPUT. */
   async courses(year: number, args: PageArgs) {
     const rows = await this.page(COURSES, year, args);
     const nodes = rows.map(
@@ -153,7 +155,7 @@ export class Watching {
     return uncountedPage(({ seconds, course }) => writeCursor([seconds, course.id]), nodes, args.first);
   }
 
-  /** The lectures of a year, those that were watched longest first. Throws BAD_USER_INPUT. */
+  /** The lectures of a year, the most watched first. Throws BAD_USER_INPUT. */
   async lectures(year: number, args: PageArgs) {
     const rows = await this.page(LECTURES, year, args);
     const nodes = rows.map(({ seconds, secondsYearBefore, ...columns }): WatchedLectureRow => ({

@@ -1,14 +1,17 @@
 import { foundParts } from '#shared/search-words.ts';
 
-/** Characters before and after the word that was found. */
+/** Maximum number of characters before and after the found word. */
 const AROUND = 80;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The part of a text around the first of the words that is in it, in whole words; its beginning when none is. */
+/**
+ * Returns the whole words around the first occurrence of a search word. Returns the beginning of the text if it
+ * contains none.
+ */
 export function excerptOf(text: string, words: readonly string[]): string {
   const at = placeOf(text, words);
-  // Where a script has no blanks, words end all the same.
+  // The segmenter finds word ends even in scripts without spaces.
   const ends = [...segmenter.segment(text)].map(({ index, segment }) => index + segment.length);
   const endBetween = (from: number, to: number) => ends.filter((end) => end >= from && end <= to);
   const start = at <= AROUND ? 0 : (endBetween(at - AROUND, at).at(0) ?? at);
@@ -18,7 +21,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`;
 }
 
-/** Where the first of the words begins; 0 when none is there. */
+/** The index of the first search word. 0 if the text contains none. */
 function placeOf(text: string, words: readonly string[]): number {
   const parts = foundParts(text, words);
   const first = parts.findIndex(({ isFound }) => isFound);

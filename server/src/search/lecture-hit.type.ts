@@ -6,13 +6,13 @@ import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
-export const LectureHitKind = graphqlEnum('LectureHitKind', 'Where in a lecture something was found.', {
-  TEXT: 'In its title or description.',
-  SPOKEN: 'In what is said.',
+export const LectureHitKind = graphqlEnum('LectureHitKind', 'The part of a lecture that matches a search.', {
+  TEXT: 'Its title or description.',
+  SPOKEN: 'Its spoken words.',
 });
 export type LectureHitKind = keyof typeof LectureHitKind;
 
-@ObjectType({ description: 'A place in a lecture where something was found.' })
+@ObjectType({ description: 'A search hit in a lecture.' })
 @InArea(Area.COURSES)
 export class LectureHit {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -21,16 +21,16 @@ export class LectureHit {
   @Field(() => Lecture, { description: 'The lecture.' })
   lecture!: LectureRow;
 
-  @Field(() => LectureHitKind, { description: 'Where it was found.' })
+  @Field(() => LectureHitKind, { description: 'The part of the lecture that matches.' })
   kind!: LectureHitKind;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'When it is said, in seconds; null unless it is spoken in a lecture that is not locked.',
+    description: 'When the words are spoken, in seconds. Null for text hits and for locked lectures.',
   })
   second!: number | null;
 
-  /** The words around it, which not everybody may read. */
+  /** The words around the hit. Only callers with access to the lecture may read spoken ones. */
   words!: string;
 }
 

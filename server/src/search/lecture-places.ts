@@ -16,51 +16,51 @@ interface Row {
   key: number | null;
   lecture_id: string;
   course_id: string;
-  /** Of the order of the courses; null where that is the best match. */
+  /** Sort key of the course. Null when sorted by relevance. */
   course_key: string | number | null;
   place: number;
   cue_id: string | null;
-  /** Whether the lecture may be watched, or it was found by its texts. */
+  /** Whether the caller may watch the lecture, or the hit is in its texts. */
   is_open: boolean;
   words: string | null;
 }
 
-/** A place that was found. */
+/** A search hit. */
 export type FoundPlace = Row & { key: number };
 
 interface Asked extends Pick<Searched, 'category' | 'state' | 'order'> {
-  /** At least one, of `searchWords`. */
+  /** At least one, from `searchWords`. */
   words: readonly string[];
-  /** The places behind this one, or from the beginning on. */
+  /** The hit after which the page starts. Null for the first page. */
   from: Place | null;
   limit: number;
 }
 
-/** Places in lectures, the best first. */
+/** Search hits in lectures, best first. */
 interface FoundPlaces {
   places: FoundPlace[];
-  /** How many there are of all. */
+  /** Total number of hits. */
   total: number;
-  /** In how many lectures. */
+  /** Number of lectures with hits. */
   lectures: number;
-  /** Whether words were taken for others that are a slip away. */
+  /** Whether misspelt words were replaced by similar ones. */
   isForgiven: boolean;
 }
 
 interface Dependencies {
   statements: Statements;
-  /** For those who change nothing of what is found: it may be some seconds old. */
+  /** For callers who cannot edit the results. It may be some seconds behind. */
   publicStatements: Statements;
   access: AccessService;
 }
 
-/** Reads in which lectures something is, in their texts and in what is said. */
+/** Searches the texts and spoken words of lectures. */
 export class LecturePlaces {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Places where all words are, best first; what is said in a lecture that this person may not watch is one place, and nobody
-   * learns at which second.
+   * Returns hits that contain all words, best first. The spoken hits of a lecture that the caller may not watch are
+   * merged into one, which does not reveal when the words are spoken.
    */
   async find(actor: Actor, { words, from, limit, ...asked }: Asked): Promise<FoundPlaces> {
     const { statements, publicStatements, access } = this.deps;
@@ -71,7 +71,7 @@ export class LecturePlaces {
     const { sql, values } = lectureSearch(terms, from, limit, { ...asked, mayWatchAll });
     const rows = await searched.once<Row>(numbered(sql), values);
     return {
-      // Without a hit there is one row, with the counts alone.
+      // Without hits, one row still carries the counts.
       places: rows.filter((row): row is FoundPlace => row.key !== null),
       total: rows[0]?.total ?? 0,
       lectures: rows[0]?.lectures ?? 0,
@@ -79,7 +79,7 @@ export class LecturePlaces {
     };
   }
 
-  /** What is told of places, by them. Those in lectures that went since they were found are left out. */
+  /** Loads the details of hits. Hits in lectures that were deleted meanwhile are left out. */
   async hitsOf(
     places: readonly FoundPlace[],
     words: readonly string[],
@@ -103,7 +103,7 @@ function toHit(
 ): LectureHit {
   if (cue_id === null) {
     const excerpt = excerptOf(lecture.description, words);
-    // Its words depend on what was searched, so that another search finds another hit.
+    // The excerpt depends on the search, so each search needs its own id.
     const id = `${lecture.id}-${words.join('-')}`;
     return { id, lecture, kind: LectureHitKind.TEXT, second: null, words: excerpt };
   }

@@ -51,45 +51,45 @@ const places = async (text: string) =>
   );
 
 it.each([
-  ['a plural where one is meant', 'starters', ['Sourdough @ 0']],
-  ['one where there are several', 'minute', ['Ovens @ 1']],
+  ['a plural for a singular', 'starters', ['Sourdough @ 0']],
+  ['a singular for a plural', 'minute', ['Ovens @ 1']],
   ['a plural before another word', 'mornings every', ['Sourdough @ 1']],
-  ['one before another word where there are several', 'minute ten', ['Ovens @ 1']],
+  ['a singular for a plural before another word', 'minute ten', ['Ovens @ 1']],
   ['a plural in -ies', 'cherry three', ['Sourdough @ 3']],
   ['a plural in -es', 'boxes', ['Ovens @ 2']],
   ['a plural of a title', 'sourdoughs', ['Sourdough']],
-  ['a German word without its letters', 'uebung', ['Deutsch @ 0']],
-  ['a German word with its letters', 'ÜBUNG', ['Deutsch @ 0']],
+  ['a German word without umlauts', 'uebung', ['Deutsch @ 0']],
+  ['a German word with umlauts', 'ÜBUNG', ['Deutsch @ 0']],
   ['a double s for ß', 'heisse', ['Deutsch @ 1']],
   ['ß', 'heiße luft', ['Deutsch @ 1']],
-  ['a phrase over the end of a cue', 'brot heisse', ['Deutsch @ 0']],
+  ['a phrase that continues in the next cue', 'brot heisse', ['Deutsch @ 0']],
   ['a phrase in quotes', '"rye flour"', ['Sourdough @ 2']],
   ['an emoji between words', 'rye 🍞 flour', ['Sourdough @ 2']],
   ['an emoji alone', '🍞', []],
-  ['a sign of SQL behind a number', '100%', ['Deutsch @ 2']],
-  ['a sign of SQL alone', '%', []],
+  ['an SQL wildcard after a number', '100%', ['Deutsch @ 2']],
+  ['an SQL wildcard alone', '%', []],
   ['one letter', 'r', ['Sourdough @ 2', 'Deutsch @ 2']],
-  ['the beginning of what is Chinese', '酵母', ['Deutsch @ 3']],
-  ['letters that are swapped', 'strater', ['Sourdough @ 0']],
-  ['a letter that is missing', 'mornng', ['Sourdough @ 1']],
-  ['a letter too many', 'tenn', []],
-  ['letters that are swapped in a title', 'sourdoguh', ['Sourdough']],
-  ['a slip in one of two words', 'feed strater', ['Sourdough @ 0']],
+  ['the beginning of Chinese text', '酵母', ['Deutsch @ 3']],
+  ['swapped letters', 'strater', ['Sourdough @ 0']],
+  ['a missing letter', 'mornng', ['Sourdough @ 1']],
+  ['an extra letter in a short word', 'tenn', []],
+  ['swapped letters in a title word', 'sourdoguh', ['Sourdough']],
+  ['a typing error in one of two words', 'feed strater', ['Sourdough @ 0']],
   ['the same word in another form', 'opening', ['Ovens @ 0']],
-  ['what stands inside of what is Chinese', '很重', ['Deutsch @ 3']],
-  ['one Chinese letter', '母', ['Deutsch @ 3']],
-  ['the last Chinese letter', '要', ['Deutsch @ 3']],
-  ['Chinese letters that do not stand together', '酵重', []],
-  ['what stands inside of what is Japanese', 'バゲット', ['日本語 @ 0']],
-  ['a Japanese letter with a sign of its own', 'ガリ', ['日本語 @ 0']],
+  ['the middle of Chinese text', '很重', ['Deutsch @ 3']],
+  ['one Chinese character', '母', ['Deutsch @ 3']],
+  ['the last Chinese character', '要', ['Deutsch @ 3']],
+  ['Chinese characters that are not adjacent', '酵重', []],
+  ['the middle of Japanese text', 'バゲット', ['日本語 @ 0']],
+  ['a Japanese character with a voicing mark', 'ガリ', ['日本語 @ 0']],
   ['a Korean word without its ending', '빵을', ['日本語 @ 1']],
-  ['what stands inside of a Korean word', '이스', ['日本語 @ 1']],
-  ['Latin letters beside Japanese ones', 'Pizza入門', ['日本語 @ 2']],
-])('is asked with %s: %s', async (_what, text, expected) => {
+  ['the middle of a Korean word', '이스', ['日本語 @ 1']],
+  ['Latin letters next to Japanese characters', 'Pizza入門', ['日本語 @ 2']],
+])('lecture search accepts %s: %s', async (_what, text, expected) => {
   expect((await places(text)).toSorted()).toEqual(expected.toSorted());
 });
 
-it('is for people, who type, and not for programs', async () => {
+it('lecture search is rate-limited per person', async () => {
   const { client } = await register(app);
   const answers = await Promise.all(
     Array.from({ length: SEARCH_LIMIT.points + 1 }, () => client.graphql<Found>(SEARCH, { search: 'rye' })),
@@ -110,7 +110,7 @@ describe('among many cues', () => {
          where title = 'Ovens'), 10 + n, 100 + n, 101 + n, 'filler number ' || n
        from generate_series(1, 20000) n`,
     );
-    // New entries of the index wait in a list until then.
+    // Until a vacuum, new index entries are in a pending list.
     await app.sql('vacuum analyze caption_cues');
   });
 
@@ -125,14 +125,14 @@ describe('among many cues', () => {
     return JSON.stringify(await app.sql(`explain ${options} ${numbered}`, values));
   };
 
-  it.each(['morning', 'starter morning'])('reads %s by its index', async (text) => {
+  it.each(['morning', 'starter morning'])('finds %s with the index', async (text) => {
     const plan = await explain(text);
     expect(plan).toContain('caption_cues_search_vector_index');
     expect(plan).not.toContain('Seq Scan on caption_cues');
   });
 
   it.each(['filler', 'fill', 'filler number'])(
-    'of %s, which is said all the time, looks at so many only',
+    'reads only a limited number of cues for the frequent %s',
     async (text) => {
       expect(await places(text)).toEqual(['Ovens @ 101', 'Ovens @ 102', 'Ovens @ 103']);
       const plan = await explain(text, '(analyze, costs off)');
@@ -142,7 +142,7 @@ describe('among many cues', () => {
   );
 });
 
-it('looks at so many lectures only whose texts have a word of all', async () => {
+it('reads only a limited number of lectures for a word that all titles contain', async () => {
   const many = 1_050;
   await app.sql(
     `insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)

@@ -6,36 +6,39 @@ import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import type { Sql } from '#server/platform/db/statements.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-/** Places of one lecture that are listed, so that no lecture hides all others; the player's transcript shows the rest. */
+/**
+ * Maximum number of spoken hits listed per lecture, so that no lecture hides all others. The player's transcript shows
+ * the rest.
+ */
 const SPOKEN_PER_LECTURE = 3;
 
-/** Those, and its texts. */
+/** Those, and the hit in its texts. */
 export const PLACES_PER_LECTURE = SPOKEN_PER_LECTURE + 1;
 
-/** Of more words, a place must have all in one cue: an integer has a bit for each of so many. */
+/** Searches with more words match only single cues, because an integer has a bit for only that many words. */
 const WORDS_THAT_RUN_OVER = 30;
 
 /**
- * Cues that are looked at for one search. Whatever is said more often is said everywhere, and which of its places are
- * listed matters to nobody; without a bound, a word like `the` would take longer with each lecture.
+ * Maximum number of cues read for one search. Words that are spoken more often are everywhere, so it does not matter
+ * which hits are listed. Without a limit, a word like `the` would take longer with each lecture.
  */
 const CUES_LOOKED_AT = 10_000;
 
-/** Lectures with the words in their texts that are looked at for one search, for the same reason. */
+/** Maximum number of lectures with matching texts read for one search, for the same reason. */
 const TEXTS_LOOKED_AT = 1_000;
 
-/** With so many cues that have each of the words, those that have them only together with the next are not looked for. */
+/** If this many cues contain all words themselves, pairs of neighbouring cues are not searched. */
 const ENOUGH_CUES = 100;
 
-/** Cues that have each of the words. */
+/** Cues that contain all words. */
 const IN_ONE_CUE = `
     select id, captions_id, starts_at, search_vector @@ to_tsquery('simple', ?) as is_exact, false as runs_over
     from caption_cues where search_vector @@ to_tsquery('simple', ?)
     limit ${CUES_LOOKED_AT}`;
 
 /**
- * Cues that have each of the words together with the next: sentences run over. Which words a cue has is a bit for each,
- * and `limit` keeps the planner from carrying the texts of all of them through the sort, too.
+ * Cues that contain all words together with the next cue, because sentences continue across cues. The words of a cue
+ * are a bit mask. `limit` keeps the planner from carrying the cues' texts through the sort.
  */
 function inNeighbouringCues(terms: readonly string[]): string {
   const bits = terms.map((_, index) => `((search_vector @@ to_tsquery('simple', ?))::int << ${index})`);
@@ -56,37 +59,40 @@ function inNeighbouringCues(terms: readonly string[]): string {
     ) as neighbours where runs_over`;
 }
 
-/** A place in the list of what was found. */
+/** A position in the list of hits. */
 export interface Place {
-  /** Where its course stands, in any other order than by the best match. */
+  /** Sort position of its course. Unset when sorted by relevance. */
   course?: { key: string | number; id: string };
-  /** Ascending from the best lecture. */
+  /** Ascending, the best lecture first. */
   key: number;
   lectureId: string;
-  /** In seconds; negative for title and description. */
+  /** In seconds. Negative for title and description. */
   place: number;
 }
 
-/** What of the lectures is looked at, and for whom. */
+/** The lectures that are searched, and the caller's access to them. */
 export interface Searched {
-  /** Whether lectures may be watched that are not free. */
+  /** Whether the caller may watch lectures that are not free. */
   mayWatchAll: boolean;
-  /** Those of courses of this category alone. */
+  /** Only lectures of courses in this category. */
   category?: string | null;
-  /** Those of courses in this state. */
+  /** Only lectures of courses in this state. */
   state: CourseState;
-  /** The order of the courses by which lectures stand; by the best match without. */
+  /** Sorts lectures by their courses. By relevance if unset. */
   order?: SortKey | null;
 }
 
 /**
- * A page of places and how many there are of all, and of lectures, in at least one row. A lecture comes before others by where the words
- * are (title, title and description, spoken), then by how often they are said; in it the texts come first, then the
- * seconds. In an order of courses they stand by their course first, and those of one course by the best match. `materialized` has the cues found by their words, never by walking through all lectures.
+ * Builds the query for a page of hits and the total numbers of hits and lectures. It returns at least one row.
  *
- * Where something is said is told of lectures that may be watched; each of the others has one place, at no second of its own.
+ * Lectures rank by where the words are (title, title and description, spoken), then by how often they are spoken.
+ * Within a lecture the texts come first, then the spoken hits by second. With `order`, lectures are sorted by their
+ * course first, and by relevance within a course. `materialized` makes PostgreSQL find the cues by their words instead
+ * of walking through all lectures.
  *
- * @param from the page begins after it; at the beginning of the list without.
+ * The hits of lectures that the caller may watch include their second. Each other lecture has a single spoken hit,
+ * without its real second.
+ * @param from The hit after which the page starts. Null for the first page.
  */
 export function lectureSearch(
   { each, every, any, whole }: SearchTerms,
@@ -113,7 +119,7 @@ export function lectureSearch(
   };
 }
 
-/** Condition for what follows a place. */
+/** Condition for the hits after a position. */
 function behind({ course, key, lectureId, place }: Place, order: SortKey | null): Sql {
   const inCourse = '(key, lecture_id, place) > (?::float8, ?::uuid, ?::float8)';
   const values = [key, lectureId, place];

@@ -81,30 +81,30 @@ describe('searching lectures', () => {
   it.each([
     ['a word of the title', 'sourdough', ['Sourdough']],
     ['a word of the description', 'wild', ['Sourdough']],
-    ['words of both', 'sourdough wild', ['Sourdough']],
+    ['words of title and description', 'sourdough wild', ['Sourdough']],
     ['a word that is only spoken', 'starve', ['Sourdough @ 3']],
     ['words in any order and case', 'FLOUR rye', ['Sourdough @ 2']],
     ['a word without its accents', 'creme brulee', ['The Oven @ 0']],
-    ['what was typed so far', 'star', ['Sourdough @ 0', 'Sourdough @ 3']],
+    ['the beginning of a word', 'star', ['Sourdough @ 0', 'Sourdough @ 3']],
     ['a beginning after a whole word', 'the star', ['Sourdough @ 0']],
-    ['words that run over to the next cue', 'starter morning', ['Sourdough @ 0']],
+    ['words that continue in the next cue', 'starter morning', ['Sourdough @ 0']],
     ['words two cues apart', 'starter rye', []],
     ['a beginning that is not the last word', 'star feed', []],
-    ['one word that is there and one that is not', 'flour blacksmith', []],
-    ['words of a title and of what is said', 'sourdough rye', []],
+    ['a known and an unknown word', 'flour blacksmith', []],
+    ['a word of the title and a spoken one', 'sourdough rye', []],
     ['punctuation', '& | ! :* \' "', []],
     ['nothing', ' ', []],
   ])('finds by %s: %s', async (_how, text, expected) => {
     expect(await places(text)).toEqual(expected);
   });
 
-  it('puts titles before descriptions, both before what is said, and lists a lecture at three seconds at most', async () => {
+  it('ranks titles before descriptions and both before spoken words, and lists at most three seconds of a lecture', async () => {
     expect(await places('steam')).toEqual(['Steam', 'The Oven @ 1', 'The Oven @ 2', 'The Oven @ 3']);
     expect(await places('oven')).toEqual(['The Oven', 'Steam']);
     expect(await places('flour')).toEqual(['Sourdough', 'Sourdough @ 2', 'Steam']);
   });
 
-  it('says what, where and around which words', async () => {
+  it('returns the kind of a hit, its second and the words around it', async () => {
     const [text, spoken] = (await search('flour', {}, admin)).nodes;
     expect(text).toMatchObject({ kind: 'TEXT', second: null, course: { title: 'Bread at Home' } });
     expect(text?.text).toMatch(/^… .*How wild yeast lives in flour and water\. .* …$/);
@@ -114,13 +114,13 @@ describe('searching lectures', () => {
     expect(over).toMatchObject({ second: 0, text: 'Feed the starter every morning' });
   });
 
-  it('finds what is said in two languages at one second once', async () => {
+  it('lists a second once if captions in two languages match it', async () => {
     const id = await add('Twice', { cues: ['Panettone'] });
     await saveCaptions(admin, { lectureId: id, language: 'it', file: vtt('Il panettone') });
     expect(await places('panettone')).toEqual(['Twice @ 0']);
   });
 
-  it('finds an edit at once, and no longer what it took away', async () => {
+  it('finds edited captions immediately, and no longer the removed words', async () => {
     const id = await add('Edited', { cues: ['Focaccia'] });
     const file = 'WEBVTT\n\n00:12.345 --> 00:13.000\nCiabatta';
     await saveCaptions(admin, { lectureId: id, version: 1, file });
@@ -148,7 +148,7 @@ describe('searching lectures', () => {
     ['USER', ['Crème brûlée needs no yeast', null]],
     ['SUBSCRIBER', ['Crème brûlée needs no yeast', 'Never let it starve.']],
     ['ADMIN', ['Crème brûlée needs no yeast', 'Never let it starve.']],
-  ])('tells a %s what is said in lectures they may watch', async (caller, expected) => {
+  ])('shows a %s spoken words only in lectures they may watch', async (caller, expected) => {
     const client = await as(app, caller);
     const texts: (string | null | undefined)[] = [];
     for (const text of ['brulee', 'starve']) texts.push((await search(text, {}, client)).nodes[0]?.text);
@@ -162,7 +162,7 @@ describe('searching lectures', () => {
     ['USER', false],
     ['SUBSCRIBER', true],
     ['ADMIN', true],
-  ])('tells a %s at which seconds, of lectures they may watch alone', async (caller, mayWatch) => {
+  ])('shows a %s the seconds of hits only in lectures they may watch', async (caller, mayWatch) => {
     const client = await as(app, caller);
     expect(await places('star', client)).toEqual(
       mayWatch ? ['Sourdough @ 0', 'Sourdough @ 3'] : ['Sourdough'],
@@ -174,7 +174,7 @@ describe('searching lectures', () => {
     expect(cursor.includes(',3]')).toBe(mayWatch);
   });
 
-  it('shows each place once when walked in pages', async () => {
+  it('returns each hit once across pages', async () => {
     for (const text of ['steam', 'e', 'flour', 'the']) {
       const whole = await search(text);
       expect(whole.totalCount).toBe(whole.nodes.length);
@@ -191,7 +191,7 @@ describe('searching lectures', () => {
     }
   });
 
-  it('refuses a cursor of another search, and one that is none', async () => {
+  it('refuses a cursor of another search and a malformed one', async () => {
     const { pageInfo } = await search('steam', { first: 1 });
     const forged = Buffer.from(JSON.stringify(['flour', '1', 'x', 0])).toString('base64url');
     for (const after of [pageInfo.endCursor, forged, 'x']) {
@@ -202,7 +202,7 @@ describe('searching lectures', () => {
     }
   });
 
-  it('keeps its limits before it asks the database', async () => {
+  it('checks its limits before it queries the database', async () => {
     const statements = watchStatements(app);
     for (const [variables, message] of [
       [
@@ -224,8 +224,8 @@ describe('searching lectures', () => {
     expect((await search(many)).totalCount).toBe(0);
   });
 
-  it('needs as many statements however much it finds', async () => {
-    // The payment of a subscriber would go on beside it.
+  it('takes the same number of statements however many hits there are', async () => {
+    // Without a subscriber, whose payment would still be processed meanwhile.
     for (const caller of ['VISITOR', 'USER', 'ADMIN'] as const) {
       const client = await as(app, caller);
       const few = await countStatements(app, () => search('rye', {}, client));

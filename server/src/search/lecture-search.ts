@@ -27,13 +27,13 @@ interface Dependencies {
   limit: SearchLimit;
 }
 
-/** Finds lectures of published courses by their texts and by what is said in them. */
+/** Searches the lectures of published courses by their texts and spoken words. */
 export class LectureSearch {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * A page of places where all words are, best first, as `LecturePlaces` finds them. `address` is the caller's network address.
-   * Throws BAD_USER_INPUT and TOO_MANY_REQUESTS.
+   * Returns a page of the hits that contain all words, best first, as `LecturePlaces` finds them. `address` is the
+   * caller's network address. Throws BAD_USER_INPUT and TOO_MANY_REQUESTS.
    */
   async find(
     actor: Actor,
@@ -64,7 +64,7 @@ export class LectureSearch {
   }
 }
 
-/** A cursor names the search that it is a place of: in any other it would lead astray. */
+/** A cursor contains its search, because it would point to a wrong position in any other. */
 function placeRules(words: string[]) {
   return z
     .tuple([z.literal(words.join(' ')), z.number(), z.uuid(), z.number()])

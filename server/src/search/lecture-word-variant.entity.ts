@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * What the words of lectures, written and spoken ones, have in common with those that are one slip from them, as
- * `course_word_variants` has it of courses. Triggers fill it.
+ * Maps variants to the words of lectures, written and spoken, for finding words with one typing error. It is the
+ * counterpart of `course_word_variants`. Triggers fill it.
  */
 export const LectureWordVariantSchema = defineEntity({
   name: 'LectureWordVariant',
@@ -11,7 +11,7 @@ export const LectureWordVariantSchema = defineEntity({
     variant: p.text().collation('C').primary(),
     word: p.text().collation('C').primary(),
     place: p.smallint().primary(),
-    /** Of whoever brought the word, so that nobody waits for another who brings it at the same time. */
+    /** The shard of the writer, so that concurrent writers of the same word do not wait for each other. */
     shard: p.smallint().primary(),
   },
 });

@@ -1,12 +1,12 @@
 import { FORGIVING_FROM, isUnparted } from '#shared/search-words.ts';
 
 /**
- * One order for courses and lectures: what has the words themselves comes before what has words like them. Of the first, courses
- * with them in their title, their category or the name of who teaches come first, then lectures with them in their title, courses that
- * describe them, lectures that do, and those where they are said.
+ * Ranks courses and lectures in one list: exact matches before similar words. Exact matches rank in this order: courses
+ * that match in their title, category or instructor; lectures that match in their title; courses, then lectures that
+ * match in their description; lectures that match in spoken words.
  */
 
-/** Where a course or a lecture stands: by numbers, or texts by their bytes, the first that differs. */
+/** The sort key of a course or lecture. Keys compare element by element, texts by their bytes. */
 export type Standing = readonly (string | number)[];
 
 export function compareStandings(one: Standing, other: Standing): number {
@@ -22,17 +22,20 @@ function compareValues(one: string | number, other: string | number | undefined)
   return Buffer.compare(Buffer.from(one), Buffer.from(String(other)));
 }
 
-/** What `RELEVANCE` gives for each word that a course has, of those that might be misspelt. */
+/** What `RELEVANCE` gives for each contained word that is long enough to be misspelt. */
 const A_WORD = 4;
 
-/** Below every course that has the words elsewhere than in its description, and above most others. */
+/** Below every course that contains the words outside its description, and above most others. */
 const LECTURE_TITLE = 4.22;
 const LECTURE_TITLES_REACH = 0.15;
 
-/** Of the best lecture: the words in its title, how well they fit, and said all the time. */
+/** The score of the best lecture: the words in its title, the best text rank, and frequently spoken. */
 const BEST_LECTURE = 6;
 
-/** @param relevance of `RELEVANCE`: 4 for each word that the course has, less for one like it, and up to 2 for the places of all. */
+/**
+ * @param relevance Of `RELEVANCE`: 4 for each contained word, less for a similar one, and up to 2 for the positions of
+ * all.
+ */
 export function scoreOfCourse(relevance: number, words: readonly string[]): number {
   const forgiving = words.filter((word) => !isUnparted(word) && Array.from(word).length >= FORGIVING_FROM);
   const whole = A_WORD * forgiving.length;
@@ -41,9 +44,9 @@ export function scoreOfCourse(relevance: number, words: readonly string[]): numb
 }
 
 /**
- * @param score of `lectureSearch`: 4 and more with all words in the title, 2 and more with them in title and description together, less
- * than 1 where they are said.
- * @param isForgiven whether words were taken for others.
+ * @param score Of `lectureSearch`: at least 4 with all words in the title, at least 2 with all in title and
+ * description, less than 1 if they are only spoken.
+ * @param isForgiven Whether misspelt words were replaced by similar ones.
  */
 export function scoreOfLecture(score: number, isForgiven: boolean): number {
   if (isForgiven) return (score / BEST_LECTURE - 2) / 2;

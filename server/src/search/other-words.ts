@@ -10,7 +10,7 @@ import {
 } from '#server/course/search-query.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 
-/** For each typed word those of lectures that it may stand for, if there are any. */
+/** For each typed word, the words of lectures that it may stand for. */
 const OTHER_WORDS = statement<{ typed: string; words: string[] }>(
   `with typed as materialized (select * from jsonb_to_recordset($1) as typed (word text, pair text))
    select typed.word as typed, array_agg(near.word) as words from typed, lateral (
@@ -30,8 +30,8 @@ const OTHER_WORDS = statement<{ typed: string; words: string[] }>(
 );
 
 /**
- * Words of lectures that typed ones may stand for, by those: ones that are a slip away from a word that no lecture has, and, where a
- * script does not part words, those that have the typed one in them.
+ * Returns, by typed word, the words of lectures that it may stand for. If no lecture contains the typed word, these are
+ * the words one typing error away. In scripts without spaces, they are the words that contain the typed one.
  */
 export async function otherWords(
   statements: Statements,

@@ -13,26 +13,27 @@ import { SearchResult, SearchResultConnection, type FoundPage } from './search-r
 
 @ArgsType()
 class SearchArgs extends PageArgs {
-  @Field(() => String, { description: 'What to look for, at most 200 characters.' })
+  @Field(() => String, { description: 'The search text, at most 200 characters.' })
   search!: string;
 
-  @Field(() => String, { nullable: true, description: 'Only courses of this category, and their lectures.' })
+  @Field(() => String, { nullable: true, description: 'Only courses in this category, and their lectures.' })
   category?: string | null;
 
   @Field(() => CourseState, {
     defaultValue: CourseState.PUBLISHED,
-    description: 'Of courses, and of those that lectures belong to; other than PUBLISHED for admins only.',
+    description:
+      'State of the courses, also of those that lectures belong to. Only admins may pass a value other than PUBLISHED.',
   })
   state!: CourseState;
 
   @Field(() => CourseSort, {
     nullable: true,
-    description: 'RELEVANCE unless told. In any other order lectures stand behind their course.',
+    description: 'RELEVANCE by default. In any other order, lectures follow their course.',
   })
   sort?: CourseSort | null;
 }
 
-/** Courses and lectures in one list. */
+/** Searches courses and lectures in one list. */
 @Resolver(() => SearchResult)
 export class SchoolSearchResolver {
   constructor(
@@ -44,7 +45,7 @@ export class SchoolSearchResolver {
   @Query(() => SearchResultConnection, {
     name: 'search',
     description:
-      'Courses and lectures that have all these words or words like them, in one order, best first unless told. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'Courses and lectures that contain all these words or similar ones, in one list, best first by default. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   find(
     @Args(() => SearchArgs) query: SearchArgs,
@@ -53,7 +54,7 @@ export class SchoolSearchResolver {
     return this.search.find(actor, query, request.ip ?? '');
   }
 
-  @FieldResolver(() => Course, { description: 'The course, or that of the lecture.' })
+  @FieldResolver(() => Course, { description: 'The course, or the course of the lecture.' })
   course(
     @Root() { foundCourse, courseId }: SearchResult,
     @Ctx() { load }: GraphqlContext,
@@ -62,21 +63,21 @@ export class SchoolSearchResolver {
   }
 }
 
-/** What a list of results has beside what every list has. */
+/** The fields of search results beyond those of every list. */
 @Resolver(() => SearchResultConnection)
 export class SearchResultConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many courses were found.' })
+  @FieldResolver(() => Int, { description: 'Number of courses found.' })
   courseCount(@Root() page: FoundPage): number {
     return page.courseCount;
   }
 
-  @FieldResolver(() => Int, { description: 'How many lectures were found.' })
+  @FieldResolver(() => Int, { description: 'Number of lectures found.' })
   lectureCount(@Root() page: FoundPage): number {
     return page.lectureCount;
   }
 
   @FieldResolver(() => [CategoryCount], {
-    description: 'The categories of the courses that were found, whatever category was asked for; by name.',
+    description: 'The categories of the found courses, by name, ignoring the category filter.',
   })
   categories(@Root() page: FoundPage): CategoryCount[] {
     return page.categories;

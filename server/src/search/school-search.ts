@@ -17,22 +17,22 @@ import { PLACES_PER_LECTURE, type Place } from './lecture-search.sql.ts';
 import { compareStandings, scoreOfCourse, scoreOfLecture, type Standing } from './merged-order.ts';
 import type { FoundPage, SearchResult } from './search-result.type.ts';
 
-/** Behind all places of a lecture, in seconds. */
+/** A position after all hits of a lecture, in seconds. */
 const END_OF_LECTURE = 1e9;
 
-/** How far the two lists are told that make the one. */
+/** How far the courses and the lectures have been returned. */
 interface Told {
-  /** Cursor of the last course; null when none was told. */
+  /** Cursor of the last returned course. Null before the first. */
   courses: string | null;
-  /** Place of the last lecture; null when none was told. */
+  /** Position of the last returned lecture. Null before the first. */
   lectures: Place | null;
 }
 
-/** A course or a lecture, before it is told. */
+/** A course or lecture that may be on the page. */
 interface Candidate {
-  /** Where it stands in the order of all. */
+  /** Its sort key in the merged list. */
   standing: Standing;
-  /** The place behind it in its own list. */
+  /** The position after it in its own list. */
   told: Partial<Told>;
   result: SearchResult;
 }
@@ -40,13 +40,13 @@ interface Candidate {
 export interface SchoolQuery extends PageArgs {
   search: string;
   category?: string | null;
-  /** Of courses, and of those that lectures belong to; other than PUBLISHED for admins only. */
+  /** State of the courses, also of those that lectures belong to. Only admins may pass a value other than PUBLISHED. */
   state: CourseState;
-  /** The best match first unless told. In any other order lectures stand behind their course. */
+  /** By relevance if unset. In any other order, lectures follow their course. */
   sort?: CourseSort | null;
 }
 
-/** A query whose order is known. */
+/** A query with its order resolved. */
 type SortedQuery = SchoolQuery & { sort: CourseSort };
 
 interface Dependencies {
@@ -55,14 +55,14 @@ interface Dependencies {
   limit: SearchLimit;
 }
 
-/** Finds courses and lectures at once, in one order. */
+/** Searches courses and lectures in one list. */
 export class SchoolSearch {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * A page of what has all words, or words like them; `address` is the caller's network address. Both lists are asked for
-   * a whole page, since all of it may be of one of them. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS, and UNAUTHENTICATED or
-   * FORBIDDEN for drafts.
+   * Returns a page of the courses and lectures that contain all words or similar ones. `address` is the caller's
+   * network address. Reads a whole page of each list, because one list may fill the page. Throws BAD_USER_INPUT,
+   * TOO_MANY_REQUESTS, and UNAUTHENTICATED or FORBIDDEN for drafts.
    */
   async find(actor: Actor, query: SchoolQuery, address: string): Promise<FoundPage> {
     const { first, after, search, state } = query;
@@ -78,7 +78,7 @@ export class SchoolSearch {
       this.lectures(actor, { ...query, sort }, words, told.lectures),
     ]);
     const sign = orderOf(sort)?.direction === 'asc' ? 1 : -1;
-    // Where a course and a lecture of it stand alike, the course comes first.
+    // A course sorts before a lecture with the same key, because the sort is stable.
     const all = [...courses.found, ...lectures.found].toSorted(
       (one, other) => sign * compareStandings(one.standing, other.standing),
     );
@@ -108,7 +108,7 @@ export class SchoolSearch {
     return { found, count, categories, hasMore: page.pageInfo.hasNextPage };
   }
 
-  /** One lecture more than asked for, to see whether more follow. */
+  /** Reads one lecture more than the page, to see whether more follow. */
   private async lectures(
     actor: Actor,
     { first, category, state, sort }: SortedQuery,
@@ -144,12 +144,12 @@ export class SchoolSearch {
   }
 }
 
-/** What was found of courses, or of lectures. */
+/** The candidates of one list. */
 interface Found {
   found: Candidate[];
   count: number;
   categories: CategoryCount[];
-  /** Whether more follow than those. */
+  /** Whether more follow. */
   hasMore: boolean;
 }
 
@@ -165,7 +165,7 @@ const NOTHING: FoundPage = {
   pageInfo: { hasNextPage: false, endCursor: null },
 };
 
-/** The order of courses by which all stands; null where that is the best match. */
+/** The sort key of the courses. Null when sorted by relevance. */
 const orderOf = (sort: CourseSort) => (sort === CourseSort.RELEVANCE ? null : SORT_KEYS[sort]);
 
 const placeBehind = ({ key, lecture_id, course_key, course_id }: FoundPlace): Place => ({
@@ -175,7 +175,7 @@ const placeBehind = ({ key, lecture_id, course_key, course_id }: FoundPlace): Pl
   place: END_OF_LECTURE,
 });
 
-/** A cursor says how far both lists are told. */
+/** Builds the edges. Each cursor says how far both lists have been returned. */
 function edgesOf(candidates: readonly Candidate[], before: Told, search: readonly string[]) {
   let told = before;
   return candidates.map(({ told: ahead, result }) => {
@@ -184,7 +184,7 @@ function edgesOf(candidates: readonly Candidate[], before: Told, search: readonl
   });
 }
 
-/** A cursor names the order and the search that it is a place of: in any other it would lead astray. */
+/** A cursor contains its order and search, because it would point to a wrong position in any other. */
 function toldRules(sort: CourseSort, words: readonly string[]) {
   const order = orderOf(sort);
   const place = z.object({ key: z.number(), lectureId: z.uuid(), place: z.number() });

@@ -50,13 +50,13 @@ afterAll(() => app.stop());
 
 const search = async (text: string, variables: object = {}, client = admin) =>
   dataOf(await client.graphql<Found>(SEARCH, { search: text, ...variables })).search;
-/** Nobody searches in a minute as often as these tests. */
+/** Each visitor has an address of their own, because these tests exceed the search limit of one. */
 let people = 0;
 const somebodyElse = () => app.visitor({ 'x-forwarded-for': `10.0.0.${(people += 1)}` });
 const titles = ({ nodes }: Found['search']) =>
   nodes.map(({ course, lecture }) => lecture?.title ?? course.title);
 
-it('names first what people mean, however they type it', async () => {
+it('search ranks the intended result first for typical queries and typing errors', async () => {
   expect(Object.values(SEARCH_QUERIES).flat().length).toBeGreaterThanOrEqual(100);
   for (const [kind, queries] of Object.entries(SEARCH_QUERIES)) {
     const visitor = somebodyElse();
@@ -72,7 +72,7 @@ it('names first what people mean, however they type it', async () => {
   }
 });
 
-it('forgives the endings of a language from the moment that a course is said to be in it', async () => {
+it('search finds other word forms once the language of a course is set', async () => {
   const { id } = await writeCourse(app, { title: 'Rad', description: 'Auf zwei Reifen.' });
   const lecture = await writeLecture(app, id, { title: 'Schloss' });
   await saveCaptions(admin, { lectureId: lecture.id, file: vtt('Das Loch zuerst') });
@@ -87,14 +87,14 @@ it('forgives the endings of a language from the moment that a course is said to 
 });
 
 describe('courses and lectures in one list', () => {
-  it('stand by where the words are, those with words like them last', async () => {
+  it('rank by where the words are, similar words last', async () => {
     expect(titles(await search('bread'))).toEqual(['Bread at Home', 'Sourdough Starter']);
     expect(titles(await search('starter'))).toEqual(['Sourdough Starter', 'Bread at Home']);
     expect(titles(await search('intervals'))).toEqual(['Music Theory', 'Thirds and Fifths']);
     expect(titles(await search('braed'))).toEqual(['Bread at Home', 'Sourdough Starter']);
   });
 
-  it('are counted, and told with the places in a lecture', async () => {
+  it('are counted, and lectures include their hits', async () => {
     expect(await search('bread')).toMatchObject({
       totalCount: 2,
       courseCount: 1,
@@ -114,7 +114,7 @@ describe('courses and lectures in one list', () => {
     expect(await search(' ?! ')).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
-  it('stand by their course in any other order, the course first', async () => {
+  it('follow the order of courses in any other order, each course before its lectures', async () => {
     expect(titles(await search('first', { sort: 'TITLE' }))).toEqual([
       'Beekeeping',
       'Bread at Home',
@@ -142,7 +142,7 @@ describe('courses and lectures in one list', () => {
         expect(titles(found).toSorted(), `${text} by ${sort}`).toEqual(titles(best).toSorted());
         expect(found).toMatchObject({ courseCount: best.courseCount, lectureCount: best.lectureCount });
         const courses = found.nodes.map(({ course }) => course.title);
-        // What belongs to one course stands together.
+        // A course and its lectures are adjacent.
         expect(courses.filter((course, index) => course !== courses[index - 1])).toEqual([
           ...new Set(courses),
         ]);
@@ -157,7 +157,7 @@ describe('courses and lectures in one list', () => {
     expect([...new Set(byTitle)]).toEqual([...new Set(byTitle)].toSorted());
   });
 
-  it('are those of a category, and of drafts for admins', async () => {
+  it('can be filtered by category, and by state for admins', async () => {
     expect(titles(await search('first', { category: 'Music' }))).toEqual(['Thirds and Fifths']);
     const { courseCount, categories } = await search('first', { category: 'Music' });
     expect({ courseCount, hasOthers: categories.length > 1 }).toEqual({ courseCount: 0, hasOthers: true });
@@ -175,7 +175,7 @@ describe('courses and lectures in one list', () => {
     );
   });
 
-  it('come once each when walked in pages', async () => {
+  it('appear once each across pages', async () => {
     const asked = ['first', 'th', 'braed'].flatMap((text) =>
       [null, 'NEWEST', 'TITLE_DESC', 'LONGEST'].map((sort) => ({ text, sort })),
     );
@@ -195,7 +195,7 @@ describe('courses and lectures in one list', () => {
     }
   });
 
-  it('have no cursor of another search', async () => {
+  it('refuse a cursor of another search', async () => {
     const { pageInfo } = await search('first', { first: 1 });
     for (const after of [pageInfo.endCursor, 'x']) {
       for (const other of [{ search: 'bread' }, { search: 'first', sort: 'TITLE' }]) {

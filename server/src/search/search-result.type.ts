@@ -8,28 +8,28 @@ import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { LectureHit } from './lecture-hit.type.ts';
 
-@ObjectType({ description: 'A course that was found, or a lecture.' })
+@ObjectType({ description: 'A course or lecture found by a search.' })
 @InArea(Area.COURSES)
 export class SearchResult {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  /** Of the course, or of that of the lecture. */
+  /** The id of the course, or of the lecture's course. */
   courseId!: string;
 
-  /** The course; null for a lecture, whose course is looked up when somebody asks. */
+  /** The course. Null for a lecture, whose course is loaded on demand. */
   foundCourse!: CourseRow | null;
 
   @Field(() => Lecture, { nullable: true, description: 'The lecture; null for a course.' })
   lecture!: LectureRow | null;
 
-  @Field(() => [LectureHit], { description: 'Where in the lecture it was found; empty for a course.' })
+  @Field(() => [LectureHit], { description: 'The hits in the lecture. Empty for a course.' })
   places!: LectureHit[];
 }
 
 export const SearchResultConnection = connectionType('SearchResult', () => SearchResult);
 
-/** A page of what a search found, with what is told of all of it. */
+/** A page of search results, with counts of all results. */
 export interface FoundPage extends Page<SearchResult> {
   courseCount: number;
   lectureCount: number;

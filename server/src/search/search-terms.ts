@@ -1,18 +1,18 @@
 import { isUnparted, otherForms } from '#shared/search-words.ts';
 
-/** Queries of PostgreSQL's text search for words of `searchWords`, at least one. */
+/** Text search queries of PostgreSQL for the words of `searchWords`, of which there is at least one. */
 export interface SearchTerms {
-  /** One for each of the words; the last one may still be being typed. */
+  /** One for each word. The last word may be incomplete. */
   each: string[];
-  /** All of them. */
+  /** All words. */
   every: string;
-  /** Any of them. */
+  /** Any of the words. */
   any: string;
-  /** All of them as they stand. */
+  /** All words exactly as typed. */
   whole: string;
 }
 
-/** @param others words that may be meant, by the typed ones. */
+/** @param others Words that may be meant, by typed word. */
 export function searchTerms(
   words: readonly string[],
   others: ReadonlyMap<string, readonly string[]>,
@@ -27,5 +27,5 @@ export function searchTerms(
   return { each, every: each.join(' & '), any: each.join(' | '), whole };
 }
 
-/** Words of lectures may have signs in them, those of addresses. */
+/** Quotes a word: words of lectures may contain special characters, for example in URLs. */
 const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;

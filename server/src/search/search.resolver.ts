@@ -23,10 +23,10 @@ export class SearchResolver {
   @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => LectureHitConnection, {
     description:
-      'Places in lectures of published courses where all these words are: titles, descriptions and every spoken word; a lecture that is locked is named once for what is said in it. Best first. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'Hits in lectures of published courses that contain all these words in their title, description or spoken words, best first. A locked lecture has at most one spoken hit. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   searchLectures(
-    @Arg('search', () => String, { description: 'What to look for, at most 200 characters.' }) search: string,
+    @Arg('search', () => String, { description: 'The search text, at most 200 characters.' }) search: string,
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor, request }: GraphqlContext,
   ): Promise<Page<LectureHit>> {
@@ -40,7 +40,7 @@ export class SearchResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The words around it; null for what is said in a lecture that is locked.',
+    description: 'The words around the hit. Null for spoken words in a locked lecture.',
   })
   async text(
     @Root() { kind, lecture, words }: LectureHit,

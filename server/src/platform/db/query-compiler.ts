@@ -20,23 +20,23 @@ import type { Tables } from './tables.ts';
 const naming = new UnderscoreNamingStrategy();
 const columnOf = (property: string): string => naming.propertyToColumnName(property);
 
-/** A value that a prepared statement is given at each call. */
+/** A parameter of a prepared statement. */
 export class Placeholder {
   constructor(readonly name: string) {}
 }
 
 const isQuery = ({ kind }: OperationNode) => kind.endsWith('QueryNode');
 
-/** What a selection of a column without an alias is called; null for an expression. */
+/** The result name of a column selected without an alias. Null for an expression. */
 function nameOf(selection: OperationNode): string | null {
   if (ReferenceNode.is(selection) && ColumnNode.is(selection.column)) return selection.column.column.name;
   return ColumnNode.is(selection) ? selection.column.name : null;
 }
 
 /**
- * Writes properties as columns (`createdAt` as `created_at`), and returns the columns of the answer under the names of the properties.
- * While a prepared statement is compiled, its placeholders become `$1`, `$2` … and all other values become literals, so that PostgreSQL
- * can choose partial indexes by them.
+ * Compiles property names to column names (`createdAt` to `created_at`), and names result columns after their
+ * properties. While a prepared statement is compiled, its placeholders become `$1`, `$2` … and all other values become
+ * literals, so that PostgreSQL can use partial indexes.
  */
 class Compiler extends PostgresQueryCompiler {
   private numbers = new Map<string, number>();
@@ -63,12 +63,12 @@ class Compiler extends PostgresQueryCompiler {
       return;
     }
     const name = nameOf(selection);
-    if (name === null) throw new Error('Give each column of the answer a name');
+    if (name === null) throw new Error('Give each column of the result a name');
     this.visitNode(selection);
     if (columnOf(name) !== name) this.nameColumn(name);
   }
 
-  /** An order by a column of the answer uses its name there. */
+  /** Sorting by a result column uses its result name. */
   protected override visitOrderByItem(node: OrderByItemNode): void {
     const { orderBy, direction } = node;
     const isBare = ReferenceNode.is(orderBy) && !orderBy.table;
@@ -102,7 +102,7 @@ class Compiler extends PostgresQueryCompiler {
 
 let isPreparing = false;
 
-/** Runs a function during which constants are compiled as literals. */
+/** Runs a function that compiles constants as literals. */
 export function preparing<Result>(compile: () => Result): Result {
   isPreparing = true;
   try {
@@ -112,7 +112,7 @@ export function preparing<Result>(compile: () => Result): Result {
   }
 }
 
-/** Builds typed queries. It runs none: see `Statements`. */
+/** Builds typed queries. `Statements` runs them. */
 export const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -18,7 +18,7 @@ import {
 } from './read.ts';
 
 describe('a read', () => {
-  it('returns columns under the names of the properties, in the order of its values', () => {
+  it('returns columns under the names of the properties, and lists its parameters in order', () => {
     const { text: written, names } = read({ slug: text, before: time }, ({ slug, before }) =>
       db
         .selectFrom('courses')
@@ -34,7 +34,7 @@ describe('a read', () => {
     expect(names).toEqual(['before', 'slug']);
   });
 
-  it('gives a value that is used twice one number, and writes constants into the text', () => {
+  it('numbers a repeated parameter once, and writes constants into the text', () => {
     const { text: written, names } = read({ id: uuid }, ({ id }) =>
       db
         .selectFrom('lectures')
@@ -49,7 +49,7 @@ describe('a read', () => {
     expect(names).toEqual(['id']);
   });
 
-  it('leaves the names inside of a query alone', () => {
+  it('does not rename columns inside a subquery', () => {
     const { text: written } = read({ ids: uuids }, ({ ids }) =>
       db
         .selectFrom(
@@ -63,11 +63,11 @@ describe('a read', () => {
     );
   });
 
-  it('has to name the columns of its answer', () => {
+  it('requires a name for each result column', () => {
     expect(() => read({}, () => db.selectFrom('courses').selectAll())).toThrow('Give each column');
   });
 
-  it('knows the types of its values and of its rows', () => {
+  it('types its parameters and rows', () => {
     const byId = read({ id: uuid }, ({ id }) =>
       db.selectFrom('courses').select(['title', 'publishedAt']).where('id', '=', id),
     );
@@ -86,14 +86,14 @@ describe('a read', () => {
 const isVideo = ({ videoKey }: { videoKey: ReturnType<typeof sql.ref> }) =>
   sql<boolean>`${videoKey} is not null`;
 
-describe('a condition that is written once', () => {
+describe('a reusable condition', () => {
   const isOlder = sql<boolean>`${rowIn('courses', 'course').createdAt} < ${new Date(0)} and ${rowIn('courses', 'course').slug} = ${'a'}`;
 
-  it('is text in SQL that is written by hand', () => {
+  it('compiles to text for handwritten SQL', () => {
     expect(sqlOf(rowIn('courses', 'course').publishedAt)).toBe('"course"."published_at"');
   });
 
-  it('is one of the ORM', () => {
+  it('compiles to a condition of the ORM', () => {
     expect(condition(isOlder)).toEqual({
       text: '"course"."created_at" < ? and "course"."slug" = ?',
       values: [new Date(0), 'a'],

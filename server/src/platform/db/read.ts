@@ -11,10 +11,10 @@ import {
 import { db, Placeholder, preparing } from './query-compiler.ts';
 import type { Tables } from './tables.ts';
 
-/** The type of a value that a read is given, in TypeScript and in PostgreSQL. */
+/** The type of a read's parameter, in TypeScript and in PostgreSQL. */
 interface Kind<Value> {
   cast: string;
-  /** Only a type; nothing is there. */
+  /** Only for the type. Never set. */
   value?: Value;
 }
 
@@ -31,14 +31,14 @@ type ValueOf<K> = K extends Kind<infer Value> ? Value : never;
 type Values<K extends Kinds> = { readonly [Name in keyof K]: ValueOf<K[Name]> };
 type Given<K extends Kinds> = { readonly [Name in keyof K]: Expression<ValueOf<K[Name]>> };
 
-/** A query that is compiled once and that each connection prepares once. Its rows have the types of their columns. */
+/** A query that is compiled once and prepared once per connection. Its rows have the types of their columns. */
 export interface Read<Input, Row> {
-  /** Identifies it on a connection. */
+  /** Name of the prepared statement. */
   name: string;
   text: string;
-  /** Of its values, in the order of `$1`, `$2` …; null where the values come in this order themselves. */
+  /** Names of its parameters, in the order of `$1`, `$2` … Null if the values are passed in this order. */
   names: readonly string[] | null;
-  /** Only types; nothing is there. */
+  /** Only for the types. Never set. */
   input?: (values: Input) => void;
   row?: Row;
 }
@@ -46,25 +46,24 @@ export interface Read<Input, Row> {
 /** A row that a read returns. */
 export type RowOf<R> = R extends Read<never, infer Row> ? Row : never;
 
-/** A row whose place an entity may take: what is null may be missing in it. */
+/** A row, or an entity in its place: nullable columns may be missing. */
 export type EntityOrRow<Row> = {
   [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name];
 } & { [Name in keyof Row as null extends Row[Name] ? Name : never]?: Row[Name] | undefined };
 
-/** A query of `db`, or a text of `sql`. */
+/** A query of `db`, or a template of `sql`. */
 interface Compilable<Row> {
   compile: (executor: QueryExecutorProvider) => CompiledQuery<Row>;
 }
 
 const known = new Map<string, Read<never, unknown>>();
 
-/** All reads of the loaded modules: a test prepares each of them. */
+/** All reads of the loaded modules, for the test that prepares them. */
 export const knownReads = (): readonly Read<never, unknown>[] => [...known.values()];
 
 /**
- * Compiles a query, when its module is loaded: `read({ slug: text }, ({ slug }) => select.where('slug', '=', slug))`.
- *
- * @param kinds What differs from call to call, by name. All other values become constants of the SQL.
+ * Compiles a query when its module is loaded: `read({ slug: text }, ({ slug }) => select.where('slug', '=', slug))`.
+ * @param kinds The parameters by name. All other values become constants in the SQL.
  */
 export function read<K extends Kinds, Row>(
   kinds: K,
@@ -75,7 +74,7 @@ export function read<K extends Kinds, Row>(
       name,
       sql`${new Placeholder(name)}${sql.raw(`::${cast}`)}`,
     ]),
-    // An object of these names, which `fromEntries` cannot know.
+    // `fromEntries` cannot type the names.
   ) as unknown as Given<K>;
   const compiled = preparing(() => build(given).compile(db));
   const names = compiled.parameters.map((parameter) => (parameter as Placeholder).name);
@@ -95,35 +94,35 @@ export const counted = (): RawBuilder<number> => sql<number>`count(*)::int`;
 /** The columns of a row, as expressions. */
 export type ColumnsOf<Table> = { readonly [Name in keyof Table]: Expression<Table[Name]> };
 
-/** The columns of the rows that a query has under a name, for a condition that is written once. */
+/** The columns of a query's table by its alias, for reusable conditions. */
 export const rowOf = <DB, TB extends keyof DB, Name extends TB & string>(
   _query: ExpressionBuilder<DB, TB>,
   name: Name,
 ): ColumnsOf<DB[Name]> => columnsUnder(name);
 
-/** Like `rowOf`, in a text of `sql`. */
+/** Like `rowOf`, for a template of `sql`. */
 export const rowIn = <Table extends keyof Tables>(_table: Table, name: string): ColumnsOf<Tables[Table]> =>
   columnsUnder(name);
 
 function columnsUnder<Table>(name: string): ColumnsOf<Table> {
-  // Any column of the table may be asked for; the type says which there are.
+  // Any property becomes a column reference. The type restricts the names.
   return new Proxy({}, { get: (_, column) => sql.ref(`${name}.${String(column)}`) }) as ColumnsOf<Table>;
 }
 
-/** Columns of a row that a query has under a name, for its selection. */
+/** Qualified column names for a selection. */
 export const columnsOf = <Name extends string, const Column extends string>(
   name: Name,
   columns: readonly Column[],
 ) => columns.map((column) => `${name}.${column}` as const);
 
-/** Combines conditions, for those that are written once. */
+/** Combines reusable conditions. */
 export const is = expressionBuilder<Record<never, never>, never>();
 
-/** An expression as text, for SQL that is written by hand. Its constants become literals. */
+/** Compiles an expression for handwritten SQL. Its constants become literals. */
 export const sqlOf = (expression: Expression<unknown>): string =>
   preparing(() => sql`${expression}`.compile(db).sql);
 
-/** A condition in the form that MikroORM's `raw` takes. */
+/** Compiles a condition for MikroORM's `raw`. */
 export function condition(expression: Expression<unknown>): { text: string; values: unknown[] } {
   const { sql: numbered, parameters } = sql`${expression}`.compile(db);
   const values: unknown[] = [];

@@ -4,21 +4,24 @@ import pg from 'pg';
 import type { Read } from './read.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 
-/** SQL that is written by hand, whose values are `$1`, `$2` … The type of its rows is asserted. */
+/** Handwritten SQL with the parameters `$1`, `$2` … The type of its rows is asserted. */
 export type Statement<Row> = Read<readonly unknown[], Row>;
 
-/** A statement with `$1`, `$2` … for its values. Texts must be few: each connection keeps all that it ever saw. */
+/**
+ * Creates a statement with the parameters `$1`, `$2` … There must be few different texts, because each connection keeps
+ * all that it has prepared.
+ */
 export function statement<Row>(text: string): Statement<Row> {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 22), text, names: null };
 }
 
-/** A piece of SQL and the values of its `?`. */
+/** A piece of SQL and the values of its `?` parameters. */
 export interface Sql {
   sql: string;
   values: unknown[];
 }
 
-/** Writes `?` as `$1`, `$2` …, in their order. */
+/** Replaces each `?` by `$1`, `$2` …, in order. */
 export function numbered(text: string): string {
   let count = 0;
   return text.replaceAll('?', () => `$${(count += 1)}`);
@@ -26,14 +29,14 @@ export function numbered(text: string): string {
 
 const naming = new UnderscoreNamingStrategy();
 
-/** The columns of these properties of an entity, for the list of a `select`, under the properties' names. */
+/** The columns of an entity's properties for a `select` list, named after the properties. */
 export function columns(table: string, properties: readonly string[]): string {
   return properties.map((name) => `${table}.${naming.propertyToColumnName(name)} as "${name}"`).join(', ');
 }
 
 /**
- * Runs statements one by one, for what is asked all the time: prepared, for plain rows, without a unit of work, and never in
- * a transaction of the object-relational mapper.
+ * Runs prepared statements for frequent queries. They return plain rows without a unit of work, and never take part in
+ * a transaction of the ORM.
  */
 export class Statements {
   constructor(
@@ -43,7 +46,7 @@ export class Statements {
 
   async all<Input, Row>({ name, text, names }: Read<Input, Row>, given: Input): Promise<Row[]> {
     const values = names ? names.map((each) => (given as Record<string, unknown>)[each]) : given;
-    // The types of its own: the pool leaves times to MikroORM.
+    // Uses the default type parsers, because the pool leaves dates to MikroORM.
     return this.query<Row>({ name, text, values: values as unknown[], types: pg.types });
   }
 
@@ -52,7 +55,7 @@ export class Statements {
     return row ?? null;
   }
 
-  /** Like `all`, for a text that is made of what somebody asked for: planned each time, for its values. */
+  /** Like `all`, for a text that depends on the request. It is planned at each call, for its values. */
   async once<Row>(text: string, values: unknown[]): Promise<Row[]> {
     return this.query<Row>({ text, values, types: pg.types });
   }
