@@ -114,19 +114,19 @@ export type AuditAction =
   | 'ACCESS_ENDED'
   /** Granted a member access without a payment. */
   | 'ACCESS_GRANTED'
-  /** Created a course, or a draft of one. */
+  /** Created a course or a draft of a course. */
   | 'COURSE_CREATED'
   /** Put a course in the trash. */
   | 'COURSE_DELETED'
-  /** Deleted a course in the trash for good. */
+  /** Permanently deleted a course in the trash. */
   | 'COURSE_DELETED_FOREVER'
-  /** Changed texts or picture of a course. */
+  /** Edited the texts, the picture or a setting of a course. */
   | 'COURSE_EDITED'
-  /** Showed a draft to everybody. */
+  /** Published a draft of a course. */
   | 'COURSE_PUBLISHED'
-  /** Took a course out of the trash. */
+  /** Restored a course from the trash. */
   | 'COURSE_RESTORED'
-  /** Made a published course a draft. */
+  /** Unpublished a course, which made it a draft. */
   | 'COURSE_UNPUBLISHED'
   /** Removed a demo account. */
   | 'DEMO_ACCOUNT_REMOVED'
@@ -134,23 +134,23 @@ export type AuditAction =
   | 'DEMO_REMOVED'
   /** Changed the email address of an account. */
   | 'EMAIL_CHANGED'
-  /** Put the lectures of a course in a new order. */
+  /** Reordered the lectures of a course. */
   | 'LECTURES_REORDERED'
   /** Added a lecture to a course. */
   | 'LECTURE_ADDED'
   /** Put a lecture in the trash. */
   | 'LECTURE_DELETED'
-  /** Deleted a lecture in the trash for good. */
+  /** Permanently deleted a lecture in the trash. */
   | 'LECTURE_DELETED_FOREVER'
-  /** Changed texts, preview or video of a lecture. */
+  /** Edited the texts, the preview setting, the video, the poster or the captions of a lecture. */
   | 'LECTURE_EDITED'
   /** Published a draft of a lecture. */
   | 'LECTURE_PUBLISHED'
-  /** Took a lecture out of the trash. */
+  /** Restored a lecture from the trash. */
   | 'LECTURE_RESTORED'
-  /** Set when a draft of a lecture is published. */
+  /** Scheduled the publishing of a lecture. */
   | 'LECTURE_SCHEDULED'
-  /** Made a lecture a draft. */
+  /** Unpublished a lecture, which made it a draft. */
   | 'LECTURE_UNPUBLISHED'
   /** Replied to a message by email. */
   | 'MESSAGE_ANSWERED'
@@ -234,7 +234,7 @@ export type ContactMessageInput = {
   name: string;
 };
 
-/** What language a course is in. A search forgives the endings of its words. */
+/** The language of a course. A search matches its words regardless of their endings. */
 export type CourseLanguage =
   /** Arabic */
   | 'ARABIC'
@@ -254,7 +254,7 @@ export type CourseLanguage =
   | 'ITALIAN'
   /** Norwegian */
   | 'NORWEGIAN'
-  /** Another one */
+  /** Another language */
   | 'OTHER'
   /** Portuguese */
   | 'PORTUGUESE'
@@ -298,11 +298,11 @@ export type CourseSort =
 
 /** Which courses of the school a list shows. */
 export type CourseState =
-  /** Both. Admins only. */
+  /** Published courses and drafts. Admins only. */
   | 'ANY'
-  /** Those that visitors do not see yet. Admins only. */
+  /** Drafts. Admins only. */
   | 'DRAFT'
-  /** Those that everybody sees. */
+  /** Published courses, which are visible to all. */
   | 'PUBLISHED';
 
 /** A new personal API token. */
@@ -324,17 +324,17 @@ export type CreateApiTokenInput = {
 
 /** A new course. */
 export type CreateCourseInput = {
-  /** Category it is listed under. */
+  /** Category of the course. */
   category: string;
-  /** What it is about, plain text. */
+  /** What the course is about, plain text. */
   description: string;
-  /** Name of the person who teaches it. */
+  /** Name of the instructor. */
   instructor: string;
-  /** What language it is in. */
+  /** Language of the course. */
   language?: CourseLanguage;
-  /** Whether everybody sees it at once. A draft needs a title only; leave the other texts empty. */
+  /** Whether to publish the course at once. A draft needs only a title; leave the other texts empty. */
   publish?: boolean;
-  /** Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9. Only a draft may do without. */
+  /** Picture: JPEG or PNG, up to 10 MB, cropped to 16:9. Required unless the course is a draft. */
   thumbnail?: File | null | undefined;
   /** Title. */
   title: string;
@@ -359,24 +359,24 @@ export type FindingState =
   /** It works. */
   | 'WELL';
 
-/** Which of somebody’s own courses a list shows. */
+/** Which of a learner’s own courses a list shows. */
 export type LearningState =
-  /** Those of which they have seen something and not done all, last seen first. */
+  /** Started courses with lectures that are not done, last watched first. */
   | 'BEGUN'
-  /** Those whose lectures they have all done, last seen first. */
+  /** Courses whose lectures are all done, last watched first. */
   | 'FINISHED'
-  /** Those that they keep for later, last saved first. */
+  /** Courses saved for later, last saved first. */
   | 'SAVED';
 
-/** Where a lecture's video is on its way to everybody's screen. */
+/** The state of a lecture's video. */
 export type LectureStatus =
-  /** Its video could not be prepared; `failure` says why. */
+  /** The video could not be prepared. `failure` has the reason. */
   | 'FAILED'
-  /** Its video has arrived, plays as it is, and is being prepared for streaming. */
+  /** The video is being prepared for streaming. The original can be played. */
   | 'PROCESSING'
-  /** Its video plays. */
+  /** The video is ready. */
   | 'READY'
-  /** Its video is being sent. An older one plays meanwhile, if there is one. */
+  /** A video is being uploaded. The previous one, if any, can be played. */
   | 'UPLOADING';
 
 /** A kind of legal page. */
@@ -396,7 +396,7 @@ export type LoginInput = {
   password: string;
 };
 
-/** A mark set by hand. */
+/** A manual mark. */
 export type MarkLectureInput = {
   /** Whether it is done. */
   isDone: boolean;
@@ -481,24 +481,24 @@ export type PlayerSettingsInput = {
   speed: number;
 };
 
-/** What is being done to prepare a video for streaming. */
+/** The current step of preparing a video for streaming. */
 export type ProcessingStep =
-  /** It is looked at what it is made of. */
+  /** Reads the format of the video. */
   | 'CHECKING'
-  /** Its streams and pictures are made; `progressPercent` says how far that is. */
+  /** Makes streams and pictures; `progressPercent` has the progress. */
   | 'CONVERTING'
-  /** It is brought to where it is prepared. */
+  /** Downloads the video to the worker. */
   | 'FETCHING'
-  /** What was made is put where it is played from. */
+  /** Moves the results to the storage. */
   | 'STORING';
 
-/** Drafts of a course that are published. */
+/** Drafts of a course to publish. */
 export type PublishLecturesInput = {
   /** The course. */
   courseId: string;
-  /** The lectures. CONFLICT when one is not of the course, or in the trash. */
+  /** The lectures. CONFLICT if one is in the trash or belongs to another course. */
   lectureIds: Array<string>;
-  /** When they are published by themselves; null for now. */
+  /** Scheduled time; null publishes now. */
   publishAt?: string | null | undefined;
 };
 
@@ -533,7 +533,7 @@ export type RegisterInput = {
 export type ReorderLecturesInput = {
   /** The course. */
   courseId: string;
-  /** All lectures of the course, in their new order. CONFLICT when they are not the ones it has now. */
+  /** All lectures of the course in their new order. CONFLICT if the list does not match the current lectures. */
   lectureIds: Array<string>;
 };
 
@@ -572,21 +572,21 @@ export type SaveCaptionsInput = {
   version?: number | null | undefined;
 };
 
-/** Whether a course is kept for later. */
+/** Whether a course is saved for later. */
 export type SaveCourseInput = {
   /** The course. */
   courseId: string;
-  /** Whether it is kept. */
+  /** Whether the course is saved. */
   isSaved: boolean;
 };
 
-/** Where somebody is in a lecture. */
+/** The caller's position in a lecture. */
 export type SaveProgressInput = {
-  /** How many milliseconds ago that was; older positions do not undo newer ones. */
+  /** Age of the position, in milliseconds. Older positions do not overwrite newer ones. */
   age?: number;
   /** The lecture. */
   lectureId: string;
-  /** Where they are, in seconds. */
+  /** The position, in seconds. */
   position: number;
 };
 
@@ -599,13 +599,13 @@ export type SchoolPicturePlace =
   /** In place of LOGO in dark mode and on sharing pictures. LOGO is shown there if it is not set. */
   | 'LOGO_DARK';
 
-/** A picture of a lecture's video. */
+/** A poster for a lecture's video. */
 export type SetPosterInput = {
-  /** Whether it takes the place of a picture that there is, and stays when the video is prepared again. */
+  /** Whether it replaces an existing poster, and is kept when the video is prepared again. */
   isChosen?: boolean;
   /** The lecture. */
   lectureId: string;
-  /** JPEG, PNG or WebP, at most 10 MB. */
+  /** JPEG, PNG or WebP, up to 10 MB. */
   poster: File;
 };
 
@@ -653,13 +653,13 @@ export type SetupStepState =
 
 /** A new lecture and the video to upload for it. */
 export type StartLectureInput = {
-  /** The course it is added to, at the end. */
+  /** The course to which the lecture is appended. */
   courseId: string;
-  /** What it is about, plain text. */
+  /** What the lecture is about, plain text. */
   description: string;
   /** The file. */
   file: UploadFileInput;
-  /** Whether everybody may watch it. */
+  /** Whether it is a free preview that visitors may watch. */
   isFreePreview?: boolean;
   /** Title. */
   title: string;
@@ -719,45 +719,45 @@ export type TranscriptionState =
   /** Queued or running. */
   | 'RUNNING';
 
-/** Lectures of a course that become drafts. */
+/** Lectures of a course to unpublish. */
 export type UnpublishLecturesInput = {
   /** The course. */
   courseId: string;
-  /** The lectures. CONFLICT when one is not of the course, or in the trash. */
+  /** The lectures. CONFLICT if one is in the trash or belongs to another course. */
   lectureIds: Array<string>;
 };
 
-/** An edit of a course. What is left out stays as it is. */
+/** An edit of a course. Omitted fields stay unchanged. */
 export type UpdateCourseInput = {
-  /** Category it is listed under. */
+  /** Category of the course. */
   category?: string | null | undefined;
-  /** What it is about, plain text. */
+  /** What the course is about, plain text. */
   description?: string | null | undefined;
   /** The course. */
   id: string;
-  /** Name of the person who teaches it. */
+  /** Name of the instructor. */
   instructor?: string | null | undefined;
-  /** What language it is in. */
+  /** Language of the course. */
   language?: CourseLanguage | null | undefined;
   /** Replaces the picture. */
   thumbnail?: File | null | undefined;
   /** Title. */
   title?: string | null | undefined;
-  /** The version that was edited. CONFLICT when somebody else saved another meanwhile. */
+  /** The version that was edited. CONFLICT if a newer version exists. */
   version: number;
 };
 
-/** An edit of a lecture. What is left out stays as it is. */
+/** An edit of a lecture. Omitted fields stay unchanged. */
 export type UpdateLectureInput = {
-  /** What it is about, plain text. */
+  /** What the lecture is about, plain text. */
   description?: string | null | undefined;
   /** The lecture. */
   id: string;
-  /** Whether everybody may watch it. */
+  /** Whether it is a free preview that visitors may watch. */
   isFreePreview?: boolean | null | undefined;
   /** Title. */
   title?: string | null | undefined;
-  /** The version that was edited. CONFLICT when somebody else saved another meanwhile. */
+  /** The version that was edited. CONFLICT if a newer version exists. */
   version: number;
   /** Replaces the video. */
   video?: File | null | undefined;
