@@ -67,7 +67,7 @@ it('has no accessibility violations in the open menu and in forms with errors', 
 describe('has no accessibility violations', () => {
   it('in a form that the server refused, with its toast', async () => {
     const page = await open('/login');
-    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Email').fill('unknown@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await page.locator('[data-toast=error]').waitFor();

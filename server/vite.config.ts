@@ -22,7 +22,7 @@ export default defineConfig({
         'picture-process': 'src/platform/storage/picture-process.ts',
         ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },
-      // Side by side: whoever starts the other program finds it beside itself, from whichever chunk.
+      // All files in one folder: each program finds the others beside itself, from any chunk.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
     target: 'node24',

@@ -9,7 +9,7 @@ export { answerPage, answerSchool } from '#client/app/answer-page.ts';
 
 /** Addresses have no origin of their own. */
 const ORIGIN = 'http://localhost';
-const NOBODY: Answer = { query: MeDocument, variables: {}, data: { me: null } };
+const VISITOR: Answer = { query: MeDocument, variables: {}, data: { me: null } };
 
 // The rendering bundle has its own copy of the language state.
 export const speakLanguages: SpeakLanguages = setCurrentLanguage;
@@ -20,8 +20,8 @@ export const renderPage: RenderPage = async (address, ask) => {
   // A later page of a list is for visitors without scripts. Scripts show the list from its beginning.
   const isWhole = !url.searchParams.has('after');
   const screen = screenAt(url);
-  if (!screen || screen.renderedFor === 'nobody') return null;
-  const answers = [NOBODY];
+  if (!screen || screen.renderedFor === 'none') return null;
+  const answers = [VISITOR];
   const asked = asking(answers, ask);
   const page = await renderRoutes(url, async () =>
     (await isLoaded(Promise.all([asked(SchoolDocument, {}), screen.load(asked, null)]))) ? answers : null,

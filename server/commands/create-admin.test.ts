@@ -62,8 +62,8 @@ it.each([
   ['is missing', '', 'There is no password'],
   ['violates the rules', 'short\n', 'password:'],
 ])('fails without creating an account if the password %s', async (_what, input, message) => {
-  const { code, stderr } = await createAdmin('nobody@school.example', input);
+  const { code, stderr } = await createAdmin('unknown@school.example', input);
   expect(stderr).toContain(message);
   expect(code).toBe(1);
-  expect(await roleOf('nobody@school.example')).toBeUndefined();
+  expect(await roleOf('unknown@school.example')).toBeUndefined();
 });

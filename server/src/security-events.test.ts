@@ -262,7 +262,7 @@ describe('a security event', () => {
     address = '10.9.200.1';
     const { id, client } = await register(app);
     await at({ id, email: '', client }).json('GET', '/api/v1/admin/stats/users');
-    await browser().json('POST', '/api/v1/user/login', { email: 'nobody@example.com', password: 'wrong#1' });
+    await browser().json('POST', '/api/v1/user/login', { email: 'unknown@example.com', password: 'wrong#1' });
     const told = lines().filter((line) => line.address === address);
     expect(told.map(({ event, userId }) => [event, userId])).toEqual([
       ['access.forbidden', id],

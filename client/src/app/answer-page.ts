@@ -38,7 +38,7 @@ async function makePage(address: string, school: AskSchool, mayRender: boolean):
   if (!me) return null;
   const url = new URL(address, ORIGIN);
   const screen = screenAt(url);
-  let isWhole = mayRender && screen?.renderedFor === 'everybody';
+  let isWhole = mayRender && screen?.renderedFor === 'all';
   const pictures = await screen?.load(ask, me).catch((error: unknown) => {
     unlessRefused(error);
     isWhole = false;

@@ -45,7 +45,7 @@ interface AnsweredScreen {
   /** Module path below the client's folder. */
   module: string;
   /** The audience that gets the page rendered on the server. For others the scripts draw it from the data. */
-  renderedFor: 'nobody' | 'visitors' | 'everybody';
+  renderedFor: 'none' | 'visitors' | 'all';
   /** Modules that the screen's module imports as soon as it runs. */
   soon?: readonly string[];
   /**
@@ -93,13 +93,13 @@ const answeredScreens: readonly AnsweredScreen[] = [
   {
     path: paths.checkout,
     module: 'src/features/payment/checkout-page.tsx',
-    renderedFor: 'nobody',
+    renderedFor: 'none',
     load: async (ask) => void (await ask(MyCheckoutDocument, {})),
   },
   {
     path: paths.profile,
     module: 'src/features/profile/profile-page.tsx',
-    renderedFor: 'nobody',
+    renderedFor: 'none',
     load: async (ask) => {
       await Promise.all([
         ask(MySubscriptionDocument, {}),
@@ -115,16 +115,16 @@ const answeredScreens: readonly AnsweredScreen[] = [
   {
     path: paths.dashboard,
     module: 'src/features/dashboard/dashboard-page.tsx',
-    renderedFor: 'nobody',
+    renderedFor: 'none',
     load: async (ask) =>
       void (await Promise.all([ask(FirstStepsDocument, {}), ask(AdminCountsDocument, {})])),
   },
-  { path: patterns.addLecture, module: 'src/features/lecture/add-lecture-page.tsx', renderedFor: 'nobody' },
+  { path: patterns.addLecture, module: 'src/features/lecture/add-lecture-page.tsx', renderedFor: 'none' },
   {
     path: patterns.lectures,
     module: 'src/features/lecture/lecture-page.tsx',
     soon: ['src/player/player.tsx'],
-    renderedFor: 'everybody',
+    renderedFor: 'all',
     load: loadLectures,
   },
   // Part of the main module.

@@ -27,7 +27,7 @@ const GRANT = `mutation ($userId: ID!, $until: DateTime!) {
 const END = `mutation ($userId: ID!, $refund: Boolean! = false) {
   endAccess(userId: $userId, refund: $refund) { id ${SUBSCRIPTION} }
 }`;
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -144,7 +144,7 @@ describe('granted access', () => {
   it('is refused for a time that is past and for an unknown user', async () => {
     const { id } = await register(app);
     expect(refusalOf(await grant(id, inDays(-1)))).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(refusalOf(await grant(NOBODY))).toEqual({
+    expect(refusalOf(await grant(UNKNOWN))).toEqual({
       code: 'NOT_FOUND',
       message: memberMessages.notFound.user,
     });
@@ -216,7 +216,7 @@ describe("ending a user's access", () => {
       code: 'CONFLICT',
       message: accessGrantMessages.conflict.noAccess,
     });
-    expect(refusalOf(await end(NOBODY))).toEqual({
+    expect(refusalOf(await end(UNKNOWN))).toEqual({
       code: 'NOT_FOUND',
       message: memberMessages.notFound.user,
     });

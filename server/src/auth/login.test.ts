@@ -74,10 +74,10 @@ describe('login', () => {
   it('gives the same answer for an unknown address and a wrong password', async () => {
     const { email } = await register(app);
     const known = await logIn(elsewhere(), email, 'wrong#1');
-    const unknown = await logIn(elsewhere(), 'nobody@example.com', 'wrong#1');
+    const unknown = await logIn(elsewhere(), 'unknown@example.com', 'wrong#1');
     expect(refusalOf(known)).toEqual({ code: 'UNAUTHENTICATED', message: wrongCredentials });
     expect(unknown).toEqual(known);
-    const byRest = await logInByRest(elsewhere(), 'nobody@example.com', 'wrong#1');
+    const byRest = await logInByRest(elsewhere(), 'unknown@example.com', 'wrong#1');
     expect(byRest).toMatchObject({ status: 401, body: { success: false, message: wrongCredentials } });
     expect((await logInByRest(elsewhere(), email, 'wrong#1')).body).toEqual(byRest.body);
   });

@@ -25,7 +25,7 @@ interface Payload {
 
 const makePictures = defineJob<Payload>('make-course-pictures', 'housekeeping', LOW_PRIORITY);
 
-/** Migration 0022 queues it by this name, starting at the first course. */
+/** An earlier version queued it by this name when it upgraded a school. It may still wait there. */
 const makeMissingPictures = defineJob<{ after?: string }>(
   'make-missing-course-pictures',
   'housekeeping',

@@ -107,7 +107,7 @@ it('finds no problems in a healthy school, and leaves no files', async () => {
   expect(left.filter((name) => name.includes('doctor'))).toEqual([]);
 });
 
-const nobody = async () => `127.0.0.1:${await freePort()}`;
+const unusedAddress = async () => `127.0.0.1:${await freePort()}`;
 const withS3 = (fields: object): Config => ({ ...well, s3: well.s3 && { ...well.s3, ...fields } });
 
 /** A broken part, the state of its finding, and the text. */
@@ -121,7 +121,7 @@ const faults: [
     'no database',
     'FAULT',
     /^Database: .* cannot be used: ECONNREFUSED/,
-    async () => ({ ...well, databaseUrl: `postgresql://lectern@${await nobody()}/lectern` }),
+    async () => ({ ...well, databaseUrl: `postgresql://lectern@${await unusedAddress()}/lectern` }),
   ],
   [
     'a database of another name',
@@ -141,7 +141,10 @@ const faults: [
     /^Backups: The location of the backups cannot be read: ECONNREFUSED/,
     async () => ({
       ...well,
-      backup: { to: { ...account, endpoint: `http://${await nobody()}`, forcePathStyle: true }, keep: 1 },
+      backup: {
+        to: { ...account, endpoint: `http://${await unusedAddress()}`, forcePathStyle: true },
+        keep: 1,
+      },
     }),
   ],
   [
@@ -178,7 +181,7 @@ const faults: [
     'no mail server',
     'FAULT',
     /^Email: .* refused the connection or the email: ECONNREFUSED/,
-    async () => ({ ...well, mail: { ...well.mail, smtpUrl: `smtp://${await nobody()}` } }),
+    async () => ({ ...well, mail: { ...well.mail, smtpUrl: `smtp://${await unusedAddress()}` } }),
   ],
   [
     'a sender that the mail server does not know',
@@ -196,7 +199,7 @@ const faults: [
     'an unreachable address',
     'FAULT',
     /^Address: .* cannot be reached from this machine: ECONNREFUSED/,
-    async () => ({ ...well, publicUrl: `http://${await nobody()}` }),
+    async () => ({ ...well, publicUrl: `http://${await unusedAddress()}` }),
   ],
   [
     'an address without HTTPS',

@@ -3,7 +3,7 @@ import { CourseSchema } from '#server/course/course.entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
-// Triggers on lecture progress (migration 0038) write these tables. `Watching` then moves the sums to the tables that
+// Triggers on lecture progress write these tables. `Watching` then moves the sums to the tables that
 // are read in order.
 
 export const CourseLearnerSchema = defineEntity({

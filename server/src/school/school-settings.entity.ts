@@ -19,6 +19,6 @@ export const SchoolSettingsSchema = defineEntity({
   },
 });
 
-/** The settings of the school. The table has exactly one row, which migration 0023 creates. */
+/** The settings of the school. The table has exactly one row, which the first migration creates. */
 export class SchoolSettings extends SchoolSettingsSchema.class {}
 SchoolSettingsSchema.setClass(SchoolSettings);

@@ -37,7 +37,7 @@ import { schoolActions } from './school.audit-actions.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
 
-/** PostgreSQL channel that the trigger of migration 0023 notifies. */
+/** PostgreSQL channel that the trigger of `school_settings` notifies. */
 const CHANNEL = 'school_changed';
 
 type SettingsRow = Pick<SchoolSettings, 'id' | 'version' | 'values'>;

@@ -292,8 +292,8 @@ describe.each([
       it('refuses invalid pictures and unknown lectures', async () => {
         const { id } = await prepared();
         expect(refusalOf(await setPoster(id, new Blob(['<svg/>'])))?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
-        const nobody = '00000000-0000-7000-8000-000000000000';
-        expect(refusalOf(await setPoster(nobody, await drawPicture()))?.code).toBe('NOT_FOUND');
+        const unknown = '00000000-0000-7000-8000-000000000000';
+        expect(refusalOf(await setPoster(unknown, await drawPicture()))?.code).toBe('NOT_FOUND');
       });
     });
   });

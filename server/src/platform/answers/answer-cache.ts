@@ -9,7 +9,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** Estimated size of an answer's headers. Counting them limits the number of small answers. */
 const HEADERS_BYTES = 3 * 1024;
 
-/** The triggers of migration 0017 notify this channel. */
+/** `lectern_public_content_changed` notifies this channel. */
 const CHANNEL = 'public_content_changed';
 
 /** A response as it was sent. */

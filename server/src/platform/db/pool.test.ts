@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const unavailable = { code: 'SERVICE_UNAVAILABLE', message: messages.unavailable };
-const NOBODY = { email: 'nobody@school.example', password: 'is not theirs' };
+const UNKNOWN = { email: 'unknown@school.example', password: 'is not theirs' };
 const LOG_OUT = 'mutation { logout { userId } }';
 
 /** Returns an answer and the number of seconds it took. */
@@ -52,7 +52,7 @@ describe('a PostgreSQL that hangs', () => {
   it('fails the probe within seconds and requests a little later, and all succeed once it answers', async () => {
     const { client } = await register(app);
     const login = () =>
-      app.visitor().json('POST', '/graphql', { query: LOGIN, variables: { input: NOBODY } });
+      app.visitor().json('POST', '/graphql', { query: LOGIN, variables: { input: UNKNOWN } });
     // Opens a connection for the rate limits.
     await login();
     proxy.stall();

@@ -101,12 +101,12 @@ describe('SMTP', () => {
   it('rejects if the server refuses the recipient, and delivers the next mail', async () => {
     const smtp = await start({
       onRcptTo({ address }, _session, callback) {
-        if (address === 'nobody@example.com')
+        if (address === 'unknown@example.com')
           callback(Object.assign(new Error('No such user'), { responseCode: 550 }));
         else callback();
       },
     });
-    await expect(smtp.mailer.send({ ...exampleMail, to: 'nobody@example.com' })).rejects.toMatchObject({
+    await expect(smtp.mailer.send({ ...exampleMail, to: 'unknown@example.com' })).rejects.toMatchObject({
       responseCode: 550,
     });
     await smtp.mailer.send(exampleMail);

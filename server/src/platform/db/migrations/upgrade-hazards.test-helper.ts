@@ -48,7 +48,7 @@ export async function catalogueOf(client: pg.ClientBase): Promise<Catalogue> {
 
 /**
  * Why a change is felt by a school that goes on with the version before, each in a sentence: tables and columns that are missing, rows
- * that it cannot write any more, and whole tables that nobody can write to for as long as they are long.
+ * that it cannot write any more, and tables that are locked against writes for a time that grows with their rows.
  */
 export function upgradeHazards(before: Catalogue, after: Catalogue): string[] {
   const hazards: string[] = [];
@@ -68,7 +68,7 @@ export function upgradeHazards(before: Catalogue, after: Catalogue): string[] {
   }
   for (const [name, file] of after.files) {
     if (before.files.has(name) && before.files.get(name) !== file)
-      hazards.push(`The whole table ${name} is written anew.`);
+      hazards.push(`The whole table ${name} is rewritten.`);
   }
   const added = (now: Map<string, string>, then: Map<string, string>) =>
     [...now].filter(([name, table]) => !then.has(name) && before.files.has(table));

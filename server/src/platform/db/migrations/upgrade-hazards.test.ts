@@ -73,7 +73,7 @@ it.each([
   ],
   [
     'alter table contact_messages alter column name type varchar(20)',
-    'The whole table contact_messages is written anew.',
+    'The whole table contact_messages is rewritten.',
   ],
   ['alter table courses add column stars int not null', 'courses.stars is new, and has to be written.'],
   [
