@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -31,11 +28,4 @@ export async function makeVideo(
   const times = Math.ceil(bytes / (await stat(scene)).size);
   await run(ffmpeg, ['-v', 'error', '-stream_loop', String(times), '-i', scene, '-c', 'copy', video]);
   return video;
-}
-
-/** Returns the SHA-256 of a file as hexadecimal digits. */
-export async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
-import { printTable } from './measure.ts';
+import { printTable } from './print-table.ts';
 
 const FILE = join(import.meta.dirname, 'results.md');
 const HEAD = `# Benchmark results

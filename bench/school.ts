@@ -90,7 +90,7 @@ export async function fill(
 }
 
 /** Inserts the payments numbered `from` to `to`, of `total` payments spread over five years. */
-export async function pay(sql: pg.Client, from: number, to: number, total: number): Promise<void> {
+async function pay(sql: pg.Client, from: number, to: number, total: number): Promise<void> {
   await sql.query(
     `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at, refunded_amount)
        select gen_random_uuid(), now(), null, 'in_' || number, 49900, 'usd',

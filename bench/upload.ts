@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { withPostgres } from '#testing/with-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { printTable } from './measure.ts';
+import { printTable } from './print-table.ts';
 import { ask, startBenchSchool, type BenchSchool } from './school.ts';
 import type { Sending } from './upload-load.ts';
 
