@@ -1,22 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
+import type { ResponseCode } from '#shared/error-codes.ts';
 import { messages } from '#shared/messages.ts';
-
-/** The `extensions.code` values of the product's API. */
-export type ErrorCode =
-  | 'BAD_USER_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'SECOND_FACTOR_REQUIRED'
-  | 'SECOND_FACTOR_SETUP_REQUIRED'
-  | 'FORBIDDEN'
-  | 'CONFIRMATION_REQUIRED'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'TOO_MANY_REQUESTS'
-  | 'SERVICE_UNAVAILABLE'
-  | 'INTERNAL_SERVER_ERROR';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,7 +53,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** Whether the server refused a call with this code. */
-export function hasCode(error: unknown, code: ErrorCode): boolean {
+export function hasCode(error: unknown, code: ResponseCode): boolean {
   return graphqlErrors(error).some(({ extensions }) => extensions?.['code'] === code);
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breadAtHome as bread } from '#demo/courses/bread-at-home.ts';
-import { ERROR_STATUS } from '#server/platform/common/errors.ts';
+import { ERROR_STATUS } from '#shared/error-codes.ts';
 import {
   addLecture,
   createCourse,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ERROR_STATUS, type ErrorCode } from '#server/platform/common/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
 import type { RestAnswer } from './rest-call.test-helper.ts';
 

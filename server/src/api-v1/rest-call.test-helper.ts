@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ERROR_STATUS } from '#server/platform/common/errors.ts';
+import { ERROR_STATUS } from '#shared/error-codes.ts';
 import { drawPicture, video } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { errorCodes } from '#server/platform/rest/openapi.ts';

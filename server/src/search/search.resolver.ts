@@ -24,6 +24,7 @@ export class SearchResolver {
   @Query(() => LectureHitConnection, {
     description:
       'Hits in lectures of published courses that contain all these words in their title, description or spoken words, best first. A locked lecture has at most one spoken hit. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+    deprecationReason: 'Use `search`, which also finds courses.',
   })
   searchLectures(
     @Arg('search', () => String, { description: 'The search text, at most 200 characters.' }) search: string,

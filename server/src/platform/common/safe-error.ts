@@ -1,12 +1,13 @@
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
-import { AppError, type ErrorCode } from './errors.ts';
+import type { ResponseCode } from '#shared/error-codes.ts';
+import { AppError } from './errors.ts';
 import { newId } from './identifier.ts';
 import { outageOf } from './outage.ts';
 
 /** The parts of an error that callers may see, in any protocol. */
 export interface SafeError {
-  code: ErrorCode | 'INTERNAL_SERVER_ERROR';
+  code: ResponseCode;
   /** HTTP status. */
   status: number;
   message: string;

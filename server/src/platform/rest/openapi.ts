@@ -6,7 +6,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { ERROR_STATUS, type ErrorCode } from '#server/platform/common/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { errorAnswer, type DescribedRoute, type Method } from './route.ts';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Actor } from '#server/platform/common/actor.ts';
-import type { ErrorCode } from '#server/platform/common/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { AccessRule } from '#server/platform/graphql/access.ts';
 
