@@ -286,16 +286,15 @@ it('finishes requests in progress when it closes, and accepts no others', async 
   const asked = Array.from({ length: 100 }, async () => (await fetch(`http://${host}:${port}/`)).text());
   await eventually(() => expect(finish).toHaveLength(100));
   let isClosed = false;
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => {
-      isClosed = true;
-      resolve();
-    });
+  const closing = Promise.withResolvers<void>();
+  server.close(() => {
+    isClosed = true;
+    closing.resolve();
   });
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed');
   expect(isClosed).toBe(false);
   for (const end of finish) end();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['late']));
   server.closeIdleConnections();
-  await closed;
+  await closing.promise;
 });
