@@ -30,21 +30,6 @@ function preloadFont(): Plugin {
   };
 }
 
-/**
- * Takes the addresses out of the player's library from which it would load what it does not find. It never has to: the
- * player hands it its parts. This way that can be seen in the built files.
- */
-function withoutDeliveryNetwork(): Plugin {
-  return {
-    name: 'without-delivery-network',
-    apply: 'build',
-    transform: {
-      filter: { id: /@vidstack\/react/, code: 'cdn.jsdelivr.net' },
-      handler: (code) => ({ code: code.replaceAll('https://cdn.jsdelivr.net', ''), map: null }),
-    },
-  };
-}
-
 export default defineConfig(({ mode }) => {
   const { PORT = '4000' } = loadEnv(mode, root, 'PORT');
   const server = `http://localhost:${PORT}`;
@@ -97,7 +82,6 @@ export default defineConfig(({ mode }) => {
       react(),
       textFiles(),
       preloadFont(),
-      withoutDeliveryNetwork(),
       inlineHead(),
       scriptBudget(),
       precompress(),

@@ -45,7 +45,7 @@ async function showLecture(page: Page): Promise<void> {
   }, SECOND);
   await video.hover({ position: { x: 200, y: 100 }, force: true });
   await page.locator('[data-controls] .video-controls').waitFor();
-  await page.locator('.vds-captions [data-part="cue"]').waitFor();
+  await page.locator('.video-captions [data-part="cue"]').waitFor();
 }
 
 /** What stands for the school where somebody shares its pages: its name and the first that they say. */

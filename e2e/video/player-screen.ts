@@ -39,5 +39,5 @@ export async function chooseQuality(page: Page, height: number): Promise<void> {
 /** Points at the time line, as somebody does who looks for a place in the video. */
 export async function scrub(page: Page): Promise<void> {
   await wakeControls(page);
-  await main(page).getByRole('slider', { name: 'Position' }).hover();
+  await main(page).locator('.video-timeline').hover();
 }

@@ -3,6 +3,12 @@ import { settingsKey } from './character-keys.ts';
 /** The speeds on offer. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
+/** The next speed on offer in a direction. From another speed, that is the nearest one. */
+export function nextSpeed(speed: number, step: 1 | -1): number {
+  const next = step > 0 ? speeds.find((other) => other > speed) : speeds.findLast((other) => other < speed);
+  return next ?? speed;
+}
+
 /** What a device remembers of how its owner watches; some of it is kept with their account, too. */
 export interface PlayerSettings {
   readonly speed: number;

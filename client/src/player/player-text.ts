@@ -5,7 +5,11 @@ import { playerTexts } from '#shared/player.ts';
 export const speedText = (speed: number): string =>
   `${new Intl.NumberFormat(currentLocale()).format(speed)}×`;
 
-/** `Auto (720p)`, `1080p`. */
+/** `45%`, of a share from 0 to 1. */
+export const percentText = (share: number): string =>
+  new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share);
+
+/** `1080p`. */
 export const qualityText = (height: number): string => `${height}p`;
 
 /** A language in the page's own words, its tag where the browser knows none. */

@@ -1,4 +1,4 @@
-/** Whoever stopped this close to the end, in seconds, begins anew; in a short video, in its last tenth. */
+/** A learner who stopped this close to the end, in seconds, starts again. In a short video, that is its last tenth. */
 const endMargin = 10;
 
 interface BegunLecture {
@@ -8,8 +8,8 @@ interface BegunLecture {
 }
 
 /**
- * Where somebody goes on in a lecture, in seconds: where they were, unless that was the end. In the first second it begins
- * anew: Vidstack, which knows no length of a video that begins, takes a jump to there for one to the end.
+ * The second at which a lecture resumes: the last position, unless that was the end. A lecture that was left in its first
+ * second starts at its beginning.
  */
 export function resumeAt({ duration, progress }: BegunLecture): number {
   if (!progress || progress.isDone) return 0;
