@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { EarlyUse } from './early-use.ts';
-import type { PlayerProps } from './player-props.ts';
+import type { PlayerProps } from './player-surface.tsx';
 import type { Player } from './player.tsx';
 import { WaitingPlayer } from './waiting-player.tsx';
 

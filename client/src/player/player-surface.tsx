@@ -1,5 +1,13 @@
 import { Play, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { useAutomaticRetry } from '#client/ui/use-automatic-retry.ts';
 import { playerTexts } from '#shared/player.ts';
@@ -11,13 +19,30 @@ import { ShortcutsDialog } from './controls/shortcuts-dialog.tsx';
 import { useActivity } from './controls/use-activity.ts';
 import { useVideoActions } from './controls/use-video-actions.ts';
 import { VideoControls } from './controls/video-controls.tsx';
+import type { EarlyUse } from './early-use.ts';
 import { useEngine, useEngineState, useVideo } from './engine/use-video.ts';
 import { usePlaybackController } from './playback.tsx';
-import type { PlayerProps } from './player-props.ts';
 import { UpNext } from './up-next.tsx';
 import { usePlaybackReport } from './use-playback-report.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
+import type { RenewLinks, ReportProgress, Video } from './video.ts';
 import { VideoMessageOverlay } from './video-message.tsx';
+
+export interface PlayerProps {
+  video: Video;
+  renewLinks: RenewLinks;
+  /** Whether the video plays by itself. */
+  autoPlay: boolean;
+  /** The next lecture. It plays after this one, unless `beginsByItself` is false. */
+  next: { title: string; beginsByItself: boolean; onPlay: () => void } | null;
+  onPrevious: (() => void) | null;
+  onProgress: ReportProgress;
+  /** Shown over the video when the learner has lost access. */
+  locked: ReactNode;
+  /** Shown over the video at its end, unless the next lecture plays by itself. */
+  ending: ReactNode;
+  early: EarlyUse;
+}
 
 /** What lies over the video element: the poster, captions, controls and messages. */
 export function PlayerSurface(props: PlayerProps) {
@@ -27,13 +52,11 @@ export function PlayerSurface(props: PlayerProps) {
   const poster = useRef<HTMLImageElement>(null);
   const bigPlay = useRef<HTMLButtonElement>(null);
   const [isListOpen, setListOpen] = useState(false);
-  const { playsNext } = usePlayerSettings();
 
   useShownVideo(props, poster);
   usePlaybackReport(video, onProgress);
   useMediaSession(video);
   const { isActive, toggle } = useActivity();
-  const { isOver, goOn } = useEnd(video.id);
   const { perform, feedback } = useVideoActions({
     video,
     onNext: next?.onPlay ?? null,
@@ -46,6 +69,7 @@ export function PlayerSurface(props: PlayerProps) {
     if (early.takeFocus()) bigPlay.current?.focus();
   }, [early]);
 
+  const hasEnded = useVideo(({ element }) => element.ended);
   const isPaused = useVideo((current) => current.isPaused);
   const isWaiting = useVideo(({ element }) => element.readyState < element.HAVE_FUTURE_DATA);
   const isSeeking = useVideo(({ element }) => element.seeking);
@@ -68,7 +92,7 @@ export function PlayerSurface(props: PlayerProps) {
       )}
       <Gestures perform={perform} onToggleControls={toggle} />
       {!error && <div className="video-shade" />}
-      <Captions video={video} />
+      {hasStarted && <Captions video={video} />}
       <div className="video-spinner" role="img" aria-label={playerTexts.loading} />
       <ActionOverlay feedback={feedback} />
       {!hasStarted && isPaused && (
@@ -90,16 +114,7 @@ export function PlayerSurface(props: PlayerProps) {
           hasPrevious={onPrevious !== null}
         />
       )}
-      {isOver && !error && next?.beginsByItself && (
-        <UpNext
-          key={video.id}
-          title={next.title}
-          isCounting={playsNext}
-          onPlay={next.onPlay}
-          onCancel={goOn}
-        />
-      )}
-      {isOver && !error && !next?.beginsByItself && ending}
+      {hasEnded && !error && <Ending key={video.id} next={next} ending={ending} />}
       {error === 'locked' && locked}
       {error === 'failed' && <LoadingFailed onRetry={() => engine.retry()} />}
       <ShortcutsDialog open={isListOpen} onClose={() => setListOpen(false)} />
@@ -136,21 +151,14 @@ function useShownVideo(
   );
 }
 
-/** Whether the video has ended, until the viewer goes on. */
-function useEnd(videoId: string) {
-  const engine = useEngine();
-  const [endedId, setEndedId] = useState<string | null>(null);
-  useEffect(() => {
-    const { element } = engine;
-    const end = () => setEndedId(engine.readyId);
-    const goOn = () => setEndedId(null);
-    const listeners = { ended: end, playing: goOn, seeking: goOn };
-    for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener);
-    return () => {
-      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener);
-    };
-  }, [engine]);
-  return { isOver: endedId === videoId, goOn: () => setEndedId(null) };
+/** What is shown at the end of a video: the next lecture, unless the viewer has cancelled it. */
+function Ending({ next, ending }: Pick<PlayerProps, 'next' | 'ending'>) {
+  const { playsNext } = usePlayerSettings();
+  const [isCancelled, setCancelled] = useState(false);
+  if (!next?.beginsByItself) return ending;
+  if (isCancelled) return null;
+  const { title, onPlay } = next;
+  return <UpNext title={title} isCounting={playsNext} onPlay={onPlay} onCancel={() => setCancelled(true)} />;
 }
 
 function LoadingFailed({ onRetry }: { onRetry: () => void }) {

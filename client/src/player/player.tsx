@@ -3,8 +3,7 @@ import { playerTexts } from '#shared/player.ts';
 import { EngineContext } from './engine/use-video.ts';
 import { VideoEngine } from './engine/video-engine.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import type { PlayerProps } from './player-props.ts';
-import { PlayerSurface } from './player-surface.tsx';
+import { PlayerSurface, type PlayerProps } from './player-surface.tsx';
 
 /** The video player. It stays mounted from one video to the next, so that full screen survives the change. */
 export function Player(props: PlayerProps) {

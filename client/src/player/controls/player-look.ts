@@ -230,10 +230,15 @@ const overlays: SystemStyleObject = {
     borderRadius: 'full',
     animation: 'spin',
     pointerEvents: 'none',
+    visibility: 'hidden',
     opacity: 0,
   },
   // Short waits have none.
-  '& [data-buffering] .video-spinner': { opacity: 1, transition: 'opacity 200ms 400ms' },
+  '& [data-buffering] .video-spinner': {
+    visibility: 'visible',
+    opacity: 1,
+    transition: 'opacity 200ms 400ms',
+  },
   '& .video-card': {
     position: 'absolute',
     insetInlineEnd: { base: '3', md: '6' },

@@ -24,7 +24,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys of the video player, and how somebody watches. */
+/** The keyboard shortcuts and the settings of the player. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <TitledDialog open={open} onClose={onClose} title={playerTexts.shortcuts.heading}>

@@ -33,11 +33,13 @@ export function useActivity() {
       const isOnPicture = event.target instanceof Element && event.target.matches('.video-gestures');
       if (event.type === 'pointermove' ? !isTouch : event.type !== 'click' || !isOnPicture) wake();
     };
+    const listening = new AbortController();
     // Events of the video do not bubble.
-    for (const type of signs) frame.addEventListener(type, onSign, true);
+    const options = { capture: true, signal: listening.signal };
+    for (const type of signs) frame.addEventListener(type, onSign, options);
     return () => {
       window.clearInterval(timer.current);
-      for (const type of signs) frame.removeEventListener(type, onSign, true);
+      listening.abort();
     };
   }, [frame, wake]);
 

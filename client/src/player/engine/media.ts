@@ -1,24 +1,8 @@
 /** Events of a video element after which the player may have to show something else. */
-export const mediaEvents = [
-  'canplay',
-  'durationchange',
-  'emptied',
-  'ended',
-  'enterpictureinpicture',
-  'leavepictureinpicture',
-  'loadedmetadata',
-  'pause',
-  'play',
-  'playing',
-  'progress',
-  'seeked',
-  'seeking',
-  'timeupdate',
-  'volumechange',
-  'waiting',
-  'webkitbeginfullscreen',
-  'webkitendfullscreen',
-] as const;
+export const mediaEvents = (
+  'canplay durationchange emptied ended loadedmetadata pause play playing progress seeked seeking timeupdate ' +
+  'volumechange waiting enterpictureinpicture leavepictureinpicture webkitbeginfullscreen webkitendfullscreen'
+).split(' ');
 
 interface MediaSources {
   ManagedMediaSource?: typeof MediaSource;

@@ -6,27 +6,14 @@ import { chooseLevel } from './hls-quality.ts';
 
 type LoaderClass = HlsConfig['loader'];
 
-/** An answer of the server, and how long it took, in ms. */
+/** A response, and how long it took, in ms. */
 interface Part {
   response: LoaderResponse;
   took: number;
 }
 
-/** Responses that were prefetched; each is taken once. */
-class PrefetchedParts {
-  readonly #parts = new Map<string, Promise<Part>>();
-
-  save(context: LoaderContext, part: Promise<Part>): void {
-    this.#parts.set(requestKey(context), part);
-  }
-
-  take(context: LoaderContext): Promise<Part> | undefined {
-    const name = requestKey(context);
-    const part = this.#parts.get(name);
-    this.#parts.delete(name);
-    return part;
-  }
-}
+/** Prefetched responses by the keys of their requests. */
+type PrefetchedParts = Map<string, Promise<Part>>;
 
 /** The key of a request: path and byte range, without the signature. */
 function requestKey({ url, rangeStart, rangeEnd }: LoaderContext): string {
@@ -35,11 +22,11 @@ function requestKey({ url, rangeStart, rangeEnd }: LoaderContext): string {
 
 /** Prefetches a stream's playlists and first segment, for a video that will probably be watched next. */
 export class HlsPrefetch {
-  readonly parts = new PrefetchedParts();
+  readonly #parts: PrefetchedParts = new Map();
   readonly #hls: Hls;
 
   /**
-   * @param playing the hls.js that plays now: what it knows of the connection and the screen decides on the quality.
+   * @param playing the hls.js that plays now. What it knows of the connection and the screen decides on the quality.
    */
   constructor(
     { startAt }: Video,
@@ -51,7 +38,7 @@ export class HlsPrefetch {
       default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 20_000, timeoutRetry: null, errorRetry: null },
     };
     const hls = new HlsClass({
-      loader: recordingLoader(HlsClass.DefaultConfig.loader, this.parts, () => this.stop()),
+      loader: recordingLoader(HlsClass.DefaultConfig.loader, this.#parts, () => this.stop()),
       enableWorker: false,
       startFragPrefetch: true,
       testBandwidth: false,
@@ -68,13 +55,21 @@ export class HlsPrefetch {
       chooseLevel(hls);
       if (cap !== undefined) hls.autoLevelCapping = hls.levels.findLastIndex(({ height }) => height <= cap);
     });
-    // The video itself will say what is wrong, if it is still wrong then.
+    // If the error persists, the video itself will report it.
     hls.on(HlsClass.Events.ERROR, (_event, { fatal }) => fatal && this.stop());
     const { streamUrl } = links.latest;
     if (streamUrl) hls.loadSource(streamUrl);
   }
 
-  /** Stops fetching; the responses that are there stay. */
+  /** The response to a request, if it was prefetched. Each is taken once. */
+  take(context: LoaderContext): Promise<Part> | undefined {
+    const key = requestKey(context);
+    const part = this.#parts.get(key);
+    this.#parts.delete(key);
+    return part;
+  }
+
+  /** Stops fetching. The responses stay. */
   stop(): void {
     this.#hls.destroy();
   }
@@ -92,7 +87,7 @@ function recordingLoader(Base: LoaderClass, parts: PrefetchedParts, onEnough: ()
         this.#giveUp = () => reject(new Error('Not fetched'));
       });
       part.catch(() => undefined);
-      parts.save(context, part);
+      parts.set(requestKey(context), part);
       super.load(context, config, {
         ...callbacks,
         onSuccess: (response, stats, ...rest) => {
@@ -124,13 +119,13 @@ function recordingLoader(Base: LoaderClass, parts: PrefetchedParts, onEnough: ()
   };
 }
 
-/** hls.js works in the bytes that it gets. */
+/** hls.js changes the bytes that it gets. */
 function copyOf(response: LoaderResponse): LoaderResponse {
   const { data } = response;
   return data instanceof ArrayBuffer ? { ...response, data: data.slice(0) } : { ...response };
 }
 
-/** Whether a request is for pictures and sound; their initialization segment has no number. */
+/** Whether a request is for a media segment. An initialization segment has no number. */
 function isMediaSegment(context: LoaderContext): boolean {
   const { frag } = context as LoaderContext & { frag?: { sn: number | 'initSegment' } };
   return typeof frag?.sn === 'number';
@@ -142,7 +137,7 @@ export function prefetchedLoader(Base: LoaderClass, prefetch: () => HlsPrefetch 
     #isOver = false;
 
     override load(...[context, config, callbacks]: Parameters<Loader<LoaderContext>['load']>): void {
-      const part = prefetch()?.parts.take(context);
+      const part = prefetch()?.take(context);
       if (!part) return super.load(context, config, callbacks);
       part.then(
         ({ response, took }) => {
@@ -151,7 +146,7 @@ export function prefetchedLoader(Base: LoaderClass, prefetch: () => HlsPrefetch 
           const { stats } = this;
           const size = sizeOf(response);
           const now = performance.now();
-          // As if it had just come: the connection is judged by how long that took.
+          // As if it had just arrived: hls.js estimates the bandwidth from how long it took.
           Object.assign(stats.loading, { start: now - took, first: now - took, end: now });
           Object.assign(stats, { loaded: size, total: size });
           callbacks.onSuccess(response, stats, context, null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Keeps what is said now in the middle of a list that scrolls, until the person scrolls by hand; `follow` goes back to it.
+ * Keeps the current row in the middle of a list that scrolls, until the reader scrolls it. `follow` returns to it.
  *
- * @param current index of the row that is said now; rows carry it as `data-index`.
+ * @param current the index of that row. Rows have it as `data-index`.
  */
 export function useFollowing(current: number) {
   const list = useRef<HTMLOListElement>(null);
@@ -16,20 +16,16 @@ export function useFollowing(current: number) {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
     const stop = () => setIsFollowing(false);
-    // Whoever drags the scroll bar presses the list itself.
-    const stopByBar = ({ target }: PointerEvent) => target === element && stop();
-    const stopByKey = ({ key }: KeyboardEvent) => ['PageUp', 'PageDown'].includes(key) && stop();
-    element.addEventListener('wheel', stop, { passive: true });
-    element.addEventListener('touchmove', stop, { passive: true });
-    element.addEventListener('pointerdown', stopByBar);
-    element.addEventListener('keydown', stopByKey);
-    return () => {
-      element.removeEventListener('wheel', stop);
-      element.removeEventListener('touchmove', stop);
-      element.removeEventListener('pointerdown', stopByBar);
-      element.removeEventListener('keydown', stopByKey);
-    };
+    element.addEventListener('wheel', stop, { passive: true, signal });
+    element.addEventListener('touchmove', stop, { passive: true, signal });
+    // A press on the scroll bar is one on the list itself.
+    element.addEventListener('pointerdown', ({ target }) => target === element && stop(), { signal });
+    const pages = ['PageUp', 'PageDown'];
+    element.addEventListener('keydown', ({ key }) => pages.includes(key) && stop(), { signal });
+    return () => listening.abort();
   }, []);
 
   return {
@@ -40,7 +36,7 @@ export function useFollowing(current: number) {
   };
 }
 
-/** Scrolls the list only, never the page around it; the list is what its rows are placed in. */
+/** Scrolls the list only, never the page around it. Rows are positioned relative to the list. */
 function centre(list: HTMLElement | null, index: number): void {
   const row = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (!list || !row) return;
