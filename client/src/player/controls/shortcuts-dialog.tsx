@@ -2,8 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { playerTexts } from '#shared/player.ts';
-import { shortcutList } from './shortcuts.ts';
 import { PlayerSettingsFields } from '#client/player/settings-fields.tsx';
+import { shortcutList } from './shortcuts.ts';
 
 const Key = chakra('kbd', {
   base: {

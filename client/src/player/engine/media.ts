@@ -1,8 +1,9 @@
 /** Events of a video element after which the player may have to show something else. */
-export const mediaEvents = (
-  'canplay durationchange emptied ended loadedmetadata pause play playing progress seeked seeking timeupdate ' +
-  'volumechange waiting enterpictureinpicture leavepictureinpicture webkitbeginfullscreen webkitendfullscreen'
-).split(' ');
+export const mediaEvents = [
+  ...['canplay', 'durationchange', 'emptied', 'ended', 'loadedmetadata', 'pause', 'play', 'playing'],
+  ...['progress', 'seeked', 'seeking', 'timeupdate', 'volumechange', 'waiting'],
+  ...['enterpictureinpicture', 'leavepictureinpicture', 'webkitbeginfullscreen', 'webkitendfullscreen'],
+];
 
 interface MediaSources {
   ManagedMediaSource?: typeof MediaSource;

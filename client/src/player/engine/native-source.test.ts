@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VideoLinks } from '#client/player/video.ts';
 import { NativeSource } from './native-source.ts';
 import type { PlaybackError } from './playback-error.ts';
 import { SignedLinks } from './signed-links.ts';
-import type { VideoLinks } from '#client/player/video.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
+import type { VideoLinks } from '#client/player/video.ts';
 import { isBufferEmpty } from './media.ts';
 import { playbackErrorOf, type PlaybackError } from './playback-error.ts';
 import type { SignedLinks } from './signed-links.ts';
-import type { VideoLinks } from '#client/player/video.ts';
 
 interface NativeSourceOptions {
   video: HTMLVideoElement;

@@ -1,5 +1,5 @@
-import { urlFrom } from './native-source.ts';
 import type { Video } from '#client/player/video.ts';
+import { urlFrom } from './native-source.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 /**

@@ -7,8 +7,8 @@ import { playerTexts } from '#shared/player.ts';
 import { usePlayerSettings } from '#client/player/use-player-settings.ts';
 import { languageText } from '#client/player/player-text.ts';
 import { captionFor } from '#client/player/caption-choice.ts';
-import { CueList } from './cue-list.tsx';
 import type { CaptionFile } from '#client/player/video.ts';
+import { CueList } from './cue-list.tsx';
 import { useCues, type RenewCaptions } from './use-cues.ts';
 
 interface TranscriptPanelProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { parseCues, type Cue } from './cues.ts';
 import type { CaptionFile } from '#client/player/video.ts';
+import { parseCues, type Cue } from './cues.ts';
 
 /** Fetches links that open now; null when the person may not watch any more. May reject. */
 export type RenewCaptions = () => Promise<readonly CaptionFile[] | null>;
