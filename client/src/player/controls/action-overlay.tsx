@@ -13,7 +13,7 @@ const icons: Record<Feedback['kind'], ReactNode> = {
   toggleCaptions: <Captions aria-hidden />,
 };
 
-/** What the last key did, over the video and for a moment. */
+/** Feedback on the last action, over the video. */
 export function ActionOverlay({ feedback }: { feedback: Feedback | null }) {
   return (
     <div className="video-feedback" role="status">

@@ -38,7 +38,7 @@ const surface: SystemStyleObject = {
   // A video that plays at once has no poster, unless it takes long to load.
   '& .video-poster[data-plays]': { animation: 'arrive 1ms 150ms both' },
   '& .video-gestures, & .video-controls': { userSelect: 'none', WebkitTapHighlightColor: 'transparent' },
-  // Without the browser's zoom by two taps.
+  // Turns off the browser's zoom on a double tap.
   '& .video-gestures': { touchAction: 'manipulation' },
 };
 
@@ -76,7 +76,7 @@ const button: SystemStyleObject = {
     _focusVisible: { outline: '3px solid white', outlineOffset: '3px' },
     '& svg': { width: '45%', height: '45%', fill: 'currentColor', marginLeft: '6%' },
   },
-  // Both stand in the middle.
+  // Both are in the middle.
   '& .video-feedback:not(:empty) ~ .video-big-play': { opacity: 0 },
 };
 
@@ -87,7 +87,7 @@ const bar: SystemStyleObject = {
     insetInline: 0,
     bottom: 0,
     height: '32',
-    // As dark behind the time line as behind the buttons, so that both are seen over a white slide.
+    // Dark behind the time line and the buttons, so that both are visible on a white slide.
     backgroundImage: 'linear-gradient(to top, rgb(0 0 0 / 0.84), rgb(0 0 0 / 0.78) 4.75rem, transparent)',
     transitionProperty: 'opacity',
     transitionDuration: 'move',
@@ -102,7 +102,7 @@ const bar: SystemStyleObject = {
     transitionProperty: 'opacity',
     transitionDuration: 'move',
     pointerEvents: 'none',
-    // Time runs to the right, wherever the text runs.
+    // Time runs to the right in every language.
     direction: 'ltr',
     '& > *': { pointerEvents: 'auto' },
   },

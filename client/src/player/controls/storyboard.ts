@@ -1,6 +1,6 @@
 import type { Storyboard } from '#client/player/video.ts';
 
-/** Where on the sheet the picture of a second is, in pixels. */
+/** The position of a second's picture on the sheet, in pixels. */
 export function tileAt(
   { tileWidth, tileHeight, columns, count, intervalSeconds }: Storyboard,
   seconds: number,

@@ -94,7 +94,7 @@ function PlayToggle({ onToggle }: { onToggle: () => void }) {
 function PictureToggle() {
   const { element } = useEngine();
   const isFloating = useVideo(() => document.pictureInPictureElement === element);
-  // Firefox has a button of its own, and no such interface.
+  // Older versions of Firefox have only a button of their own.
   if (!document.pictureInPictureEnabled) return null;
   const toggle = () => {
     // Where the browser refuses, the picture stays.

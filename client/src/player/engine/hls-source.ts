@@ -13,14 +13,14 @@ interface HlsSourceOptions {
   onError: (error: PlaybackError) => void;
 }
 
-/** How often a part is asked for again, with pauses of 0.5, 1 and 2 seconds. */
+/** How often a request is retried, after 0.5, 1 and 2 seconds. */
 const retries = 3;
-/** Answers to a link that is not valid any more. */
+/** Statuses that the server may send for an expired link. */
 const deniedStatuses = [401, 403, 404, 410];
 
 /**
  * Plays a stream through hls.js with links that expire: each request is signed with the newest link. After an error the
- * buffered part plays on; `onError` is called when the buffer is empty.
+ * buffered part plays on, and `onError` is called when the buffer is empty.
  */
 export class HlsSource {
   readonly #video: HTMLVideoElement;
@@ -52,7 +52,7 @@ export class HlsSource {
     return this.#position;
   }
 
-  /** Loads the stream into the video element, which plays if it is told so. */
+  /** Loads the stream into the video element, and plays it if `plays` is true. */
   load(hls: Hls, plays: boolean): void {
     this.#hls = hls;
     hls.config.startPosition = this.#position;
@@ -61,7 +61,7 @@ export class HlsSource {
     if (plays) this.#play();
   }
 
-  /** Puts the newest signature on a request that is about to be sent. */
+  /** Opens a request with the newest signature. */
   async sign(request: XMLHttpRequest, address: string): Promise<void> {
     try {
       request.open('GET', await this.#links.sign(address), true);
@@ -72,12 +72,12 @@ export class HlsSource {
     }
   }
 
-  /** Whether a request that failed is worth another try. `status` is 0 or undefined when there was no answer. */
+  /** Whether to retry a failed request. `status` is 0 or undefined when there was no response. */
   isWorthRetrying(count: number, isTimeout: boolean, status: number | undefined): boolean {
     const isDenied = status !== undefined && deniedStatuses.includes(status);
     const isTransient = isDenied || isTimeout || !status || status >= 500;
     if (this.#isLocked || count >= retries || !isTransient) {
-      // hls.js would go on with the other qualities, again and again.
+      // hls.js would try the other qualities, without an end.
       setTimeout(() => this.giveUp());
       return false;
     }
@@ -129,7 +129,7 @@ export class HlsSource {
 
   #sync(): void {
     const { currentTime, readyState } = this.#video;
-    // An element that is loading reports 0, which is not where the person was.
+    // While it is loading, an element reports 0.
     if (readyState > 0 && !this.#error) this.#position = currentTime;
     if (this.#error && (readyState === 0 || isBufferEmpty(this.#video))) this.#notify(this.#error);
   }
@@ -165,7 +165,7 @@ export function hlsConfig(source: () => HlsSource | null): Partial<HlsConfig> {
     },
   };
   return {
-    // A worker from a blob is not allowed here, and fragments of MP4 need no conversion.
+    // The content security policy forbids workers from blobs, and MP4 fragments need no conversion.
     enableWorker: false,
     xhrSetup: (request, address) => source()?.sign(request, address),
     manifestLoadPolicy: policy,
@@ -173,7 +173,7 @@ export function hlsConfig(source: () => HlsSource | null): Partial<HlsConfig> {
     fragLoadPolicy: policy,
     startFragPrefetch: true,
     testBandwidth: false,
-    // Begins in the middle of the ladder rather than blurred.
+    // Starts in a medium quality instead of the lowest.
     abrEwmaDefaultEstimate: 3_000_000,
     capLevelToPlayerSize: true,
     maxBufferLength: 30,

@@ -8,7 +8,7 @@ interface NativeSourceOptions {
   links: SignedLinks;
   /** Where to begin, in seconds. */
   startAt: number;
-  /** Whether the video begins by itself. */
+  /** Whether the video plays by itself. */
   plays: boolean;
   /** Called when the video cannot be loaded even with a new link; `retry` tries again. */
   onError: (error: PlaybackError) => void;
@@ -17,9 +17,9 @@ interface NativeSourceOptions {
 const isExpired = ({ expiresAt }: VideoLinks) => Date.parse(expiresAt) <= Date.now();
 
 /**
- * Plays a video element from links that expire. New links are fetched ahead of time but only set when the old one no
- * longer works (an error, a seek to what is not loaded): a running download outlives its link, so mostly nothing has to
- * change. Position, speed and playing survive the change.
+ * Plays an original from links that expire. New links are fetched ahead of time, and set when the old one no longer works
+ * (after an error, or a seek beyond the buffer). A running download outlives its link, so most videos keep theirs. The
+ * position and speed survive the change, and a video that plays goes on playing.
  */
 export class NativeSource {
   readonly #video: HTMLVideoElement;
@@ -53,7 +53,7 @@ export class NativeSource {
     return this.#position;
   }
 
-  /** Goes on from the last position with a link that was not tried yet; fetches one when there is none. */
+  /** Resumes from the last position with a link that was not tried yet. Fetches one if there is none. */
   async retry(): Promise<void> {
     this.#isRecovering = true;
     try {
@@ -65,7 +65,7 @@ export class NativeSource {
     }
   }
 
-  /** Lets go of the element. */
+  /** Stops listening to the element. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#listening.abort();
@@ -96,7 +96,7 @@ export class NativeSource {
     else void this.retry();
   }
 
-  /** An element that is loading reports 0, which is not where the person was. */
+  /** While it is loading, an element reports 0. */
   #recordPosition(): void {
     if (!this.#isLoading && !this.#video.error) this.#position = this.#video.currentTime;
   }
@@ -115,7 +115,7 @@ export class NativeSource {
   #scheduleRenewal(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      // A video that stands still needs no link; it gets one when it goes on.
+      // A paused video gets a new link when it resumes.
       if (!this.#video.paused) this.#renew().catch(() => undefined);
     }, this.#links.untilRenewal);
   }
@@ -123,10 +123,10 @@ export class NativeSource {
   #put(links: VideoLinks): void {
     const video = this.#video;
     const { playbackRate } = video;
-    // In place of another video the element may still play that one.
+    // At first, the element may still play the video before.
     const plays = this.#loaded ? !video.paused : this.#plays;
     const position = this.#position;
-    // Of a video that is exchanged for itself.
+    // While the same video loads again, its last frame is shown.
     video.poster = (this.#loaded && currentFrame(video)) ?? '';
     this.#loaded = links;
     this.#isLoading = true;
@@ -145,7 +145,7 @@ export class NativeSource {
 export const urlFrom = ({ url }: Pick<VideoLinks, 'url'>, position: number): string =>
   position > 0 ? `${url}#t=${position}` : url;
 
-/** The picture on the screen, to be shown while a new link loads; null when there is none or it may not be read. */
+/** The current frame as a data URL; null when there is none, or when it may not be read. */
 function currentFrame(video: HTMLVideoElement): string | null {
   if (video.videoWidth === 0) return null;
   const canvas = document.createElement('canvas');
@@ -155,7 +155,7 @@ function currentFrame(video: HTMLVideoElement): string | null {
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     return canvas.toDataURL('image/jpeg', 0.8);
   } catch {
-    // The video comes from another origin, the object store's.
+    // The video comes from the object store, which is another origin.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { urlFrom } from './native-source.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 /**
- * Prefetches the beginning of an original, for a video that will probably be watched next: the player gets it from the
- * browser's cache of the same address.
+ * Prefetches the beginning of an original, for a video that will probably be watched next. The player gets it from the
+ * browser's cache.
  */
 export class NativePrefetch {
   readonly #video = document.createElement('video');

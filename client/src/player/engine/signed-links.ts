@@ -1,9 +1,9 @@
 import type { VideoLinks } from '#client/player/video.ts';
 import { LockedError } from './playback-error.ts';
 
-/** New links are fetched this many milliseconds before the old ones end, or a third of their life if that is less... */
+/** How long before their expiry links are renewed, in ms; a third of their life if that is less. */
 const margin = 30_000;
-/** ...but not again within this time, whatever the clocks say. */
+/** The shortest time between two renewals in ms, whatever the clocks say. */
 const shortestInterval = 10_000;
 
 /**
@@ -24,17 +24,17 @@ export class SignedLinks {
     this.#measure();
   }
 
-  /** The links as they are known, dead or alive. */
+  /** The newest links, which may have expired. */
   get latest(): VideoLinks {
     return this.#latest;
   }
 
-  /** Milliseconds until it is time to renew the links ahead of their end. */
+  /** The time until the links should be renewed, in ms. */
   get untilRenewal(): number {
     return Math.max(Date.parse(this.#latest.expiresAt) - Date.now() - this.#margin, shortestInterval);
   }
 
-  /** Takes links that came by another way, if they live longer. */
+  /** Takes links from elsewhere, if they expire later. */
   offer(links: VideoLinks): void {
     if (Date.parse(links.expiresAt) <= Date.parse(this.#latest.expiresAt)) return;
     this.#latest = links;
@@ -42,32 +42,32 @@ export class SignedLinks {
     this.#measure();
   }
 
-  /** The server refused a link: the next request brings a new one. */
+  /** Has the next request fetch new links, because the server refused one. */
   distrust(): void {
     this.#isDistrusted = true;
   }
 
-  /** Links that open now. Rejects with LockedError, or when new ones cannot be fetched. */
+  /** Valid links. Rejects with `LockedError`, or when new ones cannot be fetched. */
   async fresh(): Promise<VideoLinks> {
     if (this.#isDistrusted) return this.renew();
     if (performance.now() - this.#renewedAt < Math.min(this.#margin || shortestInterval, shortestInterval)) {
       return this.#latest;
     }
     const left = Date.parse(this.#latest.expiresAt) - Date.now();
-    // A request that is sent at the last moment arrives too late.
+    // A request at the last moment would arrive too late.
     if (left < this.#margin / 2) return this.#renewInTime();
-    // Those at hand still open; a failure shows itself when they do not.
+    // The current links are still valid. A failure is reported once they have expired.
     if (left < this.#margin) this.renew().catch(() => undefined);
     return this.#latest;
   }
 
-  /** Fetches new links, once for all who ask meanwhile. Rejects as `fresh` does. */
+  /** Fetches new links. Concurrent calls share one request. Rejects as `fresh` does. */
   renew(): Promise<VideoLinks> {
     this.#renewing ??= this.#fetch().finally(() => (this.#renewing = null));
     return this.#renewing;
   }
 
-  /** The address of a part of the stream with the newest signature; other addresses stay as they are. */
+  /** The address of a part of the stream with the newest signature. Other addresses are returned unchanged. */
   async sign(address: string): Promise<string> {
     const { streamUrl } = await this.fresh();
     if (!streamUrl) return address;
@@ -79,7 +79,7 @@ export class SignedLinks {
     return part.href;
   }
 
-  /** New links, or those at hand as long as they open and no others can be had. */
+  /** New links. If they cannot be fetched, the current ones until they expire. */
   async #renewInTime(): Promise<VideoLinks> {
     try {
       return await this.renew();

@@ -13,8 +13,8 @@ interface CueListProps {
 }
 
 /**
- * What is said, in a list that follows the video; a click goes to where the words are said. It is one stop of the Tab key,
- * however long: the arrows, Home and End go through it.
+ * The cues in a list that follows the video. A click seeks to a cue. The list is one stop of the Tab key. The arrow keys,
+ * Home and End move through it.
  */
 export function CueList({ cues, language }: CueListProps) {
   const playback = usePlayback();
@@ -62,7 +62,7 @@ export function CueList({ cues, language }: CueListProps) {
   );
 }
 
-/** The row that a key leads to; null for a key that leads nowhere. */
+/** The row that a key leads to; null for other keys. */
 function nextRow(key: string, from: number, count: number): number | null {
   const rows: Record<string, number> = {
     ArrowUp: Math.max(from - 1, 0),
@@ -73,7 +73,7 @@ function nextRow(key: string, from: number, count: number): number | null {
   return rows[key] ?? null;
 }
 
-/** Index of the row that something happened in; -1 beside all of them. */
+/** The index of the row around an element; -1 outside of the rows. */
 function rowOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset.index ?? -1);
@@ -87,7 +87,7 @@ interface CueRowProps {
   isStop: boolean;
 }
 
-/** A long lecture has thousands of them: only those that change are drawn again, and all get their look from the list. */
+/** A long lecture has thousands of rows. Only changed ones render again, and all are styled by the list. */
 const CueRow = memo(function CueRow({ cue, index, isCurrent, isStop }: CueRowProps) {
   return (
     <li data-index={index}>
@@ -110,7 +110,7 @@ const List = chakra('ol', {
     border: 'line',
     borderColor: 'border',
     borderRadius: 'card',
-    // Far ones are not laid out at all.
+    // Rows outside of the window are not laid out.
     '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 4.5rem' },
     '& button': {
       display: 'flex',

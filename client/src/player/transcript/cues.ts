@@ -1,4 +1,4 @@
-/** A few words of a video and when they are said, in seconds. */
+/** A text that is said in a video, and its times in seconds. */
 export interface Cue {
   start: number;
   end: number;

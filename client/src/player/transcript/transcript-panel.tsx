@@ -12,12 +12,12 @@ import { CueList } from './cue-list.tsx';
 import { useCues, type RenewCaptions } from './use-cues.ts';
 
 interface TranscriptPanelProps {
-  /** At least one; the language of the video's captions is shown first. */
+  /** At least one. The language of the video's captions is shown first. */
   captions: readonly [CaptionFile, ...CaptionFile[]];
   renew: RenewCaptions;
 }
 
-/** What is said in the video: the list follows the video, and a click goes to where the words are said. */
+/** The transcript of the video, with a choice of languages. */
 export function TranscriptPanel({ captions, renew }: TranscriptPanelProps) {
   const { captionLanguage } = usePlayerSettings();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { CaptionFile } from '#client/player/video.ts';
 import { parseCues, type Cue } from './cues.ts';
 
-/** Fetches links that open now; null when the person may not watch any more. May reject. */
+/** Fetches valid links; null when the learner has lost access. May reject. */
 export type RenewCaptions = () => Promise<readonly CaptionFile[] | null>;
 
 export type CuesState =
   | { status: 'loading' }
   | { status: 'failed' }
-  /** `version` is that of the cues: there may be a newer one than the link knew of. */
+  /** `version` is that of the cues, which may be newer than that of the link. */
   | { status: 'ready'; cues: Cue[]; version: number };
 
 interface Loaded {
@@ -16,7 +16,7 @@ interface Loaded {
   state: CuesState;
 }
 
-/** What is said in a video, fetched once for each edit of the captions. */
+/** The cues of a video, fetched once for each version of the captions. */
 export function useCues(captions: CaptionFile, renew: RenewCaptions): CuesState & { retry: () => void } {
   const { language, version } = captions;
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +45,7 @@ export function useCues(captions: CaptionFile, renew: RenewCaptions): CuesState 
 
 type LoadedFile = Pick<Extract<CuesState, { status: 'ready' }>, 'cues' | 'version'>;
 
-/** A link that has died meanwhile is renewed once. */
+/** Fetches the file. An expired link is renewed once. */
 async function loadCues(link: CaptionFile, renew: RenewCaptions, signal: AbortSignal): Promise<LoadedFile> {
   const first = await fetch(link.url, { signal });
   if (first.ok) return read(first, link.version);
@@ -56,7 +56,7 @@ async function loadCues(link: CaptionFile, renew: RenewCaptions, signal: AbortSi
   return read(second, fresh.version);
 }
 
-/** The file carries its version as its entity tag. */
+/** The entity tag of the file contains its version. */
 async function read(response: Response, known: number): Promise<LoadedFile> {
   const [version] = /\d+/.exec(response.headers.get('etag') ?? '') ?? [];
   return { cues: parseCues(await response.text()), version: Number(version ?? known) };
