@@ -30,21 +30,6 @@ function preloadFont(): Plugin {
   };
 }
 
-/**
- * Removes the CDN addresses from which the player's library would load missing parts. The player provides all parts, so it never
- * has to. Without the addresses, the built files prove that.
- */
-function withoutDeliveryNetwork(): Plugin {
-  return {
-    name: 'without-delivery-network',
-    apply: 'build',
-    transform: {
-      filter: { id: /@vidstack\/react/, code: 'cdn.jsdelivr.net' },
-      handler: (code) => ({ code: code.replaceAll('https://cdn.jsdelivr.net', ''), map: null }),
-    },
-  };
-}
-
 export default defineConfig(({ mode }) => {
   const { PORT = '4000' } = loadEnv(mode, root, 'PORT');
   const server = `http://localhost:${PORT}`;
@@ -98,7 +83,6 @@ export default defineConfig(({ mode }) => {
       react(),
       textFiles(),
       preloadFont(),
-      withoutDeliveryNetwork(),
       inlineHead(),
       scriptBudget(),
       precompress(),

@@ -45,7 +45,7 @@ async function showLecture(page: Page): Promise<void> {
   }, SECOND);
   await video.hover({ position: { x: 200, y: 100 }, force: true });
   await page.locator('[data-controls] .video-controls').waitFor();
-  await page.locator('.vds-captions [data-part="cue"]').waitFor();
+  await page.locator('.video-captions [data-part="cue"]').waitFor();
 }
 
 /** Takes the sharing picture: the name of the school and the headline of the home page. */

@@ -119,12 +119,12 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     await eventually(() => [...sentByBucket]).toContain('poster.jpg');
 
     await page.keyboard.press('c');
-    await main(page).locator('.vds-captions').getByText('A rope is a promise.').waitFor();
+    await main(page).locator('.video-captions').getByText('A rope is a promise.').waitFor();
 
     for (const quality of [360, 720]) await chooseQuality(page, quality);
     await seek(page, VIDEO_SECONDS - 15);
     await eventually(() => currentTime(page)).toBeGreaterThan(VIDEO_SECONDS - 14.5);
-    await main(page).locator('.vds-captions').getByText('Now we tie it.').waitFor();
+    await main(page).locator('.video-captions').getByText('Now we tie it.').waitFor();
     await scrub(page);
     await main(page).locator('.video-scrubbing-picture').waitFor();
     await eventually(() => [...sentByBucket]).toContain('storyboard.jpg');

@@ -89,7 +89,7 @@ it('shows its controls on a white slide, in forced colours, and within a phone i
     .locator('video')
     .evaluate((video: HTMLVideoElement, second) => void (video.currentTime = second), SPOKEN_AT);
   await page.keyboard.press('c');
-  const cue = main(page).locator('.vds-captions [data-part="cue"]');
+  const cue = main(page).locator('.video-captions [data-part="cue"]');
   const menu = page.getByRole('menu');
   for (const [width, height] of PHONES_ON_THEIR_SIDE) {
     await page.setViewportSize({ width, height });

@@ -40,5 +40,5 @@ export async function chooseQuality(page: Page, height: number): Promise<void> {
 /** Hovers over the time line. */
 export async function scrub(page: Page): Promise<void> {
   await wakeControls(page);
-  await main(page).getByRole('slider', { name: 'Position' }).hover();
+  await main(page).locator('.video-timeline').hover();
 }

@@ -148,9 +148,9 @@ describe.runIf(ffmpeg)('a lecture uploaded in the browser', async () => {
 
     await seek(page, 2);
     await page.keyboard.press('c');
-    await main(page).locator('.vds-captions').getByText('A rope is a promise.').waitFor();
+    await main(page).locator('.video-captions').getByText('A rope is a promise.').waitFor();
     await seek(page, 30);
-    await main(page).locator('.vds-captions').getByText('Now we tie it.').waitFor();
+    await main(page).locator('.video-captions').getByText('Now we tie it.').waitFor();
 
     const pictures = page.waitForResponse((response) => response.url().includes('storyboard'));
     await scrub(page);

@@ -62,6 +62,16 @@ export const boundaries = [
     from: ['testing'],
     message: 'Only tests use testing/.',
   },
+  {
+    target: ['client/src/player/engine'],
+    from: ['client/src/player/controls', 'client/src/player/transcript'],
+    message: "The player's engine knows no controls.",
+  },
+  {
+    target: ['client/src/player/transcript'],
+    from: ['client/src/player/engine', 'client/src/player/controls'],
+    message: 'The transcript stands beside the player.',
+  },
   ...clientLayers.flatMap((layers, floor) =>
     layers.map((layer) => ({
       target: [clientFolder(layer)],

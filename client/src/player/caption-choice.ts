@@ -2,7 +2,7 @@ import type { CaptionFile } from './video.ts';
 
 const primary = (language: string) => language.split('-')[0]?.toLowerCase();
 
-/** The captions to show: those in the preferred language, its nearest relative, the reader's own language, or the first. */
+/** The captions to show: in the preferred language, in a variant of it, in a language of the reader, or the first. */
 export function captionFor(
   captions: readonly CaptionFile[],
   preferred: string | null,

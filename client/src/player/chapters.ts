@@ -5,7 +5,7 @@ export interface Chapter {
   title: string;
 }
 
-/** A line that begins with a time, in three, and the second that it names. */
+/** The three parts of a line that begins with a time, and the second of that time. */
 interface TimedLine {
   before: string;
   time: string;
@@ -17,7 +17,7 @@ interface TimedLine {
 const pattern = /^([\s([]*)((?:(\d{1,2}):)?(\d{1,3}):([0-5]\d))([)\]]?\s*(?:[-–—:|]\s*)?\S.*)$/;
 const punctuation = /^[)\]]?\s*(?:[-–—:|]\s*)?/;
 
-/** A line as one that begins with a time; null when it does not. */
+/** The parts of a line that begins with a time; null for other lines. */
 export function timedLine(text: string): TimedLine | null {
   const [, before = '', time = '', hours = '0', minutes = '', seconds = '', after = ''] =
     pattern.exec(text) ?? [];
@@ -36,7 +36,7 @@ export const timedChapters = (description: string): readonly Chapter[] =>
 
 /**
  * The chapters that a description lists, each on a line that begins with its time. A list of chapters has at least two,
- * begins at 0 and goes forward; anything else is just text.
+ * begins at 0 and goes forward. Anything else is text.
  */
 export function chaptersOf(description: string): readonly Chapter[] {
   const chapters = timedChapters(description);

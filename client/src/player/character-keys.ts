@@ -1,7 +1,7 @@
-/** Where the device remembers how its owner watches. */
+/** The key of the player settings in the device's storage. */
 export const settingsKey = 'lectern.player';
 
-/** Whether keys that type something count, for screens that need nothing else of the player's settings. */
+/** Whether single-key shortcuts are on, for screens that need no other player setting. */
 export function hasCharacterKeys(): boolean {
   try {
     return !localStorage.getItem(settingsKey)?.includes('"hasCharacterKeys":false');

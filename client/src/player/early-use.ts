@@ -1,6 +1,6 @@
-import type { VideoAction } from './shortcuts.ts';
+import type { VideoAction } from './controls/shortcuts.ts';
 
-/** What was done to the video before its player was there. */
+/** What the viewer did to a video before its player was loaded. */
 export class EarlyUse {
   #actions: VideoAction[] = [];
   #isFocused = false;
@@ -9,15 +9,9 @@ export class EarlyUse {
     this.#actions.push(action);
   }
 
-  /** Those for which `isDue` holds, in their order; they are forgotten here. */
-  take(isDue: (action: VideoAction) => boolean): VideoAction[] {
-    const due = this.#actions.filter(isDue);
-    this.#actions = this.#actions.filter((action) => !due.includes(action));
-    return due;
-  }
-
-  forget(): void {
-    this.#actions = [];
+  /** Returns the actions in their order, and forgets them. */
+  take(): VideoAction[] {
+    return this.#actions.splice(0);
   }
 
   /** Notes whether the button that plays the video has the focus. */
@@ -25,7 +19,7 @@ export class EarlyUse {
     this.#isFocused = isFocused;
   }
 
-  /** Whether it had it; true once. */
+  /** Returns whether that button had the focus, and forgets it. */
   takeFocus(): boolean {
     const wasFocused = this.#isFocused;
     this.#isFocused = false;

@@ -1,6 +1,7 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { EarlyUse } from './early-use.ts';
-import type { Player, PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-surface.tsx';
+import type { Player } from './player.tsx';
 import { WaitingPlayer } from './waiting-player.tsx';
 
 let loaded: typeof Player | null = null;
@@ -11,11 +12,11 @@ async function load(): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-/** Has the browser fetch the player before there is a video for it. */
+/** Fetches the player before there is a video for it. */
 export function preloadPlayer(): void {
-  // Who renders the place where it will be needs none.
+  // The server renders the page without the player.
   if (import.meta.env.SSR) return;
-  // What fails here is tried again when the player is needed.
+  // A failure here is not final: `LazyPlayer` loads it again.
   load().catch(() => undefined);
 }
 
@@ -27,12 +28,12 @@ function onLoaded(listener: () => void): () => void {
 const LoadedPlayer = (props: PlayerProps) => loaded && createElement(loaded, props);
 
 /**
- * The player, in a part of its own that nobody else has to load. Until it is there its picture is seen, and what is done to the
- * video is kept for it.
+ * Loads the player as a separate script. Until then, `WaitingPlayer` shows the poster and keeps the viewer's actions for
+ * the player.
  */
 export function LazyPlayer(props: Omit<PlayerProps, 'early'>) {
   const { video, autoPlay } = props;
-  // A page that the server has rendered shows the picture first, whatever is loaded meanwhile.
+  // The first render in the browser must match the page from the server, which shows the poster.
   const isLoaded = useSyncExternalStore(
     onLoaded,
     () => loaded !== null,
@@ -43,8 +44,8 @@ export function LazyPlayer(props: Omit<PlayerProps, 'early'>) {
   useEffect(() => {
     load().catch((cause: unknown) => setError(new Error('The player cannot be loaded', { cause })));
   }, []);
-  // It was meant for that video.
-  useEffect(() => () => early.forget(), [early, video.id]);
+  // Actions are meant for the video that was shown.
+  useEffect(() => () => void early.take(), [early, video.id]);
   if (error !== null) throw error;
   if (isLoaded) return <LoadedPlayer {...props} early={early} />;
   return <WaitingPlayer key={video.id} video={video} autoPlay={autoPlay} early={early} />;

@@ -5,13 +5,13 @@ import type { Video } from './video.ts';
  * start another.
  */
 export interface Playback {
-  /** Seeks to a second of the video. Before a player is attached, the seek is kept and done when one attaches. */
+  /** Seeks to a second of the video, or as soon as a player is attached. */
   seek(seconds: number): void;
   /** The current position; 0 before a player has reported one. */
   current(): number;
-  /** Calls the listener with each new position, several times a second. Returns how to unsubscribe. */
+  /** Calls the listener with each new position, several times a second. Returns the function that unsubscribes it. */
   subscribe(listener: (seconds: number) => void): () => void;
-  /** Has the player fetch the first part of a video that will probably be watched next. */
+  /** Prefetches the beginning of a video that will probably be watched next. */
   prefetch(video: Video): void;
   /**
    * Starts a lecture's video before its route is rendered, because rendering the page would delay the first frame.
@@ -26,7 +26,7 @@ export interface Playback {
 
 /** What a player offers once it is attached. */
 interface AttachedPlayer extends Pick<Playback, 'seek' | 'prefetch'> {
-  /** Resolves with the first frame of the video, or after a moment. */
+  /** Resolves with the first frame of the video, or after a timeout. */
   start(video: Video): Promise<void>;
 }
 

@@ -10,12 +10,12 @@ export function PlaybackProvider({ children }: { children: ReactNode }) {
   return <PlaybackContext value={controller}>{children}</PlaybackContext>;
 }
 
-/** The controller itself; for the player only. */
+/** The controller itself, for the player only. */
 export function usePlaybackController(): PlaybackController {
   const controller = useContext(PlaybackContext);
   if (!controller) throw new Error('Only within a PlaybackProvider.');
   return controller;
 }
 
-/** The playback of the current page; the returned object is stable. */
+/** The playback of the current page. The returned object is stable. */
 export const usePlayback = (): Playback => usePlaybackController();

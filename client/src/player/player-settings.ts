@@ -3,23 +3,29 @@ import { settingsKey } from './character-keys.ts';
 /** The speeds on offer. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** What a device remembers of how its owner watches; some of it is kept with their account, too. */
+/** The next speed on offer in a direction. From another speed, that is the nearest one. */
+export function nextSpeed(speed: number, step: 1 | -1): number {
+  const next = step > 0 ? speeds.find((other) => other > speed) : speeds.findLast((other) => other < speed);
+  return next ?? speed;
+}
+
+/** The settings of a device. Some of them are saved with the account as well. */
 export interface PlayerSettings {
   readonly speed: number;
   readonly volume: number;
   readonly isMuted: boolean;
-  /** Whether captions show, and in which language (BCP 47) rather than another. */
+  /** Whether captions are shown, and the preferred language (BCP 47). */
   readonly hasCaptions: boolean;
   readonly captionLanguage: string | null;
-  /** Whether keys that type something, like K or 5, do something to the video. */
+  /** Whether keys that type a character, like K or 5, control the video. */
   readonly hasCharacterKeys: boolean;
-  /** Whether the next lecture begins by itself. */
+  /** Whether the next lecture plays by itself. */
   readonly playsNext: boolean;
-  /** Height of the chosen quality in pixels; null lets the connection decide. */
+  /** The height of the chosen quality in pixels; null adapts it to the connection. */
   readonly quality: number | null;
 }
 
-/** What nobody has changed yet. */
+/** The settings before the first change. */
 export const defaultPlayerSettings: PlayerSettings = {
   speed: 1,
   volume: 1,
@@ -49,17 +55,17 @@ const isValid: Record<keyof PlayerSettings, (value: unknown) => boolean> = {
 const listeners = new Set<() => void>();
 let current: PlayerSettings | null = null;
 
-/** What is stored; whatever of it is not as it should be is as at the beginning. */
+/** The stored settings. Invalid ones have their default. */
 function read(): PlayerSettings {
   let stored: unknown;
   try {
     stored = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
   } catch {
-    // Not readable, or not allowed to be read.
+    // The text is damaged, or the browser blocks the storage.
   }
-  // Each value is looked at below.
+  // Each value is checked below.
   const record = Object(stored) as Record<keyof PlayerSettings, unknown>;
-  // `Object.keys` knows them as mere strings.
+  // `Object.keys` returns strings.
   const names = (Object.keys(defaultPlayerSettings) as (keyof PlayerSettings)[]).filter((name) =>
     isValid[name](record[name]),
   );
@@ -71,24 +77,24 @@ export function playerSettings(): PlayerSettings {
   return (current ??= read());
 }
 
-/** Changes some settings and remembers them, or for this page where nothing may be stored. */
+/** Changes some settings and stores them. Where the browser blocks the storage, they last as long as the page. */
 export function changePlayerSettings(changes: Partial<PlayerSettings>): void {
   current = { ...playerSettings(), ...changes };
   try {
     localStorage.setItem(settingsKey, JSON.stringify(current));
   } catch {
-    // The next visit begins as the first.
+    // The next visit starts with the default settings.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` after each change on this page. Returns how to end it. */
+/** Calls the listener after each change on this page. Returns the function that unsubscribes it. */
 export function onPlayerSettingsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** For tests: forgets what was read. */
+/** For tests: forgets the settings that were read. */
 export function forgetPlayerSettings(): void {
   current = null;
 }

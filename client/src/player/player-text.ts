@@ -5,10 +5,14 @@ import { playerTexts } from '#shared/player.ts';
 export const speedText = (speed: number): string =>
   `${new Intl.NumberFormat(currentLocale()).format(speed)}×`;
 
-/** `Auto (720p)`, `1080p`. */
+/** `45%`, of a share from 0 to 1. */
+export const percentText = (share: number): string =>
+  new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share);
+
+/** `1080p`. */
 export const qualityText = (height: number): string => `${height}p`;
 
-/** A language in the page's own words, its tag where the browser knows none. */
+/** The name of a language in the page's language, or its tag if the browser does not know it. */
 export function languageText(tag: string): string {
   try {
     return new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(tag) ?? tag;
@@ -17,7 +21,7 @@ export function languageText(tag: string): string {
   }
 }
 
-/** Where a video is, to be read out, of times in seconds: `3 min 4 sec out of 10 min`. */
+/** A position for screen readers, of times in seconds: `3 min 4 sec out of 10 min`. */
 export const placeText = (position: number, length: number): string =>
   playerTexts.place({ position: spokenTime(position), length: spokenTime(length) });
 

@@ -6,7 +6,7 @@ import { changePlayerSettings, speeds } from './player-settings.ts';
 import { speedText } from './player-text.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
-/** How somebody watches, to be changed with or without a video beside it; each change is kept at once. */
+/** Fields of the player settings, beside a video or without one. Each change is saved immediately. */
 export function PlayerSettingsFields() {
   const { speed } = usePlayerSettings();
   return (

@@ -3,18 +3,18 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { playerTexts } from '#shared/player.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** How long one can change one's mind before the next lecture begins, in seconds. */
+/** The countdown before the next lecture plays, in seconds. */
 const secondsToNext = 5;
 
 interface UpNextProps {
   title: string;
-  /** Whether it begins by itself. */
+  /** Whether it plays by itself after a countdown. */
   isCounting: boolean;
   onPlay: () => void;
   onCancel: () => void;
 }
 
-/** At the end of a lecture: the next one, which begins by itself, unless one cancels or never wants that. */
+/** The card at the end of a lecture. It plays the next one after a countdown, unless the viewer cancels. */
 export function UpNext({ title, isCounting, onPlay, onCancel }: UpNextProps) {
   return (
     <div className="video-card" role="group" aria-label={playerTexts.upNext}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Counts whole seconds down to 0 and then calls `onOver`, once. Another `length` needs another component (`key`). */
+/** Counts seconds down to 0, then calls `onOver` once. A change of `length` has no effect. */
 export function useCountdown(length: number, onOver: () => void): number {
   const [left, setLeft] = useState(length);
   const over = useEffectEvent(onOver);

@@ -1,76 +1,57 @@
-import type { MediaPlayerInstance } from '@vidstack/react';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { VideoEngine } from './video-engine.ts';
-import type { Video, ReportProgress } from './video.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useEngine } from './engine/use-video.ts';
 import { usePlaybackController } from './playback.tsx';
+import type { ReportProgress, Video } from './video.ts';
 
-interface PlaybackReportOptions {
-  player: RefObject<MediaPlayerInstance | null>;
-  engine: VideoEngine;
-  video: Video;
-  onProgress: ReportProgress;
-}
-
-/**
- * Reports the position to the `PlaybackController` and the watched position to `onProgress`. Returns the event handlers
- * for `MediaPlayer`.
- */
-export function usePlaybackReport({ player, engine, video, onProgress }: PlaybackReportOptions) {
+/** Reports the position to the `PlaybackController`, and the position that was watched to `onProgress`. */
+export function usePlaybackReport(video: Video, onProgress: ReportProgress): void {
+  const engine = useEngine();
   const controller = usePlaybackController();
-  // Last watched position by video id. Vidstack uses the new handlers before React commits the render, so an event of the
-  // next video can arrive while the page still shows the previous one.
-  const reached = useRef(new Map<string, number>());
-  // Id of the video that has fired `canplay`. Events before it belong to the previous video.
-  const there = useRef<string | null>(null);
-  // The engine may already play another video than the one this render is for.
-  const isThere = () => there.current === video.id && engine.state().id === video.id;
   const begin = useEffectEvent(() => controller.report(video.startAt));
-
   useEffect(() => begin(), [video.id]);
-  useEffect(() => {
-    const places = reached.current;
-    const report = (moment: 'leaving' | 'paused') => {
-      const position = places.get(video.id);
-      if (position !== undefined) onProgress(position, moment);
-    };
-    const leave = () => report('leaving');
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
-      // The person goes to another video or screen within the client: the page itself is not left.
-      report('paused');
-      places.delete(video.id);
-    };
-  }, [video.id, onProgress]);
 
-  const at = () => player.current?.currentTime ?? 0;
-  return {
-    onCanPlay: () => {
-      there.current = engine.state().id;
-    },
-    onTimeUpdate: () => {
-      if (!isThere()) return;
-      controller.report(at());
-      if (player.current?.state.playing) {
-        reached.current.set(video.id, at());
-        onProgress(at(), 'playing');
-      }
-    },
-    onSeeked: () => {
-      if (isThere() && reached.current.has(video.id)) reached.current.set(video.id, at());
-    },
-    onPause: () => {
-      if (!isThere() || !reached.current.has(video.id) || player.current?.state.ended) return;
-      reached.current.set(video.id, at());
-      onProgress(at(), 'paused');
-    },
-    onEnded: () => {
-      if (!isThere()) return;
-      reached.current.delete(video.id);
-      onProgress(player.current?.duration ?? at(), 'ended');
-    },
-  };
+  useEffect(() => {
+    const { element } = engine;
+    /** The last position that was watched, in seconds. */
+    let watched: number | null = null;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const on = (type: keyof HTMLVideoElementEventMap, listener: () => void) =>
+      element.addEventListener(
+        type,
+        // The engine may play the next video already, before the page shows it.
+        () => engine.readyId === video.id && listener(),
+        { signal },
+      );
+    on('timeupdate', () => {
+      controller.report(element.currentTime);
+      if (element.paused || element.seeking) return;
+      watched = element.currentTime;
+      onProgress(watched, 'playing');
+    });
+    on('seeked', () => {
+      if (watched !== null) watched = element.currentTime;
+    });
+    on('pause', () => {
+      if (watched === null || element.ended) return;
+      watched = element.currentTime;
+      onProgress(watched, 'paused');
+    });
+    on('ended', () => {
+      watched = null;
+      onProgress(element.duration, 'ended');
+    });
+
+    const leave = () => {
+      if (watched !== null) onProgress(watched, 'leaving');
+    };
+    window.addEventListener('pagehide', leave, { signal });
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', hide, { signal });
+    return () => {
+      listening.abort();
+      // The viewer goes to another video or screen of the client. The page stays open.
+      if (watched !== null) onProgress(watched, 'paused');
+    };
+  }, [engine, controller, video.id, onProgress]);
 }

@@ -6,6 +6,6 @@ import {
   type PlayerSettings,
 } from './player-settings.ts';
 
-/** How the owner of this device watches. */
+/** The player settings of this device. */
 export const usePlayerSettings = (): PlayerSettings =>
   useSyncExternalStore(onPlayerSettingsChange, playerSettings, () => defaultPlayerSettings);

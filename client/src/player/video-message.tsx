@@ -5,13 +5,13 @@ import { PlayerFrame } from './player-frame.tsx';
 interface VideoMessageProps {
   icon: ReactNode;
   text: string;
-  /** What more there is to say where there is room. */
+  /** More text, on screens with room for it. */
   detail?: string;
-  /** What the person can do about it. */
+  /** What the viewer can do about it. */
   children?: ReactNode;
 }
 
-/** What stands on the screen instead of a video, and why. */
+/** A message in place of a video. */
 export function VideoMessage(props: VideoMessageProps) {
   return (
     <PlayerFrame>
@@ -21,11 +21,11 @@ export function VideoMessage(props: VideoMessageProps) {
 }
 
 interface VideoMessageOverlayProps extends VideoMessageProps {
-  /** Whether the controls stay in sight below it. */
+  /** Whether the controls stay visible below it. */
   isAboveControls?: boolean;
 }
 
-/** The same over a video that is there already. */
+/** The same message over a video. */
 export function VideoMessageOverlay(props: VideoMessageOverlayProps) {
   const { icon, text, detail, isAboveControls = false, children } = props;
   return (

@@ -1,6 +1,6 @@
 import type { Chapter } from './chapters.ts';
 
-/** Small pictures on one sheet, left to right, top to bottom; sizes in pixels. */
+/** Small pictures on one sheet, from left to right and top to bottom. Sizes in pixels. */
 export interface Storyboard {
   url: string;
   tileWidth: number;
@@ -10,19 +10,19 @@ export interface Storyboard {
   intervalSeconds: number;
 }
 
-/** Captions in one language (BCP 47) as a WebVTT file, behind a link that lives a few minutes. */
+/** Captions in one language (BCP 47) as a WebVTT file, behind a link that expires. */
 export interface CaptionFile {
   language: string;
-  /** Counts its edits. */
+  /** The number of its edits. */
   version: number;
   url: string;
 }
 
-/** Signed addresses of all that belongs to a video. They open until `expiresAt` (ISO 8601). */
+/** Signed links to the files of a video. They are valid until `expiresAt` (ISO 8601). */
 export interface VideoLinks {
   /** The original, for a `<video>` element. */
   url: string;
-  /** HLS playlist of every quality; null where there is none. */
+  /** The HLS master playlist; null when there is none. */
   streamUrl: string | null;
   posterUrl: string | null;
   storyboard: Storyboard | null;
@@ -30,13 +30,13 @@ export interface VideoLinks {
   expiresAt: string;
 }
 
-/** Fetches new links of a video; null when the person may not watch it any more. May reject. */
+/** Fetches new links of a video; null when the learner has lost access. May reject. */
 export type RenewLinks = (videoId: string) => Promise<VideoLinks | null>;
 
-/** Receives a position in seconds and what caused the report. `leaving`: the page may be closed before any answer. */
+/** Receives a position in seconds and the reason of the report. After `leaving`, the page may be closed. */
 export type ReportProgress = (position: number, moment: 'playing' | 'paused' | 'leaving' | 'ended') => void;
 
-/** What the player plays. */
+/** A lecture's video. */
 export interface Video {
   id: string;
   title: string;
@@ -44,6 +44,6 @@ export interface Video {
   duration: number;
   links: VideoLinks;
   chapters: readonly Chapter[];
-  /** Where to begin, in seconds. */
+  /** The position at which it begins, in seconds. */
   startAt: number;
 }

@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { playerTexts } from '#shared/player.ts';
 import type { EarlyUse } from './early-use.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import type { VideoAction } from './shortcuts.ts';
-import { useVideoKeys } from './use-video-keys.ts';
+import type { VideoAction } from './controls/shortcuts.ts';
+import { useVideoKeys } from './controls/use-video-keys.ts';
 import type { Video } from './video.ts';
 
 interface WaitingPlayerProps {
   video: Video;
-  /** Whether the video begins by itself: then there is no picture before it. */
+  /** Whether the video plays by itself. Then no poster is shown before it. */
   autoPlay: boolean;
-  /** Where what is done to the video is kept. */
+  /** Keeps the viewer's actions. */
   early: EarlyUse;
 }
 
-/** What is seen of a video before its player is there: the picture, and the button that plays it. */
+/** The poster and the play button, until the player is loaded. */
 export function WaitingPlayer({ video, autoPlay, early }: WaitingPlayerProps) {
   const [isStarting, setStarting] = useState(autoPlay);
   const perform = (action: VideoAction) => {
@@ -33,8 +33,8 @@ export function WaitingPlayer({ video, autoPlay, early }: WaitingPlayerProps) {
   const { posterUrl } = video.links;
   return (
     <PlayerFrame>
-      {/* Keys that are pressed before any script runs are kept, too: see scripts-on-intent.js. */}
-      <div className="video-waiting" data-keeps-keys data-buffering={isStarting || undefined}>
+      {/* Keys that are pressed before any script runs are kept as well: see scripts-on-intent.js. */}
+      <div className="video-player" data-keeps-keys data-buffering={isStarting || undefined}>
         {posterUrl && !autoPlay && (
           <img className="video-poster" src={posterUrl} alt="" fetchPriority="high" />
         )}

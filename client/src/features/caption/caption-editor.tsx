@@ -10,7 +10,7 @@ import { DraftOffer } from '#client/forms/draft-offer.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { captionMessages } from '#shared/caption.ts';
-import type { Cue } from '#client/player/cues.ts';
+import type { Cue } from '#client/player/transcript/cues.ts';
 import { messages } from '#shared/messages.ts';
 import { CueFields } from './cue-fields.tsx';
 import {

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { languageText } from '#client/player/player-text.ts';
 import type { CaptionPartsFragment, TranscriptionPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { RenewCaptions } from '#client/player/use-cues.ts';
+import type { RenewCaptions } from '#client/player/transcript/use-cues.ts';
 import { captionMessages } from '#shared/caption.ts';
 import { AddCaptions } from './add-captions.tsx';
 import { LanguagePanel } from './language-panel.tsx';

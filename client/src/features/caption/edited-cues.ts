@@ -1,6 +1,6 @@
 import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { messages } from '#shared/messages.ts';
-import type { Cue } from '#client/player/cues.ts';
+import type { Cue } from '#client/player/transcript/cues.ts';
 import { formatTime, parseTime } from './web-vtt.ts';
 
 /** A cue in the editor, with its times as entered. */

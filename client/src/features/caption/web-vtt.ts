@@ -1,4 +1,4 @@
-import type { Cue } from '#client/player/cues.ts';
+import type { Cue } from '#client/player/transcript/cues.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

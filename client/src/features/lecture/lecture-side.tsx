@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { TranscriptPanel } from '#client/player/transcript-panel.tsx';
+import { TranscriptPanel } from '#client/player/transcript/transcript-panel.tsx';
 import type { VideoLinks } from '#client/player/video.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { ChoiceRow } from '#client/ui/choice-row.tsx';

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { VideoMessage } from '#client/player/video-message.tsx';
 import type { VideoLinks, RenewLinks } from '#client/player/video.ts';
 import { LazyPlayer } from '#client/player/lazy-player.tsx';
-import type { PlayerProps } from '#client/player/player.tsx';
+import type { PlayerProps } from '#client/player/player-surface.tsx';
 import { useSaveProgress } from '#client/features/progress/use-save-progress.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';

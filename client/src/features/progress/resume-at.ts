@@ -1,4 +1,4 @@
-/** A learner who stopped this close to the end restarts, in seconds; in a short video, within its last tenth. */
+/** A learner who stopped this close to the end, in seconds, starts again. In a short video, that is its last tenth. */
 const endMargin = 10;
 
 interface BegunLecture {
@@ -8,9 +8,8 @@ interface BegunLecture {
 }
 
 /**
- * Returns the position, in seconds, at which a learner continues: the saved one, unless that was at the end. A
- * position in the first second restarts, because Vidstack does not know the duration of a starting video and takes a
- * seek to there as one to the end.
+ * The second at which a lecture resumes: the last position, unless that was the end. A lecture that was left in its first
+ * second starts at its beginning.
  */
 export function resumeAt({ duration, progress }: BegunLecture): number {
   if (!progress || progress.isDone) return 0;
