@@ -79,13 +79,6 @@ export default defineConfig(({ mode }) => {
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },
       ],
     },
-    plugins: [
-      react(),
-      textFiles(),
-      preloadFont(),
-      inlineHead(),
-      scriptBudget(),
-      precompress(),
-    ],
+    plugins: [react(), textFiles(), preloadFont(), inlineHead(), scriptBudget(), precompress()],
   };
 });
