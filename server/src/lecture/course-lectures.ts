@@ -1,7 +1,7 @@
-import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureMessages } from '#shared/lecture.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from './lecture.entity.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 import pg from 'pg';
-import type { Read } from './read.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
+import type { Read } from './read.ts';
 
 /** Handwritten SQL with the parameters `$1`, `$2` … The type of its rows is asserted. */
 export type Statement<Row> = Read<readonly unknown[], Row>;
